@@ -34,10 +34,10 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: еды -2 не бывает",
 		}},
 		"micemystics": {"micemystics-mapped", func(s map[string]any) { s["mice"] = append(s["mice"].([]any), first(s, "mice")) }, []string{"wick"}, sentences{
-			tables.English: "Wick is there twice", tables.Russian: "Одна и та же мышь встречается дважды: Фитиль",
+			tables.English: "Wick appears twice", tables.Russian: "Фитиль встречается дважды",
 		}},
 		"infiltrators": {"infiltrators-two", func(s map[string]any) { s["agents"].([]any)[1].(map[string]any)["seat"] = "agent_1" }, []string{"agent_"}, sentences{
-			tables.English: "Ann is there twice", tables.Russian: "Место Ann встречается дважды",
+			tables.English: "Ann appears twice", tables.Russian: "Место Ann встречается дважды",
 		}},
 		"chezguevara": {"chezguevara-two", func(s map[string]any) { first(s, "players")["hand"] = -1 }, []string{"player_"}, sentences{
 			tables.English: "A number is below zero: Аня (CG-", tables.Russian: "Какое-то число меньше нуля: Аня (CG-",
@@ -67,7 +67,7 @@ func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 		want        sentences
 	}{
 		"a colour of Raccoon Heist": {"raccoonheist", `{"mode":"basic","owner":{"keeper":"person"},"players":[{"colours":["red"]},{"colours":["red"]}],` + row + `}`, nil, sentences{
-			tables.English: "The colour red is there twice", tables.Russian: "Цвет красный встречается дважды",
+			tables.English: "The colour red appears twice", tables.Russian: "Цвет красный встречается дважды",
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -16,14 +16,14 @@ import (
 	"tablemate/tables"
 )
 
-// tableEntry is a table to go on with.
+// tableEntry is a table that can be continued, with its state.
 type tableEntry struct {
 	journal.Table
 	stands session.Standing
 }
 
-// tableEntries returns the tables that can be read: those still being played, then those
-// that are over, each the latest first.
+// tableEntries returns the tables that can be read: first those that are not over, then those that
+// are over. In both groups the latest table comes first.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -36,11 +36,12 @@ func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	return append(playing, slices.DeleteFunc(out, func(t tableEntry) bool { return !over(t) })...)
 }
 
-// maxOffered is how many tables the menu names; it fits on a screen of 24 lines.
+// maxOffered is the number of tables that the menu shows at first. Such a menu fits on a screen
+// of 24 lines.
 const maxOffered = 5
 
-// chooseTable offers the existing tables, the likely one first, and a new one. It returns the
-// index chosen, len(all) for a new one. If there are no tables it does not ask.
+// chooseTable offers the existing tables, the likeliest first, and a new table. It returns the
+// chosen index, or len(all) for a new table. If there are no tables, no question is asked.
 func (a *app) chooseTable(all []tableEntry) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -68,8 +69,8 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 	}
 }
 
-// tableOptions lists the tables, then a new one, then the row that shows all. Tables behind the
-// first ones are understood but not shown.
+// tableOptions returns rows for the tables, a row for a new table, and if necessary a row to show
+// more. Rows of tables from index shown on are hidden, but can be typed.
 func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
@@ -101,8 +102,8 @@ func (a *app) fitting(label string) string {
 	return cut(label, a.width()-len("> [10] "))
 }
 
-// keys returns the keys of an option, given as English and Russian in turns, those
-// of this table's language first.
+// keys returns the keys of an option. The pairs are an English and a Russian key each. In each
+// pair the key in the current language comes first.
 func (a *app) keys(pairs ...string) []string {
 	first := 0
 	if a.words.Lang() == tables.Russian {
@@ -115,7 +116,7 @@ func (a *app) keys(pairs ...string) []string {
 	return keys
 }
 
-// cut returns the text, cut to that many columns.
+// cut shortens a text to that many columns.
 func cut(text string, columns int) string {
 	for whole := text; paint.Width(text) > columns; {
 		runes := []rune(strings.TrimSuffix(text, "…"))
@@ -160,7 +161,7 @@ func (a *app) chooseGame(p *playRequest) error {
 	return err
 }
 
-// called returns words that people call a game by, beside its title.
+// called returns other names for a game, which people type instead of its title.
 func (a *app) called(game string) []string {
 	id := game + ".called"
 	if !a.words.Has(id) {
@@ -169,7 +170,7 @@ func (a *app) called(game string) []string {
 	return strings.Fields(a.words.Say(id))
 }
 
-// helpWords are what people type who want help, and not a table of that name.
+// helpWords are words that people type for help. No new table may have such a name.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
 // newName asks for the name of a new table. The default is the day of the week.
@@ -194,7 +195,7 @@ func (a *app) newName(dir string) (string, error) {
 	})
 }
 
-// freeName returns the name, with a number added if such a table exists.
+// freeName returns the name, with a number added if a table has the name.
 func freeName(dir, name string) string {
 	free := name
 	for n := 2; nameTaken(dir, free); n++ {
@@ -203,7 +204,7 @@ func freeName(dir, name string) string {
 	return free
 }
 
-// notBegun prints that nothing was kept, if people leave before a table exists.
+// notBegun prints that nothing was kept, if err means that people left before a table existed.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
@@ -211,8 +212,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether people left a question unanswered. At the end of the input it
-// prints the question.
+// leftQuestion reports whether err means that people left a question unanswered. At the end of
+// the input it prints that error.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

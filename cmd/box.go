@@ -21,14 +21,14 @@ type boxOptions struct {
 	command *cobra.Command
 	game    string
 	action  string
-	file    string // that is exported or imported
+	file    string // the file to export to or to import from
 	json    bool
 }
 
 // boxActions are the second words of the command.
 var boxActions = []string{"list", "add", "check", "export", "import"}
 
-// box lists, adds and checks the cards of this owner's box.
+// box lists, adds, checks, exports and imports the cards of this owner's box.
 func (a *app) box() *cobra.Command {
 	o := boxOptions{app: a}
 	c := a.command("box", aGame, 3, func(args []string) error {
@@ -107,7 +107,7 @@ func (o boxOptions) list(dir string, game session.Game) error {
 	return nil
 }
 
-// inBox is a thing of the box as other programs read of it.
+// inBox is a thing of the box in the output of box list --json.
 type inBox struct {
 	ID   string     `json:"id"`
 	Kind string     `json:"kind,omitempty"` // in a game of several kinds
@@ -123,7 +123,7 @@ func (o boxOptions) writeList(all []box.Known) error {
 	return writeJSON(o.out, list)
 }
 
-// slip is something in the file of the box that is wrong, or looks so.
+// slip is something in the file of the box that is wrong or may be wrong.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
 	Doubt bool   `json:"doubt,omitempty"` // it may still be right
@@ -183,12 +183,26 @@ func (o boxOptions) tellSlips(faults []*box.Fault) error {
 	return alreadyTold{}
 }
 
-// add asks for a card of the real box and keeps it.
+// savingBox is a box that notes whether the last thing could not be saved.
+type savingBox struct {
+	talk.Box
+	failed bool
+}
+
+// Learn saves a thing in the box.
+func (b *savingBox) Learn(id string, what any) error {
+	err := b.Box.Learn(id, what)
+	b.failed = err != nil
+	return err
+}
+
+// add asks for a card of the real box and saves the card.
 func (o boxOptions) add(dir string, game session.Game) error {
-	kept, err := box.Open(dir, game.About().Shape)
+	own, err := box.Open(dir, game.About().Shape)
 	if err != nil {
 		return err
 	}
+	kept := &savingBox{Box: own}
 	asker := o.desk()
 	name, err := game.Read(&talk.UI{
 		Desk: asker, Words: o.words, Paint: o.paint(), Box: kept, Width: o.width(),
@@ -199,12 +213,14 @@ func (o boxOptions) add(dir string, game session.Game) error {
 	if name == "" {
 		return fault("cmd.box.nothing", oneArg("title", o.titleOf(game.About().Game)))
 	}
+	if kept.failed {
+		return alreadyTold{}
+	}
 	asker.Say(o.say("box.added", tables.Args{"name": name, "file": box.Path(dir, game.About().Game)}))
 	return nil
 }
 
-// carry writes the box into a file for another owner, or takes over what another owner
-// has read off.
+// carry exports the box to a file for another owner, or imports cards from another owner's file.
 func (o boxOptions) carry(dir string, game session.Game) error {
 	if o.file == "" {
 		return o.missing(o.command, aFile)
@@ -235,8 +251,8 @@ func (o boxOptions) export(kept *box.Box) error {
 	return err
 }
 
-// importCards prints the differences from the other box, and takes over what people choose: new
-// cards (Enter), all cards, or none.
+// importCards prints the differences from the other box, and imports what people choose: new
+// cards (the default), all cards, or none.
 func (o boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
@@ -271,7 +287,7 @@ func (o boxOptions) importCards(kept, other *box.Box) error {
 	return nil
 }
 
-// unanswered returns the error for a question that people left. At the end of the input it is a
+// unanswered returns the error for a question that people left. The end of the input is a
 // failure, because nobody answered.
 func (o boxOptions) unanswered(err error) error {
 	o.leftQuestion(err)
@@ -281,7 +297,8 @@ func (o boxOptions) unanswered(err error) error {
 	return err
 }
 
-// changeLines returns how the other box's version of a card differs.
+// changeLines returns lines about the differences between a card of this box and the same card of
+// the other box.
 func (o boxOptions) changeLines(c box.Change) []string {
 	name := c.Name.In(o.words.Lang())
 	if len(c.Fields) == 0 {
@@ -296,18 +313,18 @@ func (o boxOptions) changeLines(c box.Change) []string {
 	return lines
 }
 
-// mostOfField is how much of a field is shown.
+// mostOfField is the number of letters of a field that are shown.
 const mostOfField = 60
 
-// lazyBox is this owner's box of a game. It is read when something is first looked up: many
-// commands need no card, and reading a full box takes over a third of their time.
+// lazyBox is this owner's box of a game. Its file is read only when something is first looked up.
+// Many commands need no card, and reading a full box would take over a third of their time.
 type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {
 	return lazyBox{sync.OnceValue(func() talk.Box { return a.ownBox(game) })}
 }
 
-// Find reads a thing of the box; false for all where the file cannot be read.
+// Find reads a thing of the box. If the file cannot be read, it returns false.
 func (b lazyBox) Find(id string, into any) bool {
 	kept := b.open()
 	return kept != nil && kept.Find(id, into)
@@ -321,7 +338,7 @@ func (b lazyBox) Learn(id string, what any) error {
 	return nil
 }
 
-// Forget takes a thing out of the box, as Learn saves one.
+// Forget removes a thing from the box. A file that cannot be read is left unchanged.
 func (b lazyBox) Forget(id string) error {
 	if kept := b.open(); kept != nil {
 		return kept.Forget(id)

@@ -17,7 +17,7 @@ type checkOptions struct {
 	json  bool
 }
 
-// check judges a recorded game by the rules again.
+// check checks a recorded game against the rules again.
 func (a *app) check() *cobra.Command {
 	o := checkOptions{app: a}
 	c := a.command("check", aTable, 1, func(args []string) error {
@@ -50,8 +50,8 @@ func runCheck(o checkOptions) error {
 	return err
 }
 
-// finding returns the line for one breach, and whether people waived it or play by
-// a house rule.
+// finding returns the line for one breach. The line also says whether people waived the rule or
+// play by a house rule.
 func (a *app) finding(f session.Finding) string {
 	agreed := ""
 	switch {
@@ -64,7 +64,7 @@ func (a *app) finding(f session.Finding) string {
 	return a.say("finding", tables.Args{"line": f.Line, "text": f.Text}) + " " + rule + agreed
 }
 
-// writeJSON writes one JSON value for other programs, angle brackets unescaped.
+// writeJSON writes one JSON value for other programs. Angle brackets are not escaped.
 func writeJSON(to io.Writer, v any) error {
 	out := json.NewEncoder(to)
 	out.SetEscapeHTML(false)

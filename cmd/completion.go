@@ -14,7 +14,7 @@ import (
 	"tablemate/rules"
 )
 
-// shells lists the shells that a completion script can be printed for.
+// shells lists the shells for which completion can print a script.
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
 type completionOptions struct {
@@ -35,9 +35,9 @@ func (a *app) completion() *cobra.Command {
 	return c
 }
 
-// joinWords sets cur, prev, words and cword as the script for bash wants them: bash
-// cuts words at = and :, which have to be joined again. The generated script leaves
-// that to a package that is not on every machine.
+// joinWords is bash code that sets cur, prev, words and cword for the completion script. Bash
+// splits words at = and :, and joinWords joins them again. The generated script would need a
+// package for this that is not on every machine.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
     COMPREPLY=() words=()
@@ -51,7 +51,7 @@ const joinWords = `
     cword=$n cur=${words[n]} prev=
     ((n == 0)) || prev=${words[n - 1]}`
 
-// bash prints the script for bash, which needs nothing but bash.
+// bash prints the script for bash. The script needs no other package.
 func (o completionOptions) bash(root *cobra.Command) error {
 	var script bytes.Buffer
 	if err := root.GenBashCompletionV2(&script, false); err != nil {
@@ -85,8 +85,8 @@ func runCompletion(o completionOptions) error {
 	return wrong
 }
 
-// completer lists the words that may stand at a place of the command line. args are the
-// arguments before it, and typed is the beginning of the word.
+// completer lists the words that may be the next argument. args are the arguments before it, and
+// typed is the beginning of the word.
 type completer func(args []string, typed string) []string
 
 // complete adapts a completer to the command library.
@@ -103,10 +103,10 @@ func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	}
 }
 
-// fixed completes one of a few words.
+// fixed returns a completer that always lists the same words.
 func fixed(words []string) completer { return func([]string, string) []string { return words } }
 
-// first completes the first argument alone.
+// first returns a completer for the first argument only.
 func first(list completer) completer {
 	return func(args []string, typed string) []string {
 		if len(args) > 0 {
@@ -132,8 +132,8 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table as the list of tables prints it; a
-// beginning in small letters finds its file's name.
+// tableNames completes the name of a table as the list of tables prints it. If typed begins only
+// the name of the table's file, it completes that name.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, err := a.folder()
 	if err != nil {
@@ -149,7 +149,7 @@ func (a *app) tableNames(_ []string, typed string) []string {
 	return names
 }
 
-// modeNames completes the modes of the game that was named.
+// modeNames completes the modes of the game in the arguments, or of all games.
 func (a *app) modeNames(args []string, _ string) []string {
 	var names []string
 	for _, game := range gamesMeant(args) {
@@ -162,8 +162,8 @@ func (a *app) modeNames(args []string, _ string) []string {
 	return names
 }
 
-// houseNames completes a house rule: an open question and, after the =, its values. It
-// completes a rule's id too, once its prefix is typed.
+// houseNames completes a house rule: the name of an open question, = and a value. Once the prefix
+// of a rulebook is typed, it completes the ids of rules too.
 func houseNames(args []string, typed string) []string {
 	var out []string
 	for _, game := range gamesMeant(args) {

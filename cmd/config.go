@@ -77,7 +77,7 @@ func runConfig(o configOptions) error {
 		return wrong
 	}
 	if o.value != "" || o.unset {
-		broken := o.settings.Faults // told already
+		broken := o.settings.Faults // already printed
 		if err := o.settings.Set(o.name, o.value); slices.Contains(broken, err) {
 			return alreadyTold{}
 		} else if err != nil {
@@ -141,7 +141,7 @@ type choice struct {
 // origin is the source of a value.
 type origin string
 
-// The origins, each before those below.
+// The origins. Each takes precedence over those below.
 const (
 	fromFlag        origin = "flag"
 	fromEnvironment origin = "environment"

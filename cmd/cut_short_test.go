@@ -25,8 +25,8 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 {"by":"wick","did":{"kind":"move","mouse":"wick","path":["2","3","6"]}}
 `...), 0o600))
 	for command, want := range map[string][]string{
-		"check": {"line 5: First a roll (space 2). Not walked: 3, 6. (MM-TRAP-01)"},
-		"log":   {"Move: 2. First a roll (space 2). Not walked: 3, 6."},
+		"check": {"line 5: Space 2 needs a roll first. Not walked: 3, 6. (MM-TRAP-01)"},
+		"log":   {"Move: 2. Space 2 needs a roll first. Not walked: 3, 6."},
 	} {
 		a := s.ask(command, file)
 		require.Equal(t, done, a.code, a.err)

@@ -1,42 +1,44 @@
-// Package cmd is the command line, one file a command. Nothing here knows a game.
+// Package cmd is the command line, with one file for each command. It contains no code for a
+// particular game.
 //
 // # From the command line to the exit code
 //
 // [Main] makes an app and its commands (root.go). A command fills an options struct
 // with its arguments and flags and calls its run function, as play fills playOptions
-// and calls runPlay. Errors come back as values; app.exitCode puts them into a
-// sentence and an exit code in one place (errors.go). A command has no text of its
-// own: its help is read from the messages of its name when somebody asks for it, so
-// that a quick question is answered quickly.
+// and calls runPlay. Errors are returned, and only app.exitCode turns an error into a
+// sentence and an exit code (errors.go). The help texts of a command are messages with
+// its name. They are read only when somebody asks for help, so that other commands stay
+// fast.
 //
 // # Adding a command
 //
 // Write a file with a function of app that calls app.command, as roll.go does, and name the
 // function in app.groups (root.go). Its texts are the sentences cmd.<name>.use, .short, .long
 // and .example, and those of its flags cmd.flag.<flag>, in tables/words/cmd.json. go test ./cmd
-// names what is missing, in both languages. Help, man pages and completion need no more. A
-// page of help about something else is a sentence help.<topic> and a word in topics (help.go).
+// names missing texts in both languages. Help, man pages and completion need no more. A help
+// page about another topic is a sentence help.<topic> and a word in topics (help.go).
 //
 // # Budgets
 //
-// A question is answered before anybody waits. BenchmarkBudgets compares each command with a
-// program that only links cobra, survey and color, and fails where a command takes more than
-// its share of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. So texts are
-// read when they are said (package words), the box when it is asked for (source.go), and
-// tables and stats keep what they worked out beside the tables (replayCache).
+// Commands must be so fast that nobody waits. BenchmarkBudgets compares each command with the
+// start of a program that only links cobra, survey and color. It fails if a command takes more
+// than its allowed number of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. So a
+// text is read when it is first needed (package words), and so is the box (source.go). The
+// commands tables and stats keep their results in a file beside the tables (replayCache).
 //
 // # Where to begin
 //
-//   - main.go has the env that comes in from outside, and the exit codes; root.go
-//     all commands and the global flags.
-//   - play.go plays at a table, and reads --mode, --players and --house: begin.go asks for
-//     what the command line leaves out, interrupt.go ends it on Ctrl-C.
+//   - main.go has the env, which holds all input from outside, and the exit codes. root.go
+//     has all commands and the global flags.
+//   - play.go plays at a table, and reads --mode, --players and --house. begin.go asks for
+//     what the command line leaves out. interrupt.go ends play on Ctrl-C.
 //   - show, log, check, verify, undo, export, import and tables work on records, which
 //     source.go finds by name, file or standard input.
-//   - log.go may look on at a table, serve.go shows tables to browsers.
-//   - rules.go looks up rules; config.go chooses settings and shows them. automa, roll, box,
-//     simulate and schema are each alone.
-//   - games.go finds a game, completion.go what a shell may complete, errors.go also guesses
-//     what a misspelt name means, screen.go asks about the terminal, lang.go about the
-//     language. help.go prints help, manual.go gives it to man pages. try.go plays a lesson.
+//   - log.go can follow a table while it is played, serve.go shows tables to browsers.
+//   - rules.go looks up rules; config.go changes and shows settings. automa, roll, box,
+//     simulate and schema each have one file of their own.
+//   - games.go finds a game by its name. completion.go completes words in a shell. errors.go
+//     also guesses what a misspelt name means. screen.go examines the terminal, and lang.go
+//     chooses the language. help.go prints help, and manual.go returns it for man pages.
+//     try.go plays a lesson.
 package cmd

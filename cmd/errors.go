@@ -20,15 +20,15 @@ func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, 
 // wrongUse is a command line that makes no sense.
 type wrongUse struct {
 	tables.Sentence
-	command *cobra.Command // whose usage line helps
-	near    []string       // what may have been meant
+	command *cobra.Command // the command whose usage line is printed
+	near    []string       // similar words that people may have meant
 }
 
 func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
-// missing returns the error for a missing argument, with what it may be.
+// missing returns the error for a missing argument, with possible values.
 func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	var names []string
 	switch what {
@@ -48,7 +48,7 @@ func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	return misuse(c, "cmd.missing-"+string(what), oneArg("names", strings.Join(names, ", ")))
 }
 
-// alreadyTold is a failure that people have already read about.
+// alreadyTold is a failure whose message was already printed.
 type alreadyTold struct{}
 
 func (alreadyTold) Error() string { return "told" }
@@ -138,8 +138,8 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return wrong
 }
 
-// pick returns the index of the name that a typed word means: a whole name in upper or lower
-// case, else the only name with this beginning.
+// pick returns the index of the name that a typed word means: the name equal to the word, else
+// the only name that begins with the word. Capitals do not matter.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

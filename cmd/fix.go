@@ -14,10 +14,10 @@ type fixOptions struct {
 	typed string // the line, and its new text
 }
 
-// mostWords is how many words may follow a table's name.
+// mostWords is the largest number of arguments, so that people need no quotes.
 const mostWords = 100
 
-// fix amends a report further back and keeps those after it.
+// fix amends an earlier report and keeps the later ones.
 func (a *app) fix() *cobra.Command {
 	o := fixOptions{app: a}
 	c := a.command("fix", aTable, mostWords, func(args []string) error {

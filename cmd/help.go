@@ -43,10 +43,11 @@ func (a *app) help() *cobra.Command {
 	return c
 }
 
-// topics lists the help pages about neither commands nor games.
+// topics lists the help pages that are about neither a command nor a game.
 var topics = []string{"commands", "phones", "settings", "json"}
 
-// gameHelp prints the page of a game that is named in any way, or what of its keys is rare.
+// gameHelp prints the page of a game, whose name may be typed in any way. With a second argument,
+// such as keys, it prints that page of the game.
 func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	game, err := a.game(root, args[0])
 	if err != nil {
@@ -68,7 +69,7 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	return nil
 }
 
-// page prints a page of help. A line with " | " is a row: typed text, then its meaning. All
+// page prints a page of help. A line with " | " is a row: the text to type, then its meaning. All
 // other lines are paragraphs.
 func (a *app) page(id string) {
 	var rows [][2]string
@@ -88,10 +89,11 @@ func (a *app) page(id string) {
 	a.rows(rows)
 }
 
-// widestName is how wide the name of a row may be that has its text beside it.
+// widestName is the largest width of a row's name. If the name is wider, the text is printed below
+// the name.
 const widestName = 24
 
-// printFirst prints the help for people who see the program for the first time.
+// printFirst prints the short help, for people who see the program for the first time.
 func (a *app) printFirst(root *cobra.Command) {
 	a.paragraph(a.commandText(root, "long"))
 	for _, g := range a.groups() {
@@ -102,7 +104,7 @@ func (a *app) printFirst(root *cobra.Command) {
 	a.paragraph("\n" + a.say("more-help", oneArg("games", strings.Join(gameNames(nil, ""), " · "))))
 }
 
-// printHelp prints everything about a command.
+// printHelp prints the full help of a command.
 func (a *app) printHelp(c *cobra.Command) {
 	a.paragraph(a.commandText(c, "long"))
 	fmt.Fprintf(a.out, "\n%s\n  %s\n", a.say("usage"), a.useLine(c))
@@ -142,7 +144,7 @@ func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 		if f.Hidden {
 			return
 		}
-		said := *f // its own text is the message's id
+		said := *f // a copy: in f the text is the id of a message
 		said.Usage = a.words.Say(f.Usage)
 		value, text := pflag.UnquoteUsage(&said)
 		name := "--" + f.Name

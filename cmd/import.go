@@ -78,8 +78,8 @@ func (o importOptions) nameFor(h journal.Header) string {
 	return strings.TrimSuffix(filepath.Base(o.file), filepath.Ext(o.file))
 }
 
-// readInput returns the text of a file, or of standard input for -. Neither may be
-// bigger than a record can be.
+// readInput returns the text of a file, or of standard input for -. Its size is limited to
+// journal.MaxBytes.
 func (a *app) readInput(file string) ([]byte, error) {
 	if file != "-" {
 		text, err := disk.Read(file, journal.MaxBytes)

@@ -10,15 +10,15 @@ import (
 )
 
 // interruptible runs a function that asks people questions. Ctrl-C, SIGTERM, SIGHUP (a closed
-// window) and SIGQUIT end it wherever it waits, and the terminal is restored. Every confirmed
-// action is then on the disk. If the table's file was moved meanwhile, the actions are in
-// another file. The system ends commands that ask nothing.
+// window) and SIGQUIT end the function while it waits, and the terminal is restored. Every
+// confirmed action is then on the disk. If the table's file was moved meanwhile, the actions are
+// in another file. Other commands do not need interruptible, because signals simply end them.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 	defer signal.Stop(stop)
 	defer a.closeDesk()
-	spoken := a.words // a table may go on in another language meanwhile
+	spoken := a.words // sit may change a.words to another language
 	over := make(chan error, 1)
 	go func() { over <- sit() }()
 	select {
@@ -54,7 +54,7 @@ func (a *app) untilStopped(work func()) bool {
 	}
 }
 
-// closeDesk closes the desk that asks at the moment, if any.
+// closeDesk closes the desk that asks at the moment, if there is one.
 func (a *app) closeDesk() {
 	if asker := a.asker.Load(); asker != nil {
 		asker.Close()

@@ -70,7 +70,7 @@ func (a *app) verifyLang(c *cobra.Command) error {
 	return wrong
 }
 
-// speak switches to a table's language, unless a flag chose another.
+// speak switches to the language of a table, unless a flag chose the language.
 func (a *app) speak(lang tables.Lang) {
 	if !a.chosen && isLang(string(lang)) {
 		a.words = words.In(lang)

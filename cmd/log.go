@@ -55,8 +55,8 @@ func runLog(o logOptions) error {
 	return from.game.Log(from.reading, o.out)
 }
 
-// lastLook is how long a game that is over is followed on: what opens its seed is
-// recorded then.
+// lastLook is the time for which log --follow still waits after the end of a game, because the
+// seed is recorded after the end.
 const lastLook = 3 * journal.FollowEvery
 
 // logFollow prints a record while it grows.
@@ -67,7 +67,7 @@ type logFollow struct {
 	failed bool // the file could not be read at the last change
 }
 
-// run prints each change until the game is over or people leave.
+// run prints each change until the game is over or a signal ends the command.
 func (f *logFollow) run() error {
 	ctx, leave := signal.NotifyContext(context.Background(),
 		os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
@@ -93,8 +93,8 @@ func (f *logFollow) run() error {
 	}
 }
 
-// update prints a change, or the reason why it cannot be printed. It returns only output
-// errors.
+// update prints a change, or the reason why the record cannot be read. It returns only errors of
+// the output.
 func (f *logFollow) update(change journal.Change) (over bool, err error) {
 	if change.Other {
 		f.complain(f.words.Say("watch.other"))

@@ -18,10 +18,10 @@ import (
 
 // The exit codes.
 const (
-	done        = 0 // or paused: everything is recorded
-	failed      = 1 // something outside is wrong: a file, a disk, a name
-	misused     = 2 // the command line makes no sense
-	interrupted = 130
+	done        = 0   // done, or paused with everything recorded
+	failed      = 1   // something outside the program is wrong: a file, a disk, a name
+	misused     = 2   // the command line makes no sense
+	interrupted = 130 // a signal ended the command
 )
 
 // Main runs one command line and returns its exit code.
@@ -40,11 +40,11 @@ type env struct {
 	clock    func() time.Time
 	entropy  io.Reader
 	system   string // as runtime.GOOS names it
-	painted  bool   // with colours even without a terminal, so that tests see them
+	painted  bool   // whether to use colours without a terminal, for tests
 
-	lines  *bufio.Reader                  // in, buffered, if it is no terminal
-	asker  atomic.Pointer[desk.Asker]     // who asks at the moment
-	played atomic.Pointer[journal.Writer] // of the table that is played
+	lines  *bufio.Reader                  // the buffered input if it is not a terminal
+	asker  atomic.Pointer[desk.Asker]     // the desk that asks at the moment
+	played atomic.Pointer[journal.Writer] // the writer of the table that is played
 }
 
 // run runs one command line in a given env.

@@ -13,7 +13,7 @@ import (
 )
 
 // Manual returns all commands with their texts in a language, for programs that write man pages
-// and the like. It must not be executed.
+// or similar texts. The commands must not be executed.
 func Manual(lang tables.Lang) *cobra.Command {
 	a := &app{env: &env{out: io.Discard, err: io.Discard}, words: words.In(lang)}
 	root := a.root()
@@ -25,7 +25,7 @@ func Manual(lang tables.Lang) *cobra.Command {
 // Page is a page of help about a game or a topic.
 type Page struct{ Name, Text string }
 
-// Pages returns the pages of help that belong to no command.
+// Pages returns the help pages about games and topics, which belong to no command.
 func Pages(lang tables.Lang) []Page {
 	var names []string
 	for _, game := range gameNames(nil, "") {
@@ -50,7 +50,7 @@ func pageText(w *words.Words, name string) string {
 	return text.String()
 }
 
-// spell gives a command and those below it their texts, in place of the messages' ids.
+// spell sets the texts of a command and its subcommands. Before, the flags hold ids of messages.
 func (a *app) spell(c *cobra.Command) {
 	c.Short, c.Long, c.Example = a.commandText(c, "short"), a.commandText(c, "long"), a.commandText(c, "example")
 	if page := pageText(a.words, c.Name()); page != "" {

@@ -17,7 +17,7 @@ type mergeOptions struct {
 	json    bool
 }
 
-// merge adds up what simulate --json wrote in parts.
+// merge adds up the results of the parts of a simulation, from files of simulate --json.
 func (a *app) merge() *cobra.Command {
 	o := mergeOptions{app: a}
 	const anyNumber = 1 << 20
@@ -91,7 +91,7 @@ func addUp(parts []tally) ([]tally, error) {
 		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)
 	})
 	var out []tally
-	next := 0 // the next game of the pairing
+	next := 0 // the number after the last game of the pairing so far
 	for _, t := range parts {
 		if len(out) == 0 || out[len(out)-1].Pairing != t.Pairing {
 			out, next = append(out, t), t.First+t.Games
@@ -106,7 +106,7 @@ func addUp(parts []tally) ([]tally, error) {
 	return out, nil
 }
 
-// tellMissing prints how many games are in no part. The command fails if there are any.
+// tellMissing returns an error with the number of games that are in no part; nil for none.
 func (o mergeOptions) tellMissing(sums []tally, pairings int) error {
 	missing := pairings * sums[0].Of
 	for _, t := range sums {

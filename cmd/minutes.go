@@ -108,7 +108,7 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	return page.Text(to, o.paint(), o.width())
 }
 
-// again returns a function that gives a new reading each time, because the input can be read
+// again returns a function that returns a new reading at each call. The input itself can be read
 // only once.
 func (s source) again() (func() session.Reading, error) {
 	if s.reading.From == nil {

@@ -4,5 +4,5 @@ package cmd
 
 import "io"
 
-// closedOutput returns nil: elsewhere a closed output fails when it is written.
+// closedOutput returns nil. On these systems a closed output fails at the first write.
 func closedOutput(io.Writer) error { return nil }

@@ -11,8 +11,8 @@ import (
 )
 
 // closedOutput returns fs.ErrClosed if the program was started without an output. Go then opens
-// the null device in its place, for reading too. A shell never does that, but other programs do
-// when they want no output. So only play asks.
+// the null device as the output, for reading and writing. A shell never opens it like that, but
+// other programs may when they want no output. So only play calls closedOutput.
 func closedOutput(out io.Writer) error {
 	file, ok := out.(*os.File)
 	if !ok {

@@ -43,7 +43,7 @@ func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", nothing, 1, func(args []string) error {
 		o.game = strings.Join(args, "")
-		if called := o.command.CalledAs(); called != "play" { // by an alias, which is a game
+		if called := o.command.CalledAs(); called != "play" { // the alias is the name of a game
 			if o.game != "" {
 				return misuse(o.command, "cmd.too-many", oneArg("argument", o.game))
 			}
@@ -67,9 +67,6 @@ func (a *app) play() *cobra.Command {
 	f.BoolVar(&o.phones, "phones", false, "cmd.flag.phones")
 	f.BoolVar(&o.lan, "lan", false, "cmd.flag.phones-lan")
 	f.IntVar(&o.port, "port", 0, "cmd.flag.port")
-	for _, name := range []string{"phones", "lan", "port"} {
-		f.Lookup(name).Hidden = true // until strangers have finished evenings with them
-	}
 	f.BoolVar(&o.try, "try", false, "cmd.flag.try")
 	a.completeFlags(c, map[string]completer{
 		"table": a.tableNames, "mode": a.modeNames, "house": houseNames, "dice": fixed(settingValues(settings.Dice)),
@@ -77,8 +74,8 @@ func (a *app) play() *cobra.Command {
 	return c
 }
 
-// addPlayers reads --players, which may be given several times: names with commas or "and"
-// between them, quoted where a comma belongs to one.
+// addPlayers reads --players, which may be given several times. The names are separated by commas
+// or "and". A name that contains a comma must be quoted.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
 	if err == io.EOF { // nobody is named
@@ -131,7 +128,7 @@ func runPlay(o playOptions) error {
 	return o.playTable(p)
 }
 
-// The longest names that are taken on the command line, in letters.
+// The largest lengths of names on the command line, in letters.
 const (
 	maxPlayer = 40
 	maxTable  = 100
@@ -179,14 +176,14 @@ type playRequest struct {
 	// seedBy is the number that was given for seed.
 	seedBy int64
 	given  session.Given
-	phones *phones     // that are seated; nil for one terminal alone
+	phones *phones     // the phones of the seats; nil without phones
 	trial  bool        // a copy is played, not a record
 	resume string      // the command that continues a copy, "" for a copy that is not kept
 	amend  *string     // a line to amend instead of playing, with its new text
-	steps  []desk.Step // of a lesson
+	steps  []desk.Step // the steps of a lesson, if one is played
 }
 
-// findBegun looks whether the table exists already; then it is resumed.
+// findBegun makes the request continue the named table, if that table exists.
 func (o playOptions) findBegun(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) {
@@ -244,9 +241,8 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand returns the command line that continues this table. If a shell would need
-// quotes for the name, it uses the file's name instead, because a wrapped line may break
-// between words.
+// resumeCommand returns the command line that continues this table. If the name would need quotes
+// in a shell, the name of the file is used instead. A quoted name may be broken into two lines.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -262,7 +258,7 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// flagged returns a flag with its value. One that begins like a flag is tied to it.
+// flagged returns a flag with its value. A value that begins with - is joined by =.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
 		return flag + "=" + quoted(value)
@@ -270,8 +266,8 @@ func flagged(flag, value string) string {
 	return flag + " " + quoted(value)
 }
 
-// quoted returns a word as a shell reads it: in quotes, unless it holds nothing but
-// letters, digits and signs that no shell knows.
+// quoted returns a word in quotes for a shell. A word of letters, digits and characters without
+// a meaning for shells is not quoted.
 func quoted(word string) string {
 	special := func(c rune) bool {
 		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !strings.ContainsRune("_./:@%+,-", c)
@@ -304,9 +300,9 @@ func (o playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	return g, nil
 }
 
-// modeNamed returns the mode that --mode means, as a list of one.
+// modeNamed returns a list with the mode that --mode names.
 func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
-	var names, called []string // each mode by its name; by all its names
+	var names, called []string // the name of each mode; all names of all modes
 	var modeOf []int
 	for i, m := range modes {
 		names = append(names, m.Name)
@@ -322,7 +318,7 @@ func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mo
 	return nil, wrong
 }
 
-// people reads --players: everybody has a different name, and a seat.
+// people checks the names of --players. They must be different, and there must be enough seats.
 func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
@@ -343,7 +339,7 @@ func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, 
 	return nil, misuse(o.command, "cmd.many-players", args)
 }
 
-// seats returns how many people the roomiest of these modes seats.
+// seats returns the largest number of players of any of these modes.
 func seats(modes []session.Mode) int {
 	most := 0
 	for _, m := range modes {
@@ -383,8 +379,8 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse returns an error with the right words: the values of a known name, else the
-// names.
+// misuseOfHouse returns the error for a wrong house rule. The error suggests values if the name is
+// known, and names if it is not.
 func (o playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.About().Switches {
@@ -441,7 +437,7 @@ func runResume(o resumeOptions) error {
 		return err
 	}
 	if err = o.playTable(p); errors.Is(err, journal.Busy) {
-		o.words = asked // nobody has sat down yet
+		o.words = asked // play did not begin: the error is told in the first language
 	}
 	return err
 }

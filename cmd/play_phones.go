@@ -15,13 +15,13 @@ import (
 	"tablemate/tables"
 )
 
-// phones is a table that is opened to a phone for each seat.
+// phones is the room of a table that phones can play at, and a function to close it.
 type phones struct {
 	room *rooms.Room
 	stop func()
 }
 
-// openPhones opens a table to phones, and says how they come in.
+// openPhones opens a table to phones, and prints the link for them.
 func (o playOptions) openPhones(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) && len(p.given.Players) < 2 {
@@ -60,16 +60,16 @@ func (o playOptions) openPhones(p *playRequest) error {
 	return o.inviteSeats(server, at)
 }
 
-// notKept says that the file with whose phone sits where cannot be read or written.
+// notKept returns the error that the file with the seats of the phones cannot be read or written.
 func (a *app) notKept(path string, err error) error {
 	return fault("cmd.phones-file", tables.Args{"file": journal.SeatsPath(path), "cause": err.Error()})
 }
 
-// endSeen is how long the phones have to be told that the evening is over.
+// endSeen is the time in which the phones are told that the evening is over.
 const endSeen = 300 * time.Millisecond
 
-// listen opens the port that the phones know from before, if it is free and no other is
-// wanted.
+// listen opens the port in --port. Without that flag it opens the port in the phones' old links,
+// or a free port if that one is in use.
 func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {
@@ -85,7 +85,8 @@ func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.
 	return at, nil
 }
 
-// inviteSeats tells how the phones come in, for a camera too where it can be drawn.
+// inviteSeats prints the link for the phones. With --lan on a terminal it also draws the link as a
+// QR code.
 func (o playOptions) inviteSeats(server *serve.Server, at []net.Listener) error {
 	var lines []string
 	link := server.Links(at[0])[0]

@@ -11,18 +11,18 @@ import (
 	"tablemate/assist/journal"
 )
 
-// replayCache keeps the results of replaying each table in a file beside the tables. So
-// `tables` and `stats` replay only the records that have changed. It is a cache: doubtful
-// entries are computed again, and nothing is lost with the file.
+// replayCache keeps the results of replaying each table in a file beside the tables. So `tables`
+// and `stats` replay only the records that have changed. Entries of another build of the program
+// are ignored, and the file may be deleted.
 type replayCache struct {
-	path    string // "" keeps nothing
-	Program string `json:"program"` // the program that computed it
-	// Tables holds the results by the SHA-256 of the record, then by what was computed.
+	path    string // "" if nothing is to be kept
+	Program string `json:"program"` // an id of the build that computed the results
+	// Tables maps the SHA-256 of a record to its results, each by its name.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
 	changed bool
 }
 
-// maxRecall is the most that is read of a cache.
+// maxRecall is the largest size of a cache file, in bytes.
 const maxRecall = 64 << 20
 
 // openCache reads the cache in a folder of tables, without entries of tables that are gone.
@@ -46,7 +46,7 @@ func (a *app) openCache(dir string, all []journal.Table) *replayCache {
 	return r
 }
 
-// keep writes what has changed. A folder that cannot be written keeps nothing.
+// keep writes the file if something has changed. Errors are ignored.
 func (r *replayCache) keep() {
 	if !r.changed || r.path == "" {
 		return
@@ -56,7 +56,7 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached returns the kept result of a table, or computes it. Errors are not kept.
+// cached returns the kept result what of a table, or computes it. Errors are not kept.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {
@@ -75,7 +75,7 @@ func cached[T any](r *replayCache, t journal.Table, what string, compute func() 
 	return out, nil
 }
 
-// thisProgram returns an id of this build of the program; "" if the system does not know it.
+// thisProgram returns an id of this build of the program; "" if its file is unknown.
 func thisProgram() string {
 	path, err := os.Executable()
 	if err != nil {

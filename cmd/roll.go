@@ -26,7 +26,7 @@ func (a *app) roll() *cobra.Command {
 	o := rollOptions{app: a}
 	c := a.command("roll", aGame, 2, func(args []string) error {
 		if _, plain := parseDice(args[0], session.OwnDice{}); plain && len(args) == 1 {
-			o.dice = args[0] // of no game
+			o.dice = args[0] // dice with numbers, without a game
 			return runRoll(o)
 		}
 		if o.game = args[0]; len(args) > 1 {
@@ -41,7 +41,7 @@ func (a *app) roll() *cobra.Command {
 	return c
 }
 
-// The largest throw.
+// The largest number of dice, and of sides of a die.
 const (
 	maxDice  = 100
 	maxSides = 1000
@@ -72,13 +72,13 @@ func runRoll(o rollOptions) error {
 	return err
 }
 
-// rolled is a roll as other programs read of it.
+// rolled is a roll in the output of roll --json.
 type rolled struct {
 	Game  string   `json:"game,omitempty"`
 	Sides int      `json:"sides"`           // of each die
 	Fell  []int    `json:"fell"`            // the side of each die, counted from 1
-	Names []string `json:"names,omitempty"` // of these sides, on a game's own dice
-	Sum   int      `json:"sum,omitempty"`   // of dice with numbers
+	Names []string `json:"names,omitempty"` // the names of these sides on a game's own dice
+	Sum   int      `json:"sum,omitempty"`   // the sum of dice with numbers
 }
 
 func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
@@ -130,7 +130,7 @@ func (o rollOptions) newSeed() (chance.Seed, error) {
 	return chance.NewSeed(o.entropy)
 }
 
-// faces returns what fell, in the game's words, or as numbers with their sum.
+// faces returns the result of a roll: the names of the sides, or numbers with their sum.
 func (o rollOptions) faces(t diceThrow, fell []int) string {
 	names := make([]string, len(fell))
 	sum := 0

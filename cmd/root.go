@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// root is the command without a name: it continues the last table or begins a new one.
+// root returns the command tablemate itself, which continues a table or begins a new one.
 func (a *app) root() *cobra.Command {
 	o := resumeOptions{app: a}
 	root := a.command("tablemate", nothing, 0, func([]string) error {
@@ -60,14 +60,14 @@ func (a *app) root() *cobra.Command {
 	return root
 }
 
-// group is what commands are for: cmd.group-<id> is its title.
+// group is a group of commands in the help. Its title is the message cmd.group-<id>.
 type group struct {
 	id       string
-	shown    int // how many of the commands the first help lists
+	shown    int // the number of its first commands that the short help lists
 	commands []*cobra.Command
 }
 
-// groups returns all commands, those of each group by how often a table wants them.
+// groups returns all commands. In each group the commands that people use most come first.
 func (a *app) groups() []group {
 	return []group{
 		{"table", 7, []*cobra.Command{a.play(), a.tables(), a.show(), a.undo(), a.fix(), a.why(), a.serve(),
@@ -91,7 +91,7 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts: they are the messages of its name.
+// command returns a command without texts. Its texts are messages with its name.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,

@@ -68,7 +68,7 @@ func runRules(o rulesOptions) error {
 	return o.lookUp(o.book(books))
 }
 
-// books returns the rulebooks of all games, or of the one named.
+// books returns the rulebooks of all games, or only that of the game in --game.
 func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	all := assist.Rulebooks()
 	if o.game == "" {
@@ -90,8 +90,8 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, wrong
 }
 
-// book returns the lookup over those rulebooks, with the cards of this owner's
-// boxes; an id names no card.
+// book returns the lookup over these rulebooks. If the query is not an id, it contains the cards of
+// this owner's boxes too.
 func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -116,7 +116,8 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp answers a query: of the only table that is being played first.
+// lookUp answers a query. If only one table is not finished, it searches the rules of that
+// table's game first, and all books only if nothing is found.
 func (o rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -139,8 +140,8 @@ func (o rulesOptions) lookUp(book *lookup.Book) error {
 	return o.missing(book, found)
 }
 
-// onlyTable returns the table that a question in words is about, where no game is named: the
-// only one that is not finished; else nil.
+// onlyTable returns the only table that is not finished; nil if there is none or several. It also
+// returns nil if the query is an id or if a flag names the game.
 func (o rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	dir, err := o.folder()
 	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
@@ -159,7 +160,8 @@ func (o rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	return &entries[0]
 }
 
-// missing returns the error for an empty search, with similar entries.
+// missing prints the sentence for a query without answers, with similar entries. Then it returns
+// an error.
 func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
@@ -168,7 +170,7 @@ func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	return alreadyTold{}
 }
 
-// find returns the answers; none is an empty list in JSON too.
+// find returns the answers. The list is never nil, because JSON should have an empty list.
 func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	var found []lookup.Result
 	if !o.id {
@@ -182,7 +184,7 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
-// answer prints what was found, or offers it in a menu if --pick asks for one.
+// answer prints the answers, or with --pick offers them in a menu.
 func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
@@ -193,8 +195,8 @@ func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answer in full and the next ones in a line each. With --all it prints
-// all of them in full.
+// tell prints the best answer in full and the next ones in a line each. With --all it prints all
+// answers in full.
 func (o rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {
@@ -211,8 +213,8 @@ func (o rulesOptions) tell(found []lookup.Result) error {
 	return nil
 }
 
-// contents lists every rule and open question by chapter, or those whose ids begin
-// with the query.
+// contents lists the rules and open questions by chapter, if their ids begin with the query. An
+// empty query lists all.
 func (o rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}

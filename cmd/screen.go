@@ -13,7 +13,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// terminal returns a stream that is a terminal, or nil.
+// terminal returns the stream if it is a terminal, else nil.
 func terminal(stream any) desk.Terminal {
 	file, ok := stream.(desk.Terminal)
 	if !ok || !term.IsTerminal(int(file.Fd())) {
@@ -22,7 +22,7 @@ func terminal(stream any) desk.Terminal {
 	return file
 }
 
-// complain prints an error, wrapped between words on a screen.
+// complain prints an error. On a terminal the text is wrapped between words.
 func (w *env) complain(text string) {
 	if screen := terminal(w.err); screen != nil {
 		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
@@ -35,7 +35,7 @@ func (w *env) complain(text string) {
 // defaultWidth is the number of columns if there is no terminal.
 const defaultWidth = 80
 
-// size returns the columns and lines of the screen; no lines for files and pipes.
+// size returns the columns and lines of the screen. For files and pipes the lines are 0.
 func (w *env) size() (columns, lines int) { return w.width(), w.height() }
 
 // width returns the number of columns of the screen.
@@ -58,8 +58,8 @@ func (w *env) height() int {
 	return 0
 }
 
-// paint returns colours, or none where the output is no terminal or people do not
-// want them.
+// paint returns a Paint with colours. If the output is not a terminal, or if people do not want
+// colours, it returns a Paint without.
 func (a *app) paint() paint.Paint {
 	shows := a.painted || terminal(a.out) != nil && !a.plain()
 	if !shows || a.choose(settings.Color).Value == settings.Off {
@@ -68,18 +68,17 @@ func (a *app) paint() paint.Paint {
 	return paint.New(true)
 }
 
-// plain reports whether lines are wanted even on a terminal: for screen readers,
-// or because the terminal is dumb.
+// plain reports whether people want plain lines instead of menus, even on a terminal. Screen
+// readers need plain lines, and so do dumb terminals.
 func (a *app) plain() bool { return a.choose(settings.Plain).Value == settings.On }
 
-// hasMenus reports whether people can choose from a menu: on a terminal, unless
-// they want plain lines.
+// hasMenus reports whether people can choose from menus: on a terminal without plain lines.
 func (a *app) hasMenus() bool {
 	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }
 
-// desk opens a desk in the current language. A second desk reads on where the first one
-// stopped.
+// desk opens a desk in the current language. A second desk continues to read the input where the
+// first one stopped.
 func (a *app) desk() *desk.Asker {
 	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Size: a.size}
 	var asker *desk.Asker
@@ -103,8 +102,8 @@ func (w *env) lineInput() io.Reader {
 	return &lineByLine{from: w.lines}
 }
 
-// lineByLine never reads past the end of a line. A desk that buffers its input so leaves the
-// next line to the next desk.
+// lineByLine never reads past the end of a line. Even if a desk buffers its input, the next line
+// is left for the next desk.
 type lineByLine struct {
 	from *bufio.Reader
 	rest []byte

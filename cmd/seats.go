@@ -18,7 +18,7 @@ type seatsOptions struct {
 	release string
 }
 
-// seats lists the phones at a table, or has one leave its seat.
+// seats lists the seats that have a phone, or takes a seat from its phone.
 func (a *app) seats() *cobra.Command {
 	o := seatsOptions{app: a}
 	c := a.command("seats", aTable, 1, func(args []string) error {
@@ -26,14 +26,13 @@ func (a *app) seats() *cobra.Command {
 		return runSeats(o)
 	})
 	o.command = c
-	c.Hidden = true // as play --phones is
 	c.ValidArgsFunction = first(a.tableNames).complete
 	c.Flags().StringVar(&o.release, "release", "", "cmd.flag.release")
 	return c
 }
 
-// runSeats says whose phone sits where. A seat is released at once, also while the table is
-// played.
+// runSeats prints the seats that have a phone, or releases the seat in --release. This also works
+// while the table is played.
 func runSeats(o seatsOptions) error {
 	t, err := o.app.table(o.table)
 	if err != nil {

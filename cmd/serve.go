@@ -73,7 +73,7 @@ func runServe(o serveOptions) error {
 	return err
 }
 
-// server returns a server of the tables that are named.
+// server returns a server for the named tables.
 func (o serveOptions) server() (*serve.Server, error) {
 	var served []serve.Table
 	for _, name := range o.tables {
@@ -97,7 +97,7 @@ func (o serveOptions) server() (*serve.Server, error) {
 	return serve.New(o.entropy, served...)
 }
 
-// notOpened returns the error if nothing can be shown.
+// notOpened returns the error for people if the server cannot listen.
 func (o serveOptions) notOpened(err error) error {
 	if errors.Is(err, serve.ErrNoHouse) {
 		return fault("serve.no-house", nil)
@@ -110,7 +110,8 @@ func (o serveOptions) notOpened(err error) error {
 	return fault("serve.no-port", tables.Args{"port": o.port, "cause": strings.TrimSuffix(cause.Error(), ".") + "."})
 }
 
-// invite prints the addresses of the tables, and draws them for a camera if there is room.
+// invite prints the links to the tables. With --lan on a terminal it also draws the link of the
+// first listener as a QR code.
 func (o serveOptions) invite(server *serve.Server, at []net.Listener) error {
 	var lines []string
 	for i, name := range o.tables {

@@ -85,16 +85,16 @@ func (o simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one part of a simulation: number of parts, counted from 1. Another
-// program may run the parts in any order and on any machines.
+// share is one part of a simulation: part number of parts, counted from 1. The parts may run in
+// any order and on different machines.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
 
-// String, Set and Type implement the flag's value, as in 2/4.
+// String returns a share as text, such as 2/4.
 func (s *share) String() string { return fmt.Sprintf("%d/%d", s.number, s.parts) }
 
-// Set reads it.
+// Set reads a share from text.
 func (s *share) Set(text string) error {
 	var n share
 	var rest string
@@ -106,12 +106,12 @@ func (s *share) Set(text string) error {
 	return nil
 }
 
-// Type names it.
+// Type returns the form of a share for the help text.
 func (*share) Type() string { return "i/n" }
 
-// of returns the games of each pairing that are in the share. If shares are of one size, the
-// games of a pairing stay together, so that few processes prepare it. Neighbouring pairings are
-// alike, so they go to different shares.
+// of returns the games of each pairing that are in the share. All shares have about the same
+// number of games. The games of a pairing stay together, so that few processes must prepare the
+// pairing. Neighbouring pairings are similar, so they are in different shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -122,8 +122,8 @@ func (s *share) of(pairings, games int) []stretch {
 	return out
 }
 
-// dealt returns the numbers below all in the order in which they lie after dealing them to
-// piles, one pile after another.
+// dealt deals the numbers from 0 to all-1 to piles like cards. It returns the piles one after
+// another.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {
@@ -134,18 +134,19 @@ func dealt(all, piles int) []int {
 	return out
 }
 
-// portion returns about all·i/n, and all of it for n/n, also where the product is too big for an int.
+// portion returns approximately all·i/n, and exactly all for i = n. It avoids a product that is
+// too large for an int.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
-// stretch is a row of games: from the first one to before the last one.
+// stretch is the games from number first up to, but not including, number last.
 type stretch struct{ first, last int }
 
-// simulation plays games of all pairings on as many cores as there are, each pairing on one.
+// simulation plays the games of all pairings on all cores. Each pairing is played on one core.
 type simulation struct {
 	series
-	sync.Mutex // of the tallies
+	sync.Mutex // guards the tallies
 	parts      []*contestPart
-	told       func() // is called after every game, the tallies locked
+	told       func() // is called after every game, while the tallies are locked
 }
 
 // contestPart is the part of one contest to be played, and its results.
@@ -202,8 +203,9 @@ func (s *simulation) play(p *contestPart) {
 	}
 }
 
-// chanceOf returns the chance of one game. It follows from the seed and the game's number
-// alone. Consecutive numbers are spread over all seeds, so that their games are independent.
+// chanceOf returns the source of random numbers for one game. It depends only on the seed and
+// the number of the game. Consecutive numbers give seeds that are far apart, so that their games
+// are independent.
 func chanceOf(seed uint64, game int) session.Chance {
 	const spread = 0x9e3779b97f4a7c15
 	return rand.NewPCG(seed, uint64(game)*spread)
@@ -222,8 +224,8 @@ func (s *simulation) tallies() []tally {
 	return some
 }
 
-// progress returns how many pairings are played to the end, and which part of all games is.
-// The tallies are locked.
+// progress returns the number of finished pairings, and the finished part of all games. The
+// caller must hold the lock.
 func (s *simulation) progress() (done int, part float64) {
 	all, played := 0, 0
 	for _, p := range s.parts {
@@ -236,23 +238,23 @@ func (s *simulation) progress() (done int, part float64) {
 	return done, float64(played) / float64(max(1, all))
 }
 
-// series says which games are simulated: the game, how many for each pairing, and the seed.
-// Only parts of one series can be merged.
+// series identifies simulated games: the game, the seed, and the number of games for each
+// pairing (Of). Only parts of the same series can be merged.
 type series struct {
 	Game string `json:"game"`
 	Seed uint64 `json:"seed"`
 	Of   int    `json:"of"`
 }
 
-// tally is what became of some games of one pairing: Games of them from the game
-// numbered First, counted from 0.
+// tally is the result of some games of one pairing. Games is their number, and First is the
+// number of the first one, counted from 0.
 type tally struct {
 	series
 	Pairing int `json:"pairing"` // counted from 1
 	First   int `json:"first"`
 	Games   int `json:"games"`
 	Won     int `json:"won"`
-	Took    int `json:"took,omitempty"` // turns, of the games that were won together
+	Took    int `json:"took,omitempty"` // the sum of the turns of all games that were won
 }
 
 // tallyOutput is a tally as JSON: with names in the command's language and with values computed
@@ -265,7 +267,7 @@ type tallyOutput struct {
 	Rate  float64 `json:"rate"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	Turns float64 `json:"turns,omitempty"` // of a game that was won, on average
+	Turns float64 `json:"turns,omitempty"` // the average turns of a game that was won
 }
 
 func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
@@ -287,8 +289,7 @@ func interval(won, games int) (low, high float64) {
 	return max(0, middle-half), min(1, middle+half)
 }
 
-// printTallies writes the tallies in which games were played, as lines of JSON or of
-// text.
+// printTallies writes the tallies as lines of JSON or of text.
 func (a *app) printTallies(contests []session.Contest, tallies []tally, asJSON bool) error {
 	table := ""
 	for _, t := range tallies {

@@ -14,14 +14,14 @@ import (
 	"tablemate/tables"
 )
 
-// folder returns where tables are kept.
+// folder returns the folder of the tables.
 func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table returns the table that a name means. An exact file or name comes first, then the only
-// table with this name in any case, then the only one with this beginning. If several match,
-// the error lists them.
+// table returns the table that a name means: a table whose file or name is exactly this name, else
+// the only table with this name in other capitals, else the only table whose name begins like
+// this. If several match, the error lists them.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -69,7 +69,8 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables lists the tables with a name, else those with this beginning.
+// findTables lists the tables with a name. If there is none, it lists those whose name begins
+// with it.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -91,7 +92,7 @@ func namesOfTables(all []journal.Table) []string {
 	return tables.Each(all, journal.Table.Name)
 }
 
-// source is a recorded game to be read.
+// source is a recorded game that a command reads.
 type source struct {
 	game    session.Game
 	reading session.Reading
@@ -155,8 +156,8 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn prints that a last line without a newline was left out. Another program may have
-// forgotten the newline.
+// noticeTorn prints a notice if the last line was left out because it has no newline. Another
+// program may have forgotten the newline.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")

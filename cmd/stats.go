@@ -20,7 +20,7 @@ type statsOptions struct {
 	json    bool
 }
 
-// stats counts over all tables who won.
+// stats prints statistics over all tables, such as who won.
 func (a *app) stats() *cobra.Command {
 	o := statsOptions{app: a}
 	c := a.command("stats", nothing, 1, func(args []string) error {
@@ -67,7 +67,7 @@ func runStats(o statsOptions) error {
 	return stats.Text(o.out, o.paint(), o.width())
 }
 
-// count counts one table, or names it where its record cannot be read.
+// count adds one table to the statistics. If its record cannot be read, the table is only named.
 func (o statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
 	err := t.Err
 	if game, known := gameOf(t.Header.Game); err == nil && known {

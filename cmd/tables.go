@@ -47,20 +47,20 @@ func (a *app) tables() *cobra.Command {
 	return c
 }
 
-// listed is a table as other programs read of it.
+// listed is a table in the output of tables --json.
 type listed struct {
 	Table string    `json:"table"`
-	Name  string    `json:"name"` // of its file, which every command takes too
+	Name  string    `json:"name"` // of its file without the extension; commands accept it too
 	File  string    `json:"file"`
 	Game  string    `json:"game,omitempty"`
-	Lines int       `json:"lines"` // in the file, the header among them
+	Lines int       `json:"lines"` // in the file, including the header
 	Last  time.Time `json:"last,omitzero"`
 	Over  bool      `json:"over"`
-	// Turn to By are left out if the record cannot be read.
+	// The fields from Turn to By are left out if the record cannot be read.
 	Turn    int             `json:"turn,omitempty"`    // its number, counted from 1
 	Whose   rules.Seat      `json:"whose,omitempty"`   // the seat on turn; left out if all play at the same time
 	Heading string          `json:"heading,omitempty"` // of the turn, in words
-	Seat    rules.Seat      `json:"seat,omitempty"`    // who is awaited
+	Seat    rules.Seat      `json:"seat,omitempty"`    // the seat that is to act
 	Winner  rules.Seat      `json:"winner,omitempty"`
 	Won     string          `json:"winner_name,omitempty"`
 	By      []tables.RuleID `json:"by,omitempty"`    // the rules by which it ended
@@ -143,8 +143,8 @@ func (o tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
 	return writeJSON(o.out, list)
 }
 
-// linesOf counts the lines of a table's file, with the first one, which names the game. 0 if it
-// cannot be read.
+// linesOf returns the number of lines in a table's file, including the header. It returns 0 if
+// the record cannot be read.
 func linesOf(t journal.Table) int {
 	if t.Err != nil {
 		return 0
@@ -190,8 +190,8 @@ func nameTaken(dir, name string) bool {
 	return journal.Begun(journal.Path(dir, name))
 }
 
-// titleOf returns the title of a game; its name in records where this program does
-// not know it.
+// titleOf returns the title of a game. For a game that this program does not know, it returns the
+// name in the record.
 func (a *app) titleOf(name string) string {
 	if game, ok := gameOf(name); ok && game.About().Rulebook != nil {
 		return game.About().Rulebook.Title.In(a.words.Lang())

@@ -47,7 +47,7 @@ func (o tablesOptions) rename(dir, typed, name string) error {
 	return err
 }
 
-// remove moves a table where no list shows it, after people confirm it.
+// remove moves a table to the folder of removed tables, after people confirm.
 func (o tablesOptions) remove(dir, typed string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -68,7 +68,7 @@ func (o tablesOptions) remove(dir, typed string) error {
 	return err
 }
 
-// restore moves a removed table back. If its name is taken, it gets a number.
+// restore moves a removed table back. If its name is taken, a number is added.
 func (o tablesOptions) restore(dir, typed string) error {
 	all, err := o.allRemoved()
 	if err != nil {
@@ -91,7 +91,7 @@ func (o tablesOptions) restore(dir, typed string) error {
 	return err
 }
 
-// listRemoved names the tables that restore brings back.
+// listRemoved prints the names of the removed tables.
 func (o tablesOptions) listRemoved() error {
 	all, err := o.allRemoved()
 	if err != nil {

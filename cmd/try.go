@@ -11,8 +11,8 @@ import (
 	"tablemate/tables/lesson"
 )
 
-// runTry plays a prepared turn at an invented table. The desk suggests each answer. Nothing
-// is kept: the table and the box lie in a folder that is removed in the end.
+// runTry plays a prepared turn at an invented table. The desk suggests each answer. Nothing is
+// kept: the table and the box are in a temporary folder, which is removed at the end.
 func runTry(o playOptions) error {
 	for _, flag := range []string{"table", "mode", "players", "house", "dice", "seed"} {
 		if o.command.Flags().Changed(flag) {
@@ -43,8 +43,8 @@ func runTry(o playOptions) error {
 	return nil
 }
 
-// prepare writes the table of a game's lesson, prints how the lesson begins, and adds its steps
-// to the request.
+// prepare writes the table of a game's lesson, prints the introduction, and adds the steps of
+// the lesson to the request.
 func (a *app) prepare(p *playRequest) error {
 	game := p.game.About().Game
 	record, err := lesson.Record(game)

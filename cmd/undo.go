@@ -19,7 +19,7 @@ type undoOptions struct {
 	anew    bool
 }
 
-// undo strikes out the last turn, or everything back to a line.
+// undo strikes the last turn, or with --to everything back to a line.
 func (a *app) undo() *cobra.Command {
 	o := undoOptions{app: a}
 	c := a.command("undo", aTable, 1, func(args []string) error {
@@ -66,7 +66,8 @@ func runUndo(o undoOptions) error {
 	return err
 }
 
-// agree asks whether crossed rolls come back, if people sit at a terminal and no flag answers.
+// agree asks whether the rolls that an undo strikes will be used again. It asks only on a
+// terminal, and only without the flag --anew. Otherwise they are used again without --anew.
 func (o undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

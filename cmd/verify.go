@@ -17,7 +17,7 @@ type verifyOptions struct {
 	json    bool
 }
 
-// verify proves that a record is unchanged, and fails if it is not.
+// verify checks that a record is unchanged, and fails if it is not.
 func (a *app) verify() *cobra.Command {
 	o := verifyOptions{app: a}
 	c := a.command("verify", aTable, 1, func(args []string) error {

@@ -21,7 +21,7 @@ type whatIfOptions struct {
 	at      int
 }
 
-// whatIf plays on in a copy of a table, which is thrown away.
+// whatIf continues a table in a copy, which is removed at the end.
 func (a *app) whatIf() *cobra.Command {
 	o := whatIfOptions{app: a}
 	c := a.command("what-if", aTable, 1, func(args []string) error {
@@ -62,7 +62,7 @@ func runWhatIf(o whatIfOptions) error {
 	return o.interruptible(func() error { return o.playTable(p) })
 }
 
-// copyInto makes the copy of a table that is asked for.
+// copyInto copies a table, up to the line in --at, into the folder of the request.
 func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	record, err := journal.Read(t.Path)
 	if err != nil {
@@ -82,14 +82,14 @@ func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
 }
 
-// trialBox is this owner's box for a copy. What is read off in a copy may be invented, so it is
-// not kept.
+// trialBox is this owner's box during play in a copy. Cards that people type in a copy may be
+// invented, so they are not saved.
 type trialBox struct {
 	talk.Box
 	read map[string]json.RawMessage
 }
 
-// Find searches what was read off in the copy, then the box.
+// Find searches the cards that were typed in the copy, then the box.
 func (b trialBox) Find(id string, into any) bool {
 	if text, ok := b.read[id]; ok {
 		return json.Unmarshal(text, into) == nil
@@ -97,7 +97,7 @@ func (b trialBox) Find(id string, into any) bool {
 	return b.Box.Find(id, into)
 }
 
-// Learn keeps a thing until the copy is left.
+// Learn keeps a thing until play in the copy ends.
 func (b trialBox) Learn(id string, what any) error {
 	text, err := json.Marshal(what)
 	if err == nil {
@@ -106,13 +106,13 @@ func (b trialBox) Learn(id string, what any) error {
 	return err
 }
 
-// Forget removes what was read off in the copy; the box is unchanged.
+// Forget removes a thing that was typed in the copy. The box is unchanged.
 func (b trialBox) Forget(id string) error {
 	delete(b.read, id)
 	return nil
 }
 
-// IDs lists what is in the box and what was read off in the copy.
+// IDs lists the things in the box and those that were typed in the copy.
 func (b trialBox) IDs() []string {
 	ids := b.Box.IDs()
 	for id := range b.read {
@@ -121,7 +121,7 @@ func (b trialBox) IDs() []string {
 	return ids
 }
 
-// trialOf returns a box that forgets; none for none.
+// trialOf returns a trialBox over a box; nil without a box.
 func trialOf(box talk.Box) talk.Box {
 	if box == nil {
 		return nil
@@ -129,7 +129,7 @@ func trialOf(box talk.Box) talk.Box {
 	return trialBox{box, map[string]json.RawMessage{}}
 }
 
-// printCopies lists the copies that people kept, below the tables.
+// printCopies prints the copies that people kept.
 func (a *app) printCopies(dir string) error {
 	all, err := journal.Tables(journal.CopiesIn(dir), a.clock())
 	for _, t := range all {

@@ -13,7 +13,7 @@ type whyOptions struct {
 	json  bool
 }
 
-// mostWhyWords is how many words a line and the name of a figure may have.
+// mostWhyWords is the largest number of words for a line and the name of a figure.
 const mostWhyWords = 8
 
 // why prints the reasons of a decision of the automated opponent.

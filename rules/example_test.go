@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A game is asked what is awaited, judges what people report, and gives the state
-// after it with what is worth telling.
+// The loop asks the game whose action is awaited. For each reported action, it asks for violations,
+// and then for the next state with its notes.
 func ExampleGame() {
 	var heist rules.Game[game.Setup, game.State, game.Action] = game.Game{}
 	state, _, err := heist.Start(game.Setup{

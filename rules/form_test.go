@@ -9,7 +9,7 @@ import (
 
 type cardID string
 
-// swap is a thing that people do with several and a number.
+// swap is an action with fields of several types: ids, a list of ids and a number.
 type swap struct {
 	Who   Seat     `json:"who"`
 	Gives []cardID `json:"gifts" form:"gives"`

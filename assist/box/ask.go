@@ -32,9 +32,25 @@ type CardQuestion struct {
 func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	steps := make([]func() error, len(kind.Ask))
 	for i, q := range kind.Ask {
-		steps[i] = func() error { return a.One(CardQuestion{q, name}, into) }
+		steps[i] = func() error { return a.untilRight(CardQuestion{q, name}, into) }
 	}
 	return talk.StepsWithin(steps...)
+}
+
+// untilRight asks one question about a card until the box may hold what was answered.
+func (a Asker) untilRight(q CardQuestion, into any) error {
+	for {
+		if err := a.One(q, into); err != nil {
+			return err
+		}
+		wrong := a.Slip(into, strings.Fields(q.Fields)...)
+		if wrong == nil {
+			return nil
+		}
+		if err := a.Warn(wrong); err != nil {
+			return err
+		}
+	}
 }
 
 // One asks one question about a card.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -108,8 +107,12 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 		if !f.Fits(v.Len()) {
 			s.add(f.Else, at, nil)
 		}
+		var twice card.Slips
 		for _, one := range f.Inner() {
-			s.checkOnce(v, one, at)
+			findTwice(v, one, at, &twice)
+		}
+		for _, slip := range twice.All {
+			s.put(slip)
 		}
 	}
 }
@@ -139,18 +142,6 @@ func (s *checker) checkWord(word string, of []string, f card.Field, at []string)
 		return
 	}
 	s.add(cmp.Or(f.Else, "box.choice"), at, all)
-}
-
-// checkOnce checks that a field is unique among the entries of a list, if it must be.
-func (s *checker) checkOnce(list reflect.Value, f card.Field, at []string) {
-	seen := map[string]bool{}
-	for i := 0; f.Once && i < list.Len(); i++ {
-		word := f.Of(list.Index(i)).String()
-		if seen[word] {
-			s.add("box.again", append(slices.Clone(at), strconv.Itoa(i), f.Name), nil)
-		}
-		seen[word] = true
-	}
 }
 
 // has reports whether the entry has that field.

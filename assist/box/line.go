@@ -110,7 +110,10 @@ func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, erro
 	if err := l.missing(); err != nil {
 		return nil, err
 	}
-	return out.Interface(), l.readNumbers()
+	if err := l.readNumbers(); err != nil {
+		return nil, err
+	}
+	return out.Interface(), l.Slip(out.Interface())
 }
 
 // cardLine is a line that is read into a card.

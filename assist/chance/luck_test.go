@@ -53,9 +53,9 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 		en, ru string
 	}{
 		{"nothing fell", Judge(App, []int{0, 0}, fair(2)), "no dice", "не бросало"},
-		{"an even game", Judge(Table, []int{5, 6}, fair(2)), "11 rolled", "выпало 11 кубиков"},
+		{"an even game", Judge(Table, []int{5, 6}, fair(2)), "11 rolled", "брошено кубиков: 11"},
 		{"an uneven game", Judge(App, []int{1, 9}, fair(2)), "21 games", "21 из 1000 партий"},
-		{"a strange game", Judge(Table, []int{21, 0}, fair(2)), "fewer than one out of 1000 games", "выпал 21 кубик"},
+		{"a strange game", Judge(Table, []int{21, 0}, fair(2)), "fewer than one out of 1000 games", "брошен 21 кубик"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -60,8 +60,13 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 // isRevenge reports whether a line is the revenge of the player who is about to be cleared.
 func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
-	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed ||
-		l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
+	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed {
+		return false
+	}
+	if is(l.items[0].word, "revenge") {
+		return l.by == p.To || l.by == rules.Nobody
+	}
+	if l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
 		return false
 	}
 	id, ok := a.among([]parts.CardID{parts.Exposure, parts.Orderly}, l.items[0].word)

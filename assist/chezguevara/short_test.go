@@ -135,6 +135,22 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	_, made := played(t, tables.Russian, orderly, "месть", "2")
 	require.Equal(t, game.Revenge{Seat: ana, Card: parts.Orderly}, made[0])
 
+	judged := did(table(t, 3), game.Event{Seat: boris, Card: parts.Exposure, Target: ana}, game.Roll{Die: 6})
+	others := did(table(t, 3), game.Event{Seat: chela, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6})
+	for _, lang := range tables.Langs {
+		for _, c := range []struct {
+			state game.State
+			typed string
+			by    rules.Seat
+		}{
+			{judged, "1revenge", ana}, {judged, "1 revenge", ana}, {judged, "1месть", ana}, {judged, "revenge", ana},
+			{others, "2месть", boris}, {others, "revenge", boris}, {others, "2 exposure", boris},
+		} {
+			_, made := played(t, lang, c.state, c.typed)
+			require.Equal(t, game.Action(game.Revenge{Seat: c.by, Card: parts.Exposure}), made[1], c.typed)
+		}
+	}
+
 	asks := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Ask{Seat: ana})
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, asks}

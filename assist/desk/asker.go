@@ -49,6 +49,13 @@ func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 // Ahead puts words before those that were typed ahead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
+// Hold takes back the words that were typed ahead.
+func (a *Asker) Hold() string {
+	rest := strings.Join(tables.Each(a.typedAhead, func(w token) string { return w.raw }), " ")
+	a.typedAhead = nil
+	return rest
+}
+
 // TypedAhead returns the number of words that were typed and not used by a question yet.
 func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
 
@@ -112,6 +119,7 @@ func (a askAgain) Error() string { return string(a) }
 
 // putQuestion shows the prompt until it is answered.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
+	q.Text = tables.Capital(q.Text)
 	p = a.prompt(q, p)
 	p.Example = r.example(q)
 	tries := 0 // at the terminal that would not do
@@ -378,7 +386,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 // rejectTypedAhead says that the words typed ahead were dropped, because the first of them
 // answers nothing.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
-	if errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
+	if errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
 		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 	}
 	return askAgain(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": joined(line)}))
@@ -389,8 +397,8 @@ func (a *Asker) sentence(line []token, err error) string {
 		other := a.words.Say("desk.otherLayout", tables.Args{"row": both.other, "keys": both.other})
 		return a.words.Say("desk.severalFit", tables.Args{"typed": joined(line), "rows": both.own + " · " + other})
 	}
-	if errors.Is(err, errAmbiguous) {
-		return a.words.Say("desk.twoEnds", tables.Args{"typed": joined(line)})
+	if ends, are := errors.AsType[twoEnds](err); are {
+		return a.words.Say("desk.twoEnds", tables.Args{"typed": joined(line), "short": ends.short, "long": ends.long})
 	}
 	return err.Error()
 }

@@ -30,6 +30,9 @@ type Desk interface {
 	Beside(seat string, talk func(Desk) error) bool
 	// Ahead puts words before those that were typed ahead. They answer the next questions.
 	Ahead(typed string)
+	// Hold takes back the words that were typed ahead. They answer nothing, unless they are put
+	// ahead again.
+	Hold() string
 	// WithAsides is the same desk, on which asides are answered.
 	WithAsides(Asides) Desk
 }

@@ -124,6 +124,21 @@ func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 	}
 }
 
+// A line in which two answers could end names both.
+func TestALineThatBeginsWithTwoAnswersNamesBoth(t *testing.T) {
+	for _, lang := range tables.Langs {
+		d, out := typing(lang, "advise me c")
+		_, err := d.Write(Question{Parse: func(typed string) error {
+			if typed == "advise" || typed == "advise me" {
+				return nil
+			}
+			return errors.New("not understood")
+		}})
+		require.ErrorIs(t, err, ErrEnd)
+		require.Regexp(t, `[“«]advise[”»] .*[“«]advise me[”»]`, out.String())
+	}
+}
+
 func TestAnAnswerAheadMayBeTheBeginningOfALabel(t *testing.T) {
 	d, out := typing(tables.English, "e draw end")
 	for _, want := range []int{0, 1, 2} {

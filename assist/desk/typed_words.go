@@ -55,8 +55,11 @@ func joined(line []token) string {
 	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
-// errAmbiguous is a line in which the answer could end at more than one place.
-var errAmbiguous = errors.New("ambiguous")
+// twoEnds is a line in which the answer could end at more than one place: two runs at its front
+// that are answers.
+type twoEnds struct{ short, long string }
+
+func (e twoEnds) Error() string { return e.short + " or " + e.long }
 
 // maxRun is the largest number of tokens tried as one answer, so that a pasted text is cheap.
 const maxRun = 40
@@ -80,7 +83,7 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	if q.Rest || r.isOption(joined(line[:whole])) {
 		return answer, whole, err
 	}
-	if used, wrong := onlyRun(line, whole, r.key); used > 0 || errors.Is(wrong, errAmbiguous) {
+	if used, wrong := onlyRun(line, whole, r.key); used > 0 || errors.As(wrong, new(twoEnds)) {
 		return parseRun(line, used, r, wrong)
 	}
 	if err == nil {
@@ -128,7 +131,7 @@ func meansSeveral(err error) bool {
 		error
 		Several() bool
 	}](err)
-	return errors.Is(err, errAmbiguous) || errors.As(err, new(unclear)) || says && several.Several()
+	return errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || says && several.Several()
 }
 
 // inOtherLayout returns a line as the same keys write it in the other layout; nil for one key,
@@ -195,7 +198,7 @@ func onlyRun(line []token, whole int, understood func(run string) error) (used i
 		wrong := understood(joined(line[:n]))
 		switch {
 		case wrong == nil && used > 0:
-			return 0, errAmbiguous
+			return 0, twoEnds{joined(line[:n]), joined(line[:used])}
 		case wrong == nil:
 			used = n
 		case errors.As(wrong, new(unclear)):

@@ -1,5 +1,5 @@
-// Package disk reads and replaces the files that people keep: never a pipe or a
-// device, never more than was asked for, and whole or not at all.
+// Package disk reads and replaces files. It never reads a pipe or a device, nor more bytes than
+// its caller allows. It replaces a file completely or not at all.
 package disk
 
 import (
@@ -15,16 +15,16 @@ import (
 	"time"
 )
 
-// What can be wrong with a file before it is read.
+// The reasons why a file is not read.
 var (
-	// ErrNotFile is about a pipe, a device or a socket, which might never end.
+	// ErrNotFile means that the file is a pipe, a device or a socket, which might never end.
 	ErrNotFile = errors.New("no ordinary file")
-	// ErrTooBig is about a file or an input that holds more than its reader takes.
+	// ErrTooBig means that a file or an input has more bytes than the caller allows.
 	ErrTooBig = errors.New("too big")
 )
 
-// Open opens an ordinary file for reading, and returns its FileInfo. A folder opens too. It
-// returns ErrNotFile for anything that could block the reader.
+// Open opens an ordinary file or a folder for reading, and returns its FileInfo. It returns
+// ErrNotFile for anything that could block the reader.
 func Open(path string) (*os.File, fs.FileInfo, error) {
 	about, err := os.Stat(path)
 	if err != nil {
@@ -37,7 +37,7 @@ func Open(path string) (*os.File, fs.FileInfo, error) {
 	return file, about, err
 }
 
-// Read returns the text of an ordinary file of at most this many bytes.
+// Read returns the text of an ordinary file. It returns ErrTooBig for more than most bytes.
 func Read(path string, most int64) ([]byte, error) {
 	file, _, err := Open(path)
 	if err != nil {
@@ -47,7 +47,7 @@ func Read(path string, most int64) ([]byte, error) {
 	return ReadAll(file, most)
 }
 
-// ReadAll returns everything from a reader, at most this many bytes.
+// ReadAll returns everything from a reader. It returns ErrTooBig for more than most bytes.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	var text bytes.Buffer
 	if file, ok := from.(*os.File); ok {
@@ -62,7 +62,7 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Lines returns a text with all line ends as newlines, whatever system wrote it.
+// Lines returns a text with newlines as the line ends, also after the last line.
 func Lines(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
@@ -72,15 +72,15 @@ func Lines(text []byte) []byte {
 	return text
 }
 
-// Replace writes a new text into a file, or leaves the old one unchanged. A link is kept; the
-// file that it leads to is replaced. The text is on the disk when Replace returns.
+// Replace replaces the text of a file, or leaves the file unchanged. If path is a link, the file
+// that the link leads to is replaced. The text is on the disk when Replace returns nil.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked
 	}
 	dir := filepath.Dir(path)
 	Sweep(dir)
-	draft, err := os.CreateTemp(dir, ".draft-*") // readable by its owner alone
+	draft, err := os.CreateTemp(dir, ".draft-*") // only its owner can read it
 	if err != nil {
 		return err
 	}
@@ -96,8 +96,8 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age at which a draft is abandoned: a draft may hold a seed, and is written at
-// once.
+// left is the age after which a draft was abandoned by a killed program. A draft is written
+// within seconds. It is removed because it may contain a secret seed.
 const left = 2 * time.Minute
 
 // Sweep removes the drafts that a killed program left in dir.
@@ -121,7 +121,7 @@ func isDraft(name string) bool {
 	})
 }
 
-// SyncFolder makes new names in dir durable. Windows has no such call and needs none.
+// SyncFolder makes new names in dir durable. Windows neither has nor needs such a call.
 func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

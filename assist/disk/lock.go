@@ -15,8 +15,8 @@ func NoLocks(err error) bool {
 	return errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK)
 }
 
-// Change creates the folder of a file, and changes the file while it locks out other programs
-// that do the same. Without locks on the file system it changes the file anyway.
+// Change creates the folder of a file and calls change under a lock, so that no other program
+// changes the file meanwhile. If the file system has no locks, change is called without one.
 func Change(path string, change func() error) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {

@@ -107,7 +107,7 @@ func TestACorrectionIsNamed(t *testing.T) {
 	require.Equal(t, "correction: agent 2's hints are red 6 vertical",
 		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints",
 			[]game.LaidHint{{Card: red(6), Lies: game.Upright}})))
-	require.Equal(t, "correction: bullets 3", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
+	require.Equal(t, "correction: bullets left: 3", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
 	require.Equal(t, "correction: face-up discard: red 6, black 4",
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }

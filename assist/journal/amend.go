@@ -7,9 +7,9 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Amendment is a report further back that was amended. Nothing is erased: a note names the
-// amendment, an undo strikes the report with everything after it, and the amended report is
-// recorded again, followed by the later reports that were kept.
+// Amendment is the correction of an earlier report. Nothing is erased. A note announces the
+// correction, and an undo strikes the report and everything after it. Then the corrected report
+// is recorded, followed by those later reports that were kept.
 type Amendment struct {
 	Note int // the line of the note
 	Line int // the report that was amended
@@ -28,8 +28,7 @@ func IsAmendNote(note string) (a Amendment, ok bool) {
 	return a, err == nil && a.Line > 1 && a.Kept >= 0
 }
 
-// Amendments lists the amendments. A note that is not followed by the lines it announces is
-// none.
+// Amendments lists the amendments. A note without the lines that it announces is ignored.
 func (r *Record) Amendments() []Amendment {
 	var all []Amendment
 	for i := range r.Lines {
@@ -42,8 +41,8 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce returns the notes of the amendments whose report stands, or was amended again; the
-// other amendments were taken back.
+// InForce returns the lines of the notes whose amendments were not taken back: their report
+// stands, or was amended again.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -69,8 +68,9 @@ func (r *Record) amended() map[int]int {
 	return lines
 }
 
-// keptRolls maps each roll of the app that was recorded again, by an amendment or by an
-// agreement after an end, to its first line. The dice fell there, by the seed of that time.
+// keptRolls maps each line that repeats a roll of the app to the line where the dice first fell.
+// An amendment repeats rolls, and so does an agreement after an end. The seed of the first line
+// gives the dice.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -80,8 +80,8 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// OldRolls returns a function that reports whether the dice of a line fell before the present
-// seed, although an amendment recorded them since.
+// OldRolls returns a function that reports whether the dice of a line first fell before the
+// present seed, although a later line repeats them.
 func (r *Record) OldRolls() func(line int) bool {
 	kept, sealed := r.keptRolls(), 0
 	for i := range r.Lines {
@@ -92,8 +92,8 @@ func (r *Record) OldRolls() func(line int) bool {
 	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
 }
 
-// Exchange is an undo followed by the redo of an earlier undo: the turns that replaced others
-// are struck, and those others stand again.
+// Exchange is an undo followed by the redo of an earlier undo. It strikes the turns that
+// replaced others, and restores the replaced turns.
 type Exchange struct{ Undo, Redo int }
 
 // Amended returns the exchange that takes an amendment back, if the amendment stands whole and
@@ -107,8 +107,8 @@ func (r *Record) Amended(line int) Exchange {
 	return Exchange{}
 }
 
-// Exchanged returns the exchange that takes back the one at the end of the record, or the zero
-// Exchange.
+// Exchanged returns the exchange that takes back the exchange at the end of the record. It
+// returns the zero Exchange if the record does not end with one.
 func (r *Record) Exchanged() Exchange {
 	if len(r.Lines) < 2 {
 		return Exchange{}
@@ -127,17 +127,17 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes everything from the report on line from, and records lines instead: the amended
-// report, then those that were kept. It writes all of it or nothing. Agreed is what people
-// agreed about the results shown on that line. Errors are those of Append.
+// Amend strikes everything from line from on, and records lines instead: the corrected report,
+// then the reports that were kept. It writes all lines or none. Agreed is what people agreed
+// about the results shown from that line on. Errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
 	return w.appendAll(append(append(agreedAt(from, at, agreed), note, undo), lines...))
 }
 
-// Until returns the record as it was when only the turns before a line stood, without the means
-// to restore the others. It is for reading only.
+// Until returns a copy of the record in which only the turns before a line stand. No redo is
+// possible in the copy, which is for reading only.
 func (r *Record) Until(line int) *Record {
 	before := *r
 	from, _ := r.standingAt(line)
@@ -145,8 +145,8 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// compareKept checks a roll that an amendment kept, by the seed of the line where it fell. The
-// time of the roll is judged on that line.
+// compareKept compares a repeated roll with the seed of the line where the dice first fell.
+// Whether the seed was open at the time of the roll is checked on that first line.
 func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
 	seed := b.seed
 	if fell < b.line() {
@@ -162,14 +162,14 @@ func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees)
 	}
 }
 
-// Agreed is what people agreed when an undo crossed what fell or was turned up since.
+// Agreed is what people agreed about the dice and cards that an undo strikes.
 type Agreed string
 
 // Possible agreements; NotAsked if there was nothing to ask about.
 const (
 	NotAsked Agreed = ""
-	AsBefore Agreed = "same"  // the same result stands
-	Anew     Agreed = "again" // there will be a new one
+	AsBefore Agreed = "same"  // the same result will be used
+	Anew     Agreed = "again" // there will be a new result
 )
 
 // agreedNote is the text of the note before the undo.

@@ -11,10 +11,10 @@
 //
 // # From a line to the record
 //
-// Reading and writing use the same steps. decodeLine decodes a [Line] strictly, Record.validate
-// says why it cannot follow the lines before it, and Record.apply adds it to the [Record]: a
-// turn stands, an undo strikes turns, a redo restores them. [Writer.Append] does this with the
-// bytes that it then writes and syncs, so that everything written can be read.
+// Reading and writing use the same steps. decodeLine decodes a [Line] strictly. Record.validate
+// returns why the line cannot follow the lines before it. Record.apply adds the line to the
+// [Record]: a turn is added, an undo strikes turns, a redo restores them. [Writer.Append] takes
+// these steps with the bytes that it writes and syncs, so that everything written can be read.
 //
 // # The file
 //
@@ -28,12 +28,12 @@
 //   - waived, roll, prev: the rules that people waived, where the dice came from, and the
 //     hash of the line before.
 //
-// A program that writes records may leave out everything but did; the rules then give the rest.
+// A program that writes records may leave out everything but did. The rules then supply the rest.
 // Notes that begin with -- are for this program. The note --fix 12 +5 amends line 12 and keeps
 // the five lines after it. The notes --undo 12 same and --undo 12 again say what people agreed
-// about dice that fell since. The note --box says what changed in the owner's box. Format 3 is
-// a copy for a what-if: its header has the field copy, so that older programs do not take it
-// for a record.
+// about dice rolled after line 12. The note --box says what changed in the owner's box. Format 3
+// is a copy for a what-if: its header has the field copy, so that older programs do not take the
+// copy for a record.
 //
 // The seed of the app's dice is in a file beside the record that only its owner can read. It is
 // added to the record when the game is over. Then anybody can roll again and compare.
@@ -73,7 +73,7 @@
 //   - write.go has the one [Writer] of a table and its syncs. lock_unix.go keeps other writers
 //     out if the file system has locks, guard.go notices a file that is moved or written into,
 //     and seed.go keeps the secret seed beside the record.
-//   - amend.go records an amendment further back, and what people agreed at an undo. kept.go
+//   - amend.go amends an earlier report, and records what people agreed at an undo. kept.go
 //     records changes of the owner's box, and copies a record for a what-if.
 //   - follow.go reports what the writer adds to those who watch ([Follow]).
 //   - verify.go proves a record ([Verify], [Verification]).

@@ -27,16 +27,16 @@ const (
 	WrongValue    What = "wrong-value"
 	WrongNumber   What = "wrong-number"
 	NoEntry       What = "no-entry"   // neither a turn nor another entry
-	NoLink        What = "no-link"    // the lines before carry hashes, this one does not
-	WrongLink     What = "wrong-link" // its note of the line before is itself miswritten
-	Changed       What = "changed"    // the line after it remembers another text
+	NoLink        What = "no-link"    // earlier lines have hashes, this one has none
+	WrongLink     What = "wrong-link" // its hash of the previous line was miswritten
+	Changed       What = "changed"    // the hash in the next line is that of another text
 	NothingToUndo What = "nothing-to-undo"
 	NothingToRedo What = "nothing-to-redo"
 	TooMuch       What = "too-much" // more than any record holds
 )
 
-// LineError is about the first line of a record that cannot be trusted. Nothing
-// behind it was read, and nothing in the file was touched.
+// LineError is about the first line of a record that cannot be trusted. Later lines were not
+// read, and the file was not changed.
 type LineError struct {
 	Path  string
 	Line  int
@@ -92,18 +92,18 @@ const (
 	ReadOnly What = "read-only"
 	Denied   What = "denied"
 	Unsaved  What = "unsaved" // any other reason why a line was not saved
-	// Uncertain is a line that was written, neither synced nor taken back again.
+	// Uncertain means that a line was written, but could be neither synced nor removed again.
 	Uncertain What = "uncertain"
 	Moved     What = "moved"   // the file was renamed, replaced or removed while it was being written
 	Altered   What = "altered" // another program has written into it
 
-	movedLost   What = "moved-lost" // and nothing could be saved beside it
+	movedLost   What = "moved-lost" // moved, and the record could not be saved in another file
 	alteredLost What = "altered-lost"
 
 	NoSeed    What = "no-seed"    // the secret seed file is missing
 	WrongSeed What = "wrong-seed" // the seed is not the one that was committed
-	SeedOpen  What = "seed-open"  // the committed seed is still closed, or already open
-	NoFolder  What = "no-folder"  // nowhere to keep tables
+	SeedOpen  What = "seed-open"  // the committed seed is still closed, already open, or missing
+	NoFolder  What = "no-folder"  // the system names no folder for tables
 )
 
 // FileError is about a file that cannot be used, read or written.

@@ -9,22 +9,21 @@ import (
 	"time"
 )
 
-// Change is what a table's file says since the last look at it.
+// Change is the content of a table's file after it changed.
 type Change struct {
-	// Record is the whole record, for its receiver alone; nil if Err says why it cannot be
-	// read.
+	// Record is the whole record; nil if Err says why it cannot be read.
 	Record *Record
 	// Seen is the number of Lines that were in the previous Change; the others are new. It is 0
 	// at the first Change, and for another record.
 	Seen int
-	// Other reports whether the file was replaced by another record, instead of having grown.
+	// Other reports whether the record is not a continuation of the previous one.
 	Other bool
 	// Err is a *FileError or *LineError of Read, for example if the file is gone or damaged. It
 	// is sent once. The file is still followed, because it may come back.
 	Err error
 }
 
-// FollowEvery is how often people want to see a table that is played elsewhere.
+// FollowEvery is the usual interval for people who watch a table that others play.
 const FollowEvery = 200 * time.Millisecond
 
 // Follow sends the contents of the file at path now, and again whenever it grows or changes,
@@ -32,9 +31,9 @@ const FollowEvery = 200 * time.Millisecond
 // never an older record after a newer one. Nothing is written and no lock is taken: any number
 // of followers may watch a table while it is played, paused and resumed.
 //
-// The file's size, time and identity are checked at this interval, and at once when a Writer of
-// this process saves something. File system notifications are not used: they do not work on
-// shared folders, differ when a file is replaced, and would not save the reading.
+// Size, time and identity of the file are checked at the interval every, and also when a Writer
+// of this process saves something. File system notifications are not used. They do not work on
+// shared folders, they differ when a file is replaced, and the file must be read anyway.
 func Follow(ctx context.Context, path string, every time.Duration) <-chan Change {
 	changes := make(chan Change)
 	go func() {
@@ -62,10 +61,10 @@ func Follow(ctx context.Context, path string, every time.Duration) <-chan Change
 	return changes
 }
 
-// saved wakes who follows a file when a Writer of this process saved something.
+// saved wakes all followers when a Writer of this process has saved something.
 var saved signal
 
-// signal wakes all who wait for its next time.
+// signal wakes all goroutines that wait for it.
 type signal struct {
 	mu   sync.Mutex
 	done chan struct{} // nil while nobody waits
@@ -92,7 +91,7 @@ func (s *signal) wake() {
 // follower remembers the last look at a file.
 type follower struct {
 	path   string
-	file   os.FileInfo // nil before the first look, and while there is none
+	file   os.FileInfo // nil before the first look, and while the file is missing
 	record *Record     // the last one that could be read
 	failed string      // the last error that was sent; "" if none
 }

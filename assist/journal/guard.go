@@ -12,10 +12,10 @@ import (
 	"tablemate/tables"
 )
 
-// Intact reads the table's file again. It returns nil while the file is in its place and holds
-// what was recorded. Otherwise play must stop: a *FileError (Moved, Altered) names the file in
-// which everything was saved instead. It may be called at any time; it returns nil while a line
-// is being written.
+// Intact reads the table's file again. It returns nil if the path still leads to the file and
+// the file holds what was recorded. Otherwise play must stop, and a *FileError (Moved, Altered)
+// names another file in which everything was saved. Intact may be called at any time; while a
+// line is being written, it returns nil.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -31,8 +31,8 @@ func (w *Writer) Intact() error {
 	return nil
 }
 
-// Code returns the record's code, or "" while a line is being written. It may be called at any
-// time.
+// Code returns the record's code, or "" while a line is being written. Any goroutine may call
+// it.
 func (w *Writer) Code(lang tables.Lang) string {
 	if !w.writing.TryLock() {
 		return ""
@@ -41,9 +41,9 @@ func (w *Writer) Code(lang tables.Lang) string {
 	return w.record.Code(lang)
 }
 
-// disturbed returns Moved if the table's path no longer leads to the open file, Altered if the
-// file holds something else than the record and the bytes just added, or "". A file whose time
-// alone has changed is read again.
+// disturbed returns Moved if the table's path no longer leads to the open file. It returns
+// Altered if the file is not the record followed by the bytes just added. Otherwise it returns
+// "". If only the time of the file has changed, the file is read again.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""
@@ -66,7 +66,7 @@ func (w *Writer) disturbed(added int) What {
 	return ""
 }
 
-// note remembers when the file was last written by us.
+// note remembers the time of the file after a write of this program.
 func (w *Writer) note() error {
 	if w.held == nil {
 		return nil

@@ -10,14 +10,14 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Kept is a note of a change in the owner's box because of a report, so that it can be taken
-// back with the report. It is written before the box.
+// Kept is the note of a change in the owner's box that a report caused. With the note an undo of
+// the report can take the change back. The note is written before the box is changed.
 type Kept struct {
 	ID   string          `json:"id"`
 	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box, nil for none
-	Is   json.RawMessage `json:"is,omitempty"`   // likewise, from now on
-	Back bool            `json:"back,omitempty"` // the report was struck out: Is is what had been there
-	Line int             `json:"-"`              // of the note
+	Is   json.RawMessage `json:"is,omitempty"`   // the new value in the box, nil for none
+	Back bool            `json:"back,omitempty"` // the report was undone: Is is the restored value
+	Line int             `json:"-"`              // the line of the note
 }
 
 // keptNote begins the note.
@@ -38,7 +38,7 @@ func IsKeptNote(note string) (k Kept, ok bool) {
 	return k, found && strictjson.Read([]byte(text), &k) == nil
 }
 
-// Kept returns the last of these notes, or false.
+// Kept returns the last note of a change in the box; false if there is none.
 func (r *Record) Kept() (Kept, bool) {
 	for i := len(r.Lines) - 1; i >= 0; i-- {
 		if k, ok := IsKeptNote(r.Lines[i].Note); ok {
@@ -57,15 +57,15 @@ type Copy struct {
 	Lines int    `json:"lines" jsonschema:"how many lines of this file were copied, the header among them"`
 }
 
-// IsCopy reports whether the record is one of Copy.
+// IsCopy reports whether the header is that of a copy.
 func (h Header) IsCopy() bool { return h.Copy != nil }
 
 // CopiesIn returns the folder for copies that people kept, apart from the tables of dir.
 func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 
 // CopyTo creates a copy of the record under another name, with the turns that stand up to a
-// line. It has new dice, so that nobody can find out how those of the record will fall. Rolls
-// of the app count as typed rolls in the copy. Errors are those of Create.
+// line. The copy has new dice, so that it does not reveal the next rolls of the record. Rolls of
+// the app become typed rolls in the copy. Errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
 	h.Table = name

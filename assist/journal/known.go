@@ -22,8 +22,8 @@ const (
 	Revealed
 )
 
-// Known is a choice made with knowledge: a line with another result than the one shown in its
-// place, or with the same one after other actions.
+// Known is a choice that people made although they knew a result. Its Line has another result
+// than the one on line Shown, or the same result after other actions.
 type Known struct {
 	Shown, Line int
 	Other       bool // another result
@@ -38,8 +38,8 @@ type Shown struct {
 	Agreed Agreed
 }
 
-// Places follows the results of a record, also struck ones. Two results of a class are in the
-// same place if the same results precede them.
+// Places compares the results of a record, including struck ones. Two results of a class have
+// the same place if the same results precede them.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals what was hidden
@@ -47,10 +47,10 @@ type Places struct {
 	read   int
 	sealed string // the commitment to the present dice
 	last   *place
-	turns  map[int]*place   // by their lines; of an undo the last one before it
-	shown  map[where]*place // the latest result; of dice those of the app, where any fell
-	latest map[where]*place // typed dice too
-	first  map[where]*place
+	turns  map[int]*place   // the turn of each line; for an undo the last turn before it
+	shown  map[where]*place // the latest result at each place, without typed dice
+	latest map[where]*place // the latest result at each place
+	first  map[where]*place // the first result with the same value at each place
 	agreed []agreement
 	fell   map[int]int // the first line of each roll that was recorded again
 }
@@ -64,16 +64,16 @@ type place struct {
 	known  *Known // nil for an ordinary choice; its line is set when it is listed
 }
 
-// where is the place of a result: its class and the previous result. A last part tells results
-// in this place apart. People's own dice and cards count as one result, because people may
-// correct them.
+// where is the place of a result: its class and the previous result. The field what
+// distinguishes results at one place. Typed dice and cards count as one result, because people
+// may correct them.
 type where struct {
 	class  Class
 	before *place
 	what   string
 }
 
-// agreement is what people agreed of all that had been shown from a line on.
+// agreement is what people agreed about all results shown from a line on.
 type agreement struct {
 	at, from int
 	agreed   Agreed
@@ -88,7 +88,7 @@ func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	}
 }
 
-// Follow reads the lines of a record that are new.
+// Follow reads the lines of a record that it has not read before.
 func (p *Places) Follow(r *Record) *Places {
 	if p.read == len(r.Lines) {
 		return p
@@ -139,7 +139,7 @@ func (p *Places) turn(l Line, kept *place) {
 	}
 }
 
-// result adds a result, and compares it with what was shown in its place.
+// result adds a result, and compares it with the one shown before at the same place.
 func (p *Places) result(now, kept *place) {
 	at := now.where("")
 	shown, last := p.shown[at], p.latest[at]
@@ -172,14 +172,14 @@ func (p *Places) result(now, kept *place) {
 	}
 }
 
-// noteKnown notes that a turn was chosen with knowledge, and whether people agreed to it.
+// noteKnown marks a turn as chosen with knowledge, and notes whether people agreed.
 func (p *Places) noteKnown(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
 	at.known = &k
 }
 
-// Known lists the choices made with knowledge that stand.
+// Known lists the standing turns that were chosen with knowledge.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
@@ -192,7 +192,7 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// what returns the value of a result in its place.
+// what returns the value that distinguishes a result from others at the same place.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:
@@ -203,8 +203,8 @@ func (at *place) what() string {
 	return ""
 }
 
-// same reports whether a result is the one that was shown in its place. Of earlier dice only
-// what people agreed to falls again.
+// same reports whether now repeats the result at, which was shown at the same place. A roll from
+// an earlier seed is repeated only if people agreed.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
@@ -223,17 +223,18 @@ func (p *Places) agreement(shown int) agreement {
 // Agreed returns what was agreed last about the result shown on a line.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
-// Opened returns the line of an end that revealed what was hidden, or 0 if there is none or
-// something was reported after it.
+// Opened returns the line of an end that revealed what was hidden. It returns 0 if there is none
+// or if something was reported after that end.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns what was shown in the place of the next result of a class, or of the result on
-// the line that is amended; the zero Shown if there is none.
+// Next returns what was shown before at the place of the next result of a class. If amends is
+// not 0, the next result is the one that replaces line amends. Without such a result it returns
+// the zero Shown.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
-// Typed returns the dice or cards that people typed last in the place of the next.
+// Typed returns the dice or cards that people typed last at the place of the next result.
 func (p *Places) Typed(class Class) Shown {
 	at := p.latest[where{class, p.last.result(class), ""}]
 	if at != nil && at.Roll.Source != chance.Table {
@@ -250,8 +251,8 @@ func (p *Places) withAgreement(at *place) Shown {
 	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
 }
 
-// Other returns what was shown in the place where a line would put another result, or any
-// result if nobody was asked; the zero Shown if there is none.
+// Other returns what was shown before at the place of line l. It returns the zero Shown if
+// nothing was, or if people agreed and l has the same result.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -263,8 +264,8 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns the automated turn that led to what was revealed in the next place, and the
-// revealed result; nil if there is none.
+// Led returns the automated turn that led to the result revealed at the next place, and that
+// result. It returns nil if there is no such turn.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]
@@ -276,7 +277,7 @@ func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	return nil, Shown{}
 }
 
-// until returns the last turn before a line; of 0 the last one.
+// until returns the last turn before a line; for line 0 it returns at itself.
 func (at *place) until(line int) *place {
 	for line > 0 && at != nil && at.N >= line {
 		at = at.before

@@ -8,8 +8,9 @@ import (
 	"syscall"
 )
 
-// hold locks a table's file against other writers until release is called; busy if another
-// writer has it. It locks the file itself, whatever name leads to it. Readers are not affected.
+// hold locks a table's file against other writers until release is called. It returns busy if
+// another writer has the file. It locks the file itself, by whatever name the file was opened.
+// Readers are not affected.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {

@@ -16,12 +16,12 @@ import (
 	"tablemate/tables"
 )
 
-// maxSlug is how many letters of a table's name its file keeps.
+// maxSlug is the largest number of letters of a table's name in the name of its file.
 const maxSlug = 40
 
-// Slug returns a table's name as its file has it: letters and digits of any script in lower
-// case, and hyphens. It is never empty and never a path. Two names may have the same slug;
-// [Path] gives them different files.
+// Slug returns the file name of a table without its extension: letters and digits of any script
+// in lower case, and hyphens. It is never empty and never a path. Two names may have the same
+// slug; [Path] gives them different files.
 func Slug(name string) string {
 	var slug strings.Builder
 	letters, gap := 0, false
@@ -50,18 +50,18 @@ func unreserved(slug string) string {
 	return slug
 }
 
-// Same reports whether two names are one name to people: however they are
-// capitalized and spaced, and however a keyboard composes their letters.
+// Same reports whether two names are the same to people. It ignores capitals, spaces, and how a
+// keyboard composes letters with accents.
 func Same(a, b string) bool { return folded(a) == folded(b) }
 
 func folded(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(norm.NFC.String(name))), " ")
 }
 
-// Path returns the file in dir of the table called name, whether it exists or not. The file is
-// named by the slug. If that file belongs to a table with another name, a hash of the name is
-// added, so that two names never share a file. The slug itself means its file, whatever its
-// table is called. An exact name takes precedence over nearly equal ones.
+// Path returns the file in dir of the table called name, whether the file exists or not. The
+// file is named by the slug. If that file belongs to a table with another name, a hash of the
+// name is added, so that two names never share a file. A name that is a slug means the file with
+// that slug, whatever its table is called. An exact name takes precedence over nearly equal ones.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -91,7 +91,7 @@ func exactPaths(dir, name string) []string {
 	return out
 }
 
-// nearPath is Path, ignoring capitals and spaces in the name.
+// nearPath returns the file of Path for names that are equal except for capitals and spaces.
 func nearPath(dir, name string) string {
 	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
 		if path := slugPath(dir, file); Begun(path) {
@@ -109,7 +109,7 @@ func nearPath(dir, name string) string {
 // isNoSlug reports whether a slug cannot have this character.
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
-// DistinctSlug returns the slug of a name whose own is taken by another name.
+// DistinctSlug returns the slug and a hash of a name, for a slug that another name has.
 func DistinctSlug(name string) string {
 	sum := sha256.Sum256([]byte(folded(name)))
 	return Slug(name) + "-" + hex.EncodeToString(sum[:4])
@@ -117,16 +117,16 @@ func DistinctSlug(name string) string {
 
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
 
-// isNamed reports whether the table in a file may be called name. A file without a name in it,
-// a renamed one and an unreadable one are called by the file's name only.
+// isNamed reports whether the table in a file named by the slug of name may be called name. A
+// table without a name, a renamed file and an unreadable file are known by the file's name only.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
 	return t.Err != nil || !t.bearsItsName() || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||
 		Same(t.Slug, name)
 }
 
-// FreePath returns a file in dir for a new table called name. It is numbered if another table
-// has the name.
+// FreePath returns a file in dir for a new table called name. A number is added if the file of
+// another table has that name.
 func FreePath(dir, name string) string {
 	path := slugPath(dir, Slug(name))
 	for n := 2; ; n++ {

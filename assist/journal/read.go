@@ -27,7 +27,7 @@ func Read(path string) (*Record, error) {
 	return Parse(path, file)
 }
 
-// Parse reads the record from a reader. Name is used in errors, which are those of Read.
+// Parse reads a record from a reader. Errors are those of Read, and contain name as the path.
 func Parse(name string, from io.Reader) (*Record, error) {
 	text, err := disk.ReadAll(from, MaxBytes)
 	tooBig := errors.Is(err, disk.ErrTooBig)
@@ -86,8 +86,7 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord returns what shows in its first bytes that a file is no record, "" if
-// nothing does.
+// notRecord returns why a file with these first bytes is not a record, "" if it may be one.
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
@@ -102,8 +101,8 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns what in its first line shows that a file is not a record, or has another
-// format; "" if nothing does. A damaged first line of ours becomes a LineError later.
+// checkVersion returns why a file with this first line is not a record of a known format, "" if
+// it may be one. A damaged header of a record becomes a LineError later.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
@@ -159,7 +158,7 @@ func plain(field, text string) string {
 	return tables.Plain(text, tables.MaxName)
 }
 
-// isPlain reports whether every text in a line is plain without a closer look, as most are.
+// isPlain reports whether a quick check shows that every text in a line is plain. Most are.
 func isPlain(line []byte) bool {
 	for text := range bytes.SplitSeq(line, []byte{'"'}) {
 		if len(text) > tables.MaxName {
@@ -169,7 +168,7 @@ func isPlain(line []byte) bool {
 	return bytes.IndexByte(line, '\\') < 0 && tables.Plain(string(line), len(line)) == string(line)
 }
 
-// wrong returns the first field of a header whose value cannot be, "" for none.
+// wrong returns the first field of a header with an impossible value, "" for none.
 func (h *Header) wrong() string {
 	switch {
 	case h.Version < 1:
@@ -184,7 +183,7 @@ func (h *Header) wrong() string {
 	return ""
 }
 
-// wrong returns the first field of a line whose value cannot be, "" for none.
+// wrong returns the first field of a line with an impossible value, "" for none.
 func (l *Line) wrong() string {
 	switch {
 	case l.N < 0:
@@ -210,8 +209,7 @@ func isHash(text string) bool {
 	return text == "" || len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }
 
-// UnmarshalJSON reads a roll that is numbered if it is the app's, and not if it is
-// people's own.
+// UnmarshalJSON reads a roll. A roll of the app must have a number, a roll of people must not.
 func (r *Roll) UnmarshalJSON(text []byte) error {
 	type plain Roll
 	err := strictjson.Read(text, (*plain)(r))

@@ -15,12 +15,11 @@ import (
 	"tablemate/tables"
 )
 
-// Version is the format that records of games are written in, and the oldest that is
-// read.
+// Version is the format in which records of games are written, and the oldest that is read.
 const Version = 2
 
-// The newer formats: of a Copy, which programs that know nothing of copies must not take for
-// a record, and of a record that says through whom its lines came.
+// The newer formats. asCopy is the format of a Copy, so that older programs do not take a copy
+// for a record. Seated is the format of a record whose lines name the phones they came from.
 const (
 	asCopy = 3
 	Seated = 4
@@ -82,7 +81,7 @@ const (
 	Undo   Entry = "undo"
 	Redo   Entry = "redo"
 	Opened Entry = "opened" // the dice seed
-	Sealed Entry = "sealed" // new dice
+	Sealed Entry = "sealed" // a commitment to new dice
 	Note   Entry = "note"
 	None   Entry = "" // nothing, or more than one kind at once
 )
@@ -120,7 +119,7 @@ func (l *Line) isPartOfTurn() bool {
 // Record is everything in a table's file.
 type Record struct {
 	Header Header
-	Lines  []Line // from the file's second line on, also struck ones
+	Lines  []Line // all lines after the header, including struck ones
 	// Chained is the first line with the hash of the previous line; all later lines have one.
 	// It is 2 if the chain is whole, and 0 without a chain, as in a file of another program.
 	Chained int
@@ -146,15 +145,15 @@ func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo: its index in Lines, the indexes of what it struck, and the index of the
-// last turn that stood after it, or -1.
+// undone is one undo: its index in Lines (by), the indexes of the turns that it struck, and the
+// index of the last turn that still stood then (latest), or -1.
 type undone struct {
 	by     int
 	struck []int
 	latest int
 }
 
-// Standing gives the turns that were not struck out, in order.
+// Standing yields the turns that stand, in order.
 func (r *Record) Standing() iter.Seq[*Line] {
 	return func(yield func(*Line) bool) {
 		for _, at := range r.standing {
@@ -183,8 +182,8 @@ func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head.String()), " ")
 }
 
-// Noted returns the lines that a noted code covers: up to the last line of the record at that
-// time. It returns zeros if the record never had this code.
+// Noted returns the lines that a noted code covers, up to the line that was the last when the
+// code was noted. It returns zeros if the record never had this code.
 func (r *Record) Noted(code chance.Noted) (from, to int) {
 	for i, text := range slices.Backward(r.texts) {
 		if !code.Is(hash(sha256.Sum256(text)).String()) {
@@ -240,8 +239,8 @@ func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	return l, r.validateEntry(&l)
 }
 
-// apply applies a line with its bytes: a turn stands, an undo strikes turns, a redo takes an
-// undo back.
+// apply adds a line with its bytes: a turn is added, an undo strikes turns, a redo restores
+// them.
 func (r *Record) apply(text []byte, l Line) {
 	at := len(r.Lines)
 	r.Lines = append(r.Lines, l)
@@ -272,7 +271,7 @@ func (r *Record) grow(text []byte) {
 	r.head = sha256.Sum256(text)
 }
 
-// validateLink checks the hash that l holds of the line before it.
+// validateLink checks the hash of the previous line that l contains.
 func (r *Record) validateLink(l *Line) *LineError {
 	if l.Prev == "" {
 		if r.Chained == 0 {
@@ -288,8 +287,8 @@ func (r *Record) validateLink(l *Line) *LineError {
 	return nil
 }
 
-// faultyLine returns which of two lines is at fault. A changed text has quite another
-// hash, so a hash that is nearly right was itself miswritten.
+// faultyLine returns an error for l or for the previous line. A changed text has a completely
+// different hash. So if the hash in l is nearly right, that hash was miswritten.
 func faultyLine(l *Line, is []byte) *LineError {
 	alike := 0
 	for i, c := range is {
@@ -303,7 +302,7 @@ func faultyLine(l *Line, is []byte) *LineError {
 	return (&LineError{What: Changed}).on(l.N - 1)
 }
 
-// validateEntry checks that l has one kind, and that what it undoes or redoes exists.
+// validateEntry checks that l has one kind, and that it undoes or redoes a line that allows it.
 func (r *Record) validateEntry(l *Line) *LineError {
 	var wrong *LineError
 	switch l.Entry() {
@@ -321,7 +320,7 @@ func (r *Record) validateEntry(l *Line) *LineError {
 	return wrong.on(l.N)
 }
 
-// standingAt returns the index of line n in standing, and whether it is there.
+// standingAt returns the index of line n in standing, and whether line n is in standing.
 func (r *Record) standingAt(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
 
 // Stands reports whether a turn stands on line n.
@@ -344,7 +343,7 @@ func (r *Record) latest() int {
 	return r.standing[len(r.standing)-1]
 }
 
-// undoneBy returns the undo on line n, the zero undone when none is there.
+// undoneBy returns the undo on line n, or the zero undone if line n is not an undo.
 func (r *Record) undoneBy(n int) undone {
 	at, found := slices.BinarySearchFunc(r.strikes, n-2, func(u undone, by int) int { return u.by - by })
 	if !found {
@@ -353,14 +352,14 @@ func (r *Record) undoneBy(n int) undone {
 	return r.strikes[at]
 }
 
-// redoable reports whether a redo may take an undo back now: none has, and the same turns stand
-// as right after it.
+// redoable reports whether a redo may take an undo back now. No other redo may have done that,
+// and the same turns must stand as right after the undo.
 func (r *Record) redoable(u undone) bool {
 	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
 }
 
-// Redoable returns the line of the last undo that a redo may take back now, or 0. While a later
-// turn stands there is none.
+// Redoable returns the line of the last undo that a redo may take back now, or 0. A turn that
+// was recorded after the undo, and stands, prevents the redo.
 func (r *Record) Redoable() int {
 	for _, u := range slices.Backward(r.strikes) {
 		if r.redoable(u) {

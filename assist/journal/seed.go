@@ -10,15 +10,15 @@ import (
 	"tablemate/assist/disk"
 )
 
-// seedPath returns the secret file beside a table's record.
+// seedPath returns the secret file of the seed beside a table's record.
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
-// SeatsPath is the secret file beside a table's record that says whose phone sits where.
+// SeatsPath returns the secret file beside a table's record that holds the seats of the phones.
 func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
 
-// Seed returns the secret seed of the table's dice, or the zero Seed if it has none. It returns
-// a *FileError if the file is gone (NoSeed) or does not match the commitment (WrongSeed). Then
-// the table needs real dice or new ones.
+// Seed returns the secret seed of the table's dice, or the zero Seed if the table has no dice of
+// the app. It returns a *FileError if the seed file is gone (NoSeed) or does not match the
+// commitment (WrongSeed). Then the table needs real dice or a new seed.
 func (w *Writer) Seed() (chance.Seed, error) {
 	sealed, open := w.record.Dice()
 	switch {
@@ -34,7 +34,7 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	return seed, err
 }
 
-// SeedOf returns the opened seed of a commitment, or the zero Seed.
+// SeedOf returns the seed of a commitment if the record has opened it, or the zero Seed.
 func (r *Record) SeedOf(sealed string) chance.Seed {
 	for _, seed := range r.OpenSeeds() {
 		if chance.Commitment(seed) == sealed {
@@ -70,7 +70,7 @@ func (r *Record) Dice() (sealed string, open bool) {
 	return sealed, open
 }
 
-// Reveal opens the committed seed at the end of a game. Then anybody can roll again and
+// Reveal records the committed seed at the end of a game. Then anybody can repeat the rolls and
 // compare. It returns a *FileError if there is no seed.
 func (w *Writer) Reveal() error {
 	sealed, open := w.record.Dice()
@@ -103,7 +103,7 @@ func (w *Writer) Seal(seed chance.Seed) error {
 // seedNotePrefix begins the note that a seed was given on the command line.
 const seedNotePrefix = "--seed "
 
-// SeedNote returns the note that a person gave the number of the seed, and so knows it.
+// SeedNote returns the note that a person gave the number of the seed, and so knows the seed.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
 // givenSeed returns the seed that a note names, or false.
@@ -113,7 +113,7 @@ func givenSeed(note string) (chance.Seed, bool) {
 	return chance.SeedOf(n), given && err == nil
 }
 
-// saveSeed keeps the seed before anything is committed to it. The zero Seed
+// saveSeed saves the seed in its file, before the commitment to it is recorded. The zero Seed
 // needs no file.
 func saveSeed(path string, seed chance.Seed) error {
 	if seed == (chance.Seed{}) {
@@ -126,7 +126,7 @@ func saveSeed(path string, seed chance.Seed) error {
 	return nil
 }
 
-// maxSeed is the size up to which a seed file is read.
+// maxSeed is the largest size of a seed file, in bytes.
 const maxSeed = 1 << 10
 
 func loadSeed(path, sealed string) (chance.Seed, error) {

@@ -20,8 +20,8 @@ import (
 )
 
 // Folder returns the folder of the tables: the --data flag, else TABLEMATE_HOME, else a folder
-// in XDG_DATA_HOME, else the usual place of the system goos. It returns a *FileError (NoFolder)
-// if the system names no home.
+// in XDG_DATA_HOME, else the usual folder of the system goos. It returns a *FileError (NoFolder)
+// if the home folder is unknown.
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
@@ -47,8 +47,8 @@ type Table struct {
 	Slug   string
 	Path   string
 	Header Header
-	Lines  int       // in the file after the header, also struck ones
-	Last   time.Time // of the last line with a time
+	Lines  int       // the number of lines after the header, including struck ones
+	Last   time.Time // the time of the last line that has one
 	Sum    string    // SHA-256 of the whole file; "" if it was not read
 	Err    error     // a *FileError or *LineError when the file does not look like a record
 }
@@ -71,7 +71,7 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 		}
 	}
 	played := func(t Table) time.Time {
-		if t.Last.After(now.Add(24 * time.Hour)) { // friends may live east of here
+		if t.Last.After(now.Add(24 * time.Hour)) { // clocks of other players may be ahead
 			return time.Time{}
 		}
 		return t.Last
@@ -158,8 +158,8 @@ func Move(from, to string) error {
 	if err != nil {
 		return writeError(to, err)
 	}
-	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // no phone sat there, where there is none
-	os.Remove(seedPath(from))                     // it lies beside the record already
+	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // without phones there is no such file
+	os.Remove(seedPath(from))                     // its copy is beside the record now
 	return nil
 }
 
@@ -212,7 +212,7 @@ const (
 	MaxBytes  = 16 << 20
 	maxLine   = 4 << 20
 	maxLines  = 30_000
-	MaxValues = 100_000 // of JSON in a line, by the commas between them
+	MaxValues = 100_000 // of JSON in a line, counted by the commas
 )
 
 // openRecord opens a file that may be a record, and returns its size.
@@ -235,7 +235,7 @@ func openRecord(path string) (*os.File, int64, error) {
 }
 
 // firstLine returns the first line of a file without its newline. If there is no newline, it
-// returns what there is, and io.EOF.
+// returns the whole text and io.EOF.
 func firstLine(path string) ([]byte, error) {
 	file, _, err := openRecord(path)
 	if err != nil {

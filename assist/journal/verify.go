@@ -13,16 +13,16 @@ import (
 // knows which dice it rolls for which action.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
-// Verification is what was verified of an undamaged record.
+// Verification is the result of checking an undamaged record.
 type Verification struct {
 	Record *Record
-	// Compared is how many of the app's rolls were held against their seed, and
-	// Unproved how many could not be: no seed is open for them.
+	// Compared is the number of rolls of the app that were compared with their seed. Unproved is
+	// the number of rolls that could not be compared, for example without an open seed.
 	Compared, Unproved int
 	Discrepancies      []Discrepancy // in the order of the lines
 
 	bags []diceBag
-	kept map[int]int // where the rolls fell that an amendment kept
+	kept map[int]int // for each line that repeats a roll, the line where the dice first fell
 }
 
 // Seed returns the seed of the app's dice on a line; zero if it is closed and not in the secret
@@ -73,12 +73,12 @@ type Discrepancy struct {
 const (
 	DiceDiffer   What = "dice-differ"   // the seed gives another result
 	DiceUnsealed What = "dice-unsealed" // rolled with no commitment before
-	DiceForeseen What = "dice-foreseen" // rolled when the seed lay open
+	DiceForeseen What = "dice-foreseen" // rolled after the seed was opened
 	DiceSkipped  What = "dice-skipped"  // a roll before this one was not recorded
 	DiceTwice    What = "dice-twice"    // the same roll occurs twice
 	SeedDiffers  What = "seed-differs"  // not the seed that was committed
 	SeedReplaced What = "seed-replaced" // new dice before the old seed was opened
-	SeedUnneeded What = "seed-unneeded" // a seed opened that nothing was committed to
+	SeedUnneeded What = "seed-unneeded" // a seed was opened without a commitment
 	SeedGiven    What = "seed-given"    // the person who gave the seed could foresee everything; the record is whole
 	SeedMisfits  What = "seed-misfits"  // the seed file holds another seed
 )
@@ -88,8 +88,8 @@ func (d Discrepancy) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
 
-// Verify proves the record at path. The seed of dice that were not opened is
-// taken from the secret file beside it. Errors are those of Read.
+// Verify checks the record at path. A seed that the record has not opened is read from the
+// secret file beside the record. Errors are those of Read.
 func Verify(path string, agrees Agrees) (*Verification, error) {
 	r, err := Read(path)
 	if err != nil {
@@ -98,17 +98,15 @@ func Verify(path string, agrees Agrees) (*Verification, error) {
 	return r.proveWith(agrees, func(sealed string) (chance.Seed, error) { return loadSeed(path, sealed) }), nil
 }
 
-// Prove proves a record that has no secret file beside it, by the seeds that
-// were opened in it.
+// Prove checks a record without a secret file, by the seeds that the record has opened.
 func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
-// proveWith checks what can be proved: that the lines are whole and in order, what the chain
-// covers (Record.Chained), and that every roll of the app's dice, also struck ones, follows
-// from their seed. Closed returns the seed of dice that were not opened, by their commitment,
-// or zero. Without a seed its rolls are unproved; a seed that does not match the commitment is
-// a discrepancy.
+// proveWith checks that every roll of the app, including struck ones, follows from its seed. For
+// a seed that the record has not opened, closed returns the seed of the commitment, or the zero
+// Seed. Without a seed its rolls are unproved. A seed that does not match the commitment is a
+// discrepancy.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
@@ -137,7 +135,7 @@ type diceBag struct {
 	sealed string
 	seed   chance.Seed // as opened in the record
 	opened int         // the line that opened it, 0 when none did
-	lines  []Line      // from the commitment to the next one
+	lines  []Line      // from the commitment up to the next commitment
 }
 
 // line returns the line that committed to the dice.
@@ -148,7 +146,7 @@ func (b *diceBag) line() int {
 	return 1
 }
 
-// diceBags cuts the record where new dice were committed.
+// diceBags splits the record at each commitment to new dice.
 func (r *Record) diceBags() []diceBag {
 	all := []diceBag{{sealed: r.Header.Dice}}
 	from := 0
@@ -192,7 +190,7 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 	}
 }
 
-// checkGiven reports the note that the seed was given, if it is this seed.
+// checkGiven adds a doubt for each note that a person knew the seed of the bag.
 func (p *Verification) checkGiven(b *diceBag) {
 	for i := range b.lines {
 		seed, given := givenSeed(b.lines[i].Note)
@@ -202,8 +200,8 @@ func (p *Verification) checkGiven(b *diceBag) {
 	}
 }
 
-// checkSeed checks the seed against its commitment, and drops one that proves
-// nothing.
+// checkSeed checks the opened seed against its commitment, and removes a seed that does not
+// match.
 func (p *Verification) checkSeed(b *diceBag) {
 	switch {
 	case b.opened == 0 || chance.Commitment(b.seed) == b.sealed:

@@ -120,7 +120,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 	tests := []struct {
 		name, path, chain, dice string
 	}{
-		{"a whole record", ours, "5 строк: описок и повреждений нет", "1 бросок приложения: сверено"},
+		{"a whole record", ours, "5 строк: описок и повреждений нет", "1 бросок приложения сверен"},
 		{"another program's record", foreign, "Хешей нет", "не бросало"},
 		{"another program's record, played on", late, "начиная со строки 3", "1 бросок приложения не с чем сверить"},
 	}

@@ -16,7 +16,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// File is what a record is written to: every Write appends. Tests use one that fails.
+// File is a file for a record: every Write appends. Tests use a File that fails.
 type File interface {
 	io.WriteCloser
 	Sync() error
@@ -29,27 +29,26 @@ type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
 
-// Writer is the one writer of a table. It is used by one goroutine; another may ask
-// whether it is Intact.
+// Writer is the only writer of a table. One goroutine uses it; others may call Intact and Code.
 type Writer struct {
 	writing sync.Mutex
 	path    string
 	file    File
-	held    *os.File // the file behind file; nil in tests
+	held    *os.File // the open file that file writes to; nil in tests
 	changed time.Time
 	release func() error
 	record  *Record
-	seed    chance.Seed // the seed used last, for a rescue
+	seed    chance.Seed // the latest seed, to save it with a rescued record
 	failed  error
 	// Unlocked reports whether the file system has no locks, so that nothing keeps a second
 	// writer out.
 	Unlocked bool
 }
 
-// Create begins the record of a new table and locks it for writing. It replaces the remains of
-// a start that was killed. With a seed the table has app dice: the seed is kept in a secret
-// file, and its commitment is written into the header. It returns a *FileError if the table
-// exists (Taken), is being written (Busy), or cannot be saved.
+// Create begins the record of a new table and locks its file for writing. It overwrites a header
+// that was cut short when the program was killed. With a seed the app rolls the dice: the seed is
+// saved in a secret file, and its commitment is written into the header. Create returns a
+// *FileError if the table exists (Taken), is being written (Busy), or cannot be saved.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
@@ -86,8 +85,7 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	return w, w.note()
 }
 
-// Begun reports whether a table was begun in the file at path: it is there, and
-// holds more than a part of a first line.
+// Begun reports whether the file at path exists and has more than a part of a first line.
 func Begun(path string) bool {
 	text, err := firstLine(path)
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
@@ -99,9 +97,9 @@ func Begun(path string) bool {
 	return err != io.EOF || !stump
 }
 
-// Open locks a table for writing. It cuts off an unfinished last line; the record's Torn says
-// how long it was. Errors are those of Read, and a *FileError if another writer has the table
-// (Busy) or it cannot be saved.
+// Open locks a table for writing. It cuts off an unfinished last line, whose length is in the
+// record's Torn. Errors are those of Read, and a *FileError if another writer has the table
+// (Busy) or the file cannot be written.
 func Open(path string) (*Writer, error) {
 	file, _, err := openRecord(path)
 	if err != nil {
@@ -127,7 +125,7 @@ func Open(path string) (*Writer, error) {
 // holds is hold; tests replace it for a file system without locks.
 var holds = hold
 
-// openWriter opens a table's file and keeps other writers off it.
+// openWriter opens a table's file and locks it against other writers.
 func openWriter(path string, flags int) (*Writer, error) {
 	disk.Sweep(filepath.Dir(path))
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|flags, 0o644)
@@ -158,8 +156,8 @@ func (w *Writer) closed(err error) error {
 	return err
 }
 
-// writeHeader writes the header, and syncs the folder so that the new file's name
-// lasts too.
+// writeHeader writes the header, and syncs the folder so that a power cut does not lose the name
+// of the new file.
 func (w *Writer) writeHeader(h Header) error {
 	h.At = toSecond(h.At)
 	text, err := strictjson.Write(h)
@@ -182,12 +180,12 @@ func (w *Writer) writeHeader(h Header) error {
 // Record returns everything recorded so far. It grows with each Append.
 func (w *Writer) Record() *Record { return w.record }
 
-// Append records one line and fills in its number and hash. If it returns nil, the line is on
-// the disk. A *LineError means that the line cannot follow the record; nothing was written. A
-// *FileError means that it could not be saved. Then the file has no whole line of it, unless
-// the error is Uncertain, and the writer accepts no more lines, because a table must not be
-// played unrecorded. If the file was Moved or Altered, everything including this line is saved
-// in another file.
+// Append records one line and fills in its number and hash. If Append returns nil, the line is
+// on the disk. A *LineError means that the line cannot follow the record; nothing was written. A
+// *FileError means that the line could not be saved. Then the file does not contain the whole
+// line, unless the error is Uncertain. The writer accepts no more lines, because a table must not
+// be played unrecorded. If the file was Moved or Altered, everything including this line is
+// saved in another file.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
@@ -238,7 +236,7 @@ func (w *Writer) save(text []byte) error {
 	failed := writeError(w.path, errors.Join(err, cut))
 	switch {
 	case cut == nil:
-		_ = w.file.Sync() // the line was never confirmed
+		_ = w.file.Sync() // an error does not matter: the line was never confirmed
 	case n == len(text):
 		failed.What = Uncertain
 	}
@@ -302,8 +300,8 @@ func (r *Record) textOf(l Line) ([]byte, error) {
 	return strictjson.Write(l)
 }
 
-// put saves whole lines, the last one without its newline, unless the file was
-// disturbed meanwhile.
+// put saves whole lines, given without the last newline. If the file was disturbed, put saves
+// everything in another file instead and returns an error.
 func (w *Writer) put(text []byte) error {
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, text)

@@ -1,5 +1,5 @@
-// Package jsonpatch finds and applies differences between values: a JSON Patch (RFC 6902) of
-// what encoding/json writes of them, with add, replace and remove.
+// Package jsonpatch finds and applies the differences between values. A difference is a JSON
+// Patch (RFC 6902) between their JSON texts, with the operations add, replace and remove.
 package jsonpatch
 
 import (
@@ -33,7 +33,7 @@ func Between(before, after []byte) (json.RawMessage, error) {
 	return strictjson.Write(steps)
 }
 
-// difference is an operation to be written; a removal has no value.
+// difference is an operation as Between writes it. A removal has no value.
 type difference struct {
 	Op    string `json:"op"`
 	Path  string `json:"path"`

@@ -1,5 +1,5 @@
-// Package keyboard knows the Latin and the Russian keyboard layout, so that text typed in the
-// wrong one can be read.
+// Package keyboard translates between the Latin and the Russian keyboard layout, so that text
+// typed in the wrong layout can be read.
 package keyboard
 
 import (
@@ -14,8 +14,8 @@ const (
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
 )
 
-// Other returns what the same keys write in the other layout: jnvtyf is отмена, and цфдд is
-// wall. Capitals stay capitals.
+// Other returns the text that the same keys type in the other layout: jnvtyf becomes отмена, and
+// цфдд becomes wall. Capitals stay capitals.
 func Other(typed string) string {
 	from, to := []rune(cyrillicKeys), []rune(latinKeys)
 	if !Cyrillic(typed) {

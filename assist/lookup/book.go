@@ -9,9 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Book is the rules of all games, to be looked things up in. Nothing is
-// prepared before the first question in words. It is safe for use by several
-// goroutines.
+// Book holds the rules of some games and answers queries about them. Its index is opened at the
+// first query in words. Several goroutines may use a Book.
 type Book struct {
 	rulebooks  []tables.Rulebook
 	words      func() reader
@@ -22,7 +21,7 @@ type Book struct {
 	house      rules.House
 }
 
-// New gives the book of some games' rules.
+// New returns the book of some games' rules.
 func New(rulebooks ...tables.Rulebook) *Book {
 	words := func() reader { return reader{newIndex(rulebooks)} }
 	names := func() []gameName { return namesOf(rulebooks) }
@@ -34,18 +33,18 @@ func New(rulebooks ...tables.Rulebook) *Book {
 	}
 }
 
-// defaultResults is how many answers Find gives at most.
+// defaultResults is the largest number of answers that Find returns.
 const defaultResults = 12
 
-// Whole returns the same book, whose Find gives all answers and not the best few.
+// Whole returns a copy of the book whose Find returns all answers, and not only the best.
 func (b *Book) Whole() *Book {
 	all := *b
 	all.maxResults = 0
 	return &all
 }
 
-// At returns the book as read at a table of that game: a query that names no game is about this
-// one, and answers name the house rules that override the printed text.
+// At returns a copy of the book for a table of that game. A query that names no game is then
+// about this game. Answers contain the house rules that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
@@ -67,10 +66,10 @@ func (b *Book) Entry(id string) (Result, bool) {
 	return b.ruleWithHouse(printed, e, 1), true
 }
 
-// Find answers a query, best first: the one entry that an id names, a chapter
-// of ids (PR-MOVE), or what fits the words. What is preferred, because it matters at
-// this moment, is all there is without a query, and comes up sooner for a word or two:
-// who asks more has said what about.
+// Find answers a query, best first. A query may be the id of an entry, the chapter of ids such
+// as PR-MOVE, or words. The rules in prefer matter at this moment. An empty query returns just
+// these rules. A query of one or two words ranks them higher; a longer query is clear without
+// them.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -91,7 +90,7 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	return b.findWords(query, prefer)
 }
 
-// terse is how many words are asked of the moment.
+// terse is the largest number of words of a query that ranks preferred rules higher.
 const terse = 2
 
 // findWords answers a query in words.
@@ -120,7 +119,7 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	return results
 }
 
-// result returns what was found as an answer.
+// result returns the answer for a hit.
 func (b *Book) result(h hit) Result {
 	x := b.words()
 	d := x.doc(h.doc)
@@ -164,7 +163,8 @@ func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score floa
 	return r
 }
 
-// openAmong returns the open questions among the rules of those ids.
+// openAmong returns the open questions among the entries with these ids. Without house rules it
+// returns none.
 func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.Entry {
 	var open []tables.Entry
 	if len(b.house) == 0 {

@@ -15,21 +15,22 @@
 //
 // # How answers are ranked
 //
-// The score of an entry is the sum of four (rank.go, latent.go, rank_order.go):
+// The score of an entry is the sum of four parts (rank.go, latent.go, rank_order.go):
 //
-//   - BM25F over its texts in both languages: the rule, its heading, what is open, and all the
-//     questions that people ask about it, each field with its own weight (index_build.go);
-//   - the best single one of those questions, by how much of the query it contains and how
-//     little else: players share few words with rules, and many with other players;
+//   - BM25F over its texts in both languages: the rule, its heading, the open question, and all
+//     the questions that people ask about it, each field with its own weight (index_build.go);
+//   - the score of the best of those questions: it should contain most of the query and little
+//     else, because players use the words of other players more than those of rules;
 //   - the cosine between query and entry in the space of latent semantic indexing, in which
 //     words of the same entries are close;
 //   - the number of word pairs that the query shares with the most similar question, including
-//     the words of every sentence. They tell "where does the dog go" from "where may I go when
-//     the dog is there".
+//     stop words. These pairs distinguish "where does the dog go" from "where may I go when the
+//     dog is there".
 //
-// The score increases if many rules refer to the entry, or if the caller prefers it or an entry
-// of its chapter. It decreases a little for an open question, and for a term that was not asked
-// for by its name. A term that was asked for by its name comes after the best rule.
+// The score increases if many rules refer to the entry, or if the caller prefers the entry or
+// another one of its chapter. The score decreases a little for an open question, and for a term
+// whose name is not the query. A term whose name is the query comes after the best rule about
+// the term.
 //
 // The index is computed when the program is built (go generate) and read from the
 // embedded bytes without decoding. TestHitRate and TestQuestionsAtATable
@@ -57,17 +58,17 @@
 //	all            640   87.7 % (85 to 90)        95.6 % (94 to 97)
 //
 // Of the 150, 76.0 % (69 to 82) are told that nothing fits; of the 640, 2.3 % (1 to 4) are
-// wrongly refused. Of the kinds, story tells what happened at the table, open meets an
-// open question of the rulebook, slip is mistyped, and joined lacks the spaces.
+// wrongly refused. A question of the kind story tells what happened at the table. The kind open
+// is about an open question of the rulebook, slip is mistyped, and joined has no spaces.
 //
 // # Where to begin
 //
-//   - [New] makes a [Book], [Book.Find] and [Book.Entry] give [Result]s (book.go).
+//   - [New] makes a [Book]. [Book.Find] and [Book.Entry] return [Result]s (book.go).
 //   - query_: an id (query_id.go), words (query_read.go), the meanings of a word and words run
 //     together (query_alts.go), slips, the other layout and Latin letters (query_slips.go),
 //     word endings and stop words (stem.go).
-//   - rank.go, rank_order.go, latent.go: the sum above. index.go reads the index;
-//     index_build.go collects it with the synonyms, and writes its bytes.
+//   - rank.go, rank_order.go and latent.go compute the score. index.go reads the index.
+//     index_build.go builds the index with the synonyms, and writes its bytes.
 //   - result_: an answer in lines, the sentences about a query, and the cards of a
 //     box ([Thing]).
 package lookup

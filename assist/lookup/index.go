@@ -12,26 +12,26 @@ import (
 	"tablemate/tables"
 )
 
-// builtIndex is the index of all rulebooks when the program was built.
+// builtIndex is the index of all rulebooks, computed by go generate.
 //
 //go:generate go run ./generate
 //go:embed index.bin
 var builtIndex string
 
-// The tables of an index in their order. Before them are the ends of each. Numbers are
-// little-endian.
+// The tables of an index, in their order in the bytes. Before the first table are the end
+// offsets of all tables. Numbers are little-endian.
 const (
 	inBooks       = iota // keys of the rulebooks: u64
-	inDocs               // book, kind u8, length in words u16, place in its text u32, led u16
-	inLines              // a question: doc u16, mass u16 in 64ths, where its pairs begin u32
-	inPairs              // which words follow one another in each question: a byte a pair
+	inDocs               // book, kind u8, length in words u16, offset in the book's text u32, led u16
+	inLines              // a question: doc u16, mass u16 in 64ths, offset of its pairs u32
+	inPairs              // hashes of the successive words in each question: widePair bytes a pair
 	inWords              // sorted by stem; see wordRow
 	inLetters            // each stem, and its usual spelling
-	inPostings           // docs with the weight of the word, then questions
+	inPostings           // for each word: docs with the weight of the word, then questions
 	inSynonyms           // synonyms: word u16, books, weight in hundredths u8
-	inNames              // sorted: key of a term's name as written and of its stems u64, doc u32
-	inWordVectors        // of each word, where it points: depth x s8
-	inDocVectors         // of each doc, where it lies: depth x s8
+	inNames              // sorted: key of a term's name as written or of its stems u64, doc u32
+	inWordVectors        // the vector of each word: depth x s8
+	inDocVectors         // the vector of each doc: depth x s8
 	sections
 )
 
@@ -42,10 +42,10 @@ const (
 	isOpen
 )
 
-// every is the mark of all books.
+// every is the set of all books, one bit each.
 const every = 0xff
 
-// The widths of the rows.
+// The widths of the rows, in bytes.
 const (
 	wideBook    = 8
 	wideDoc     = 10
@@ -55,14 +55,14 @@ const (
 	wideName    = 12
 )
 
-// index says which entries and terms use which stems, both languages together, and how people
-// ask for them. Its tables are read from the bytes without decoding.
+// index holds which entries and terms use which stems of both languages, and the questions that
+// people ask about them. Its tables are read from the bytes without decoding.
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // the indexed books; empty for a book that nobody asks for
-	wanted      uint8             // a bit for each of those asked for
-	lengthShare float64           // of a word's weight, for each word of a doc's length
+	books       []tables.Rulebook // the indexed books; an empty Rulebook for one that is not wanted
+	wanted      uint8             // a bit for each book that is searched
+	lengthShare float64           // the part of lengthNorm for each word of a doc
 }
 
 // newIndex returns an index of rulebooks: the embedded one if it was built from the same texts,
@@ -74,7 +74,7 @@ func newIndex(rulebooks []tables.Rulebook) *index {
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// open reads an index for some rulebooks; nil when it was not built from one of them.
+// open reads an index for some rulebooks. It returns nil if the index lacks one of them.
 func open(text string, rulebooks []tables.Rulebook) *index {
 	x := &index{stemmer: newStemmer()}
 	if len(text) < sections*4 {
@@ -130,7 +130,7 @@ func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
 	return books
 }
 
-// prepare computes what BM25 subtracts for the length of a doc.
+// prepare computes lengthShare, the penalty of BM25 for each word of a long doc.
 func (x *index) prepare() {
 	total, count := 0, x.docCount()
 	for i := range count {
@@ -139,7 +139,7 @@ func (x *index) prepare() {
 	x.lengthShare = saturation * lengthLoss * float64(count) / float64(max(1, count, total))
 }
 
-// lengthNorm returns how much of a word's weight the length of a doc takes.
+// lengthNorm returns the term of BM25 that lowers the weight of a word in a long doc.
 func (x *index) lengthNorm(doc int) float64 {
 	return saturation*(1-lengthLoss) + x.lengthShare*float64(x.length(doc))
 }
@@ -156,7 +156,7 @@ func (x *index) wordCount() int { return len(x.table[inWords]) / wideWord }
 type doc struct {
 	book, kind    int
 	length, place int
-	led           int // how many entries and terms lead to it
+	led           int // the number of references to it
 }
 
 func (x *index) doc(i int) doc {
@@ -164,13 +164,13 @@ func (x *index) doc(i int) doc {
 	return doc{int(row[0]), int(row[1]), int(get16(row, 2)), int(get32(row, 4)), int(get16(row, 8))}
 }
 
-// wordRow is one stem with its counts and where its lists begin.
+// wordRow is one stem with its counts and the offsets of its lists.
 type wordRow struct {
 	stem, form           string
 	books                uint8
 	runes                int
 	letters              uint64
-	spread               int // in how many docs it is spoken of
+	spread               int // the number of docs that use it
 	synonymCount         int
 	postings, synonymsAt int
 }
@@ -192,7 +192,7 @@ func (x *index) stemOf(i int) string {
 	return x.table[inLetters][at : at+int(row[4])]
 }
 
-// findStem returns the index of a stem; false when the wanted books do not use it.
+// findStem returns the index of a stem; false if the wanted books do not use the stem.
 func (x *index) findStem(stem string) (int, bool) {
 	i := x.searchStem(stem)
 	return i, i < x.wordCount() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
@@ -215,8 +215,9 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// namedBy lists the docs of the wanted terms that a query names, with little beside: those
-// whose name was typed, then those whose whole name has its stems in any order.
+// namedBy lists the docs of the wanted terms that a query names, with few other words. First
+// come terms whose name was typed, then those whose whole name has the stems of the query in any
+// order.
 func (x reader) namedBy(query string, readings []reading, order []string) []int {
 	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
 	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
@@ -230,14 +231,14 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
 }
 
-// besideName is how many words of every sentence may stand beside the name of a term: what
-// is a, что такое.
+// besideName is the largest number of stop words in a query that names a term: what is a, что
+// такое.
 const besideName = 3
 
-// asWritten marks the key of a name that is no list of stems.
+// asWritten marks the key of a name as it is written, and not as a list of stems.
 const asWritten = "="
 
-// terms lists the docs of the terms with a key of names.
+// terms lists the docs of the terms whose name has the key of these stems.
 func (x *index) terms(stems []string) []int {
 	if len(stems) == 0 {
 		return nil
@@ -263,20 +264,20 @@ func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16
 
 func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }
 
-// commonBits has a Bloom filter of the stems that ordinary texts of both languages use: the
-// vocabularies that the stemmer is tested on.
+// commonBits is a Bloom filter of the stems in ordinary texts of both languages: the
+// vocabularies with which the stemmer is tested.
 //
 //go:generate go run ./generate common
 //go:embed common.bin
 var commonBits string
 
-// A Bloom filter with this many hashes and bits a stem; about 1 % false positives.
+// The numbers of hashes and of bits for each stem in the filter; about 1 % false positives.
 const (
 	commonHashes = 7
 	bitsAStem    = 10
 )
 
-// isCommon reports whether ordinary texts use a stem, so that it is no slip.
+// isCommon reports whether ordinary texts use a stem. Such a word is not mistyped.
 func isCommon(stem string) bool {
 	for n := range commonHashes {
 		if at := commonBit(stem, n, len(commonBits)); commonBits[at/8]>>(at%8)&1 == 0 {

@@ -21,8 +21,8 @@ const (
 	inHeading  = 4
 )
 
-// Synonyms weigh less than the word itself, in hundredths: those of a glossary
-// hold for one game and are surer than those of any game.
+// The weights of synonyms, in hundredths of the word's own weight. Synonyms of a glossary hold
+// for one game only, and are more certain than those for any game.
 const (
 	byGlossary = 95
 	byAnyGame  = 92
@@ -30,19 +30,19 @@ const (
 	byRoot     = 50
 )
 
-// builder collects what an index holds.
+// builder collects the contents of an index.
 type builder struct {
 	*stemmer
 	docs  []docRow
 	lines []lineRow
 	words map[string]*word
-	named map[uint64][]int // the terms with a whole name
+	named map[uint64][]int // the docs of the terms by the key of a whole name
 }
 
 type docRow struct {
 	book, kind    uint8
 	length, place int
-	led           int // how many entries and terms lead here
+	led           int // the number of references to it
 }
 
 type lineRow struct {
@@ -55,13 +55,13 @@ type lineRow struct {
 type word struct {
 	stem     string
 	books    uint8       // a bit for each book that uses it
-	body     map[int]int // the eighths of each doc
+	body     map[int]int // the weight of the word in each doc, in eighths
 	lines    []int
 	forms    map[string]int
 	synonyms map[string]synonym
 }
 
-// synonym is the weight of a synonym, and the books in which it is valid.
+// synonym is the weight of a synonym, and the books in which the synonym is valid.
 type synonym struct{ books, weight uint8 }
 
 // Build returns the index of some rulebooks as newIndex reads it. The same texts give the same
@@ -206,7 +206,7 @@ func (m *builder) booksOf(w *word) uint8 {
 	return books
 }
 
-// form returns how a stem is written most often, the shortest spelling first.
+// form returns the most frequent spelling of a stem; of equally frequent ones the shortest.
 func (w *word) form() string {
 	best := w.stem
 	for f, times := range w.forms {
@@ -231,8 +231,8 @@ func nameKey(stems []string) uint64 {
 	return h.Sum64()
 }
 
-// Words with the same root begin alike without their prefixes: with at least this many letters,
-// and this share of the longer word in per cent.
+// Words with the same root have the same beginning without their prefixes. The beginning must
+// have rootLetters letters, and rootShare per cent of the longer word.
 const (
 	rootLetters = 5
 	rootShare   = 65
@@ -241,11 +241,11 @@ const (
 // prefixes change the meaning of a word less than its root does: сыграть, переиграть.
 const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
 
-// root is a stem, or its rest without a prefix.
+// root is a stem, and its rest: the stem itself or the stem without a prefix.
 type root struct{ stem, rest string }
 
-// addRoots makes words of one root synonyms, which no stemmer does: стрелять and
-// стрельба, победа and победитель.
+// addRoots makes words with the same root synonyms, such as стрелять and стрельба, or победа and
+// победитель. Stemmers give them different stems.
 func (m *builder) addRoots() {
 	alike := map[string][]root{}
 	for _, stem := range m.sortedStems() {
@@ -278,7 +278,7 @@ func rests(stem string) []string {
 	return all
 }
 
-// sameRoot reports whether enough of two words is the same beginning.
+// sameRoot reports whether the common beginning of two words is long enough for one root.
 func sameRoot(a, b string) bool {
 	same := 0
 	for i, r := range a {
@@ -290,8 +290,8 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes stems synonyms in every game. In each game they become synonyms of
-// the glossary's names for them too: grunt, soldier, operative.
+// addGeneralSynonyms makes stems synonyms in every game. If a glossary has its own synonyms for
+// one of them, all of them become synonyms of these too: grunt, soldier, operative.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -306,7 +306,8 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 	m.addSynonyms(stems, synonym{every, byAnyGame})
 }
 
-// addSynonyms makes stems synonyms of one another. A heavier synonym is kept.
+// addSynonyms makes stems synonyms of one another. If two already are synonyms with a larger
+// weight, that weight is kept.
 func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -354,8 +355,7 @@ func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	return append(out, slices.Concat(parts[:]...)...)
 }
 
-// writeWord lays out one stem: its row, its letters, its docs, questions and
-// synonyms.
+// writeWord writes one stem: its row, its letters, its docs, questions and synonyms.
 func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	form := w.form()
 	kin := slices.DeleteFunc(sortedKeys(w.synonyms), func(other string) bool { return len(m.words[other].body) == 0 })

@@ -14,10 +14,10 @@ type cell struct {
 	value float64
 }
 
-// embed returns a vector for every stem and every doc. Words of the same entries are close:
-// walls and стены, or a question and its rule without a common word. This is latent semantic
-// indexing: the strongest singular vectors of the matrix of stems by docs, found by subspace
-// iteration from a fixed start. Coordinates are bytes.
+// embed returns a vector for every stem and every doc. Words of the same entries are close, such
+// as walls and стены. So are a question and its rule, even without a common word. This is latent
+// semantic indexing: the strongest singular vectors of the matrix of stems by docs, found by
+// subspace iteration from a fixed start. Coordinates are bytes.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)
@@ -47,8 +47,8 @@ func (m *builder) embed(stems []string) (words, docs []byte) {
 	return quantize(places, 1), quantize(folded, 0)
 }
 
-// termMatrix returns the docs of each stem with their weights; the column of each doc has
-// length one. Stems of a single doc are left out, because they connect nothing.
+// termMatrix returns the docs of each stem with their weights. The column of each doc has length
+// one. Stems of a single doc are left out, because they connect no docs.
 func (m *builder) termMatrix(stems []string) [][]cell {
 	rows := make([][]cell, len(stems))
 	long := make([]float64, len(m.docs))
@@ -100,7 +100,7 @@ func (m *builder) singularVectors(rows [][]cell) [][]float64 {
 	return axes
 }
 
-// orthonormalize makes each axis one long and orthogonal to those before.
+// orthonormalize makes each axis orthogonal to those before, and gives it length one.
 func orthonormalize(axes [][]float64) {
 	for k, axis := range axes {
 		for _, before := range axes[:k] {
@@ -119,7 +119,7 @@ func orthonormalize(axes [][]float64) {
 func dot(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
-		sum += float64(a[i] * b[i]) // no fused steps: the same bytes on every machine
+		sum += float64(a[i] * b[i]) // float64 forbids fused steps: the same bytes on every machine
 	}
 	return sum
 }
@@ -132,8 +132,8 @@ func dotSparse(row []cell, axis []float64) float64 {
 	return sum
 }
 
-// quantize writes vectors as signed bytes: all on one scale, or each on its own
-// when scale is 0.
+// quantize writes vectors as signed bytes. All vectors have one scale, or if scale is 0 each has
+// its own.
 func quantize(vectors [][]float64, scale float64) []byte {
 	largest := 0.0
 	for _, v := range vectors {
@@ -162,7 +162,7 @@ func (x *index) queryVector(query []reading) (to [depth]float64) {
 		for _, a := range word.alts {
 			spread := x.word(a.word).spread
 			if spread == 0 {
-				continue // only people at the table say it: its synonyms count
+				continue // no doc uses the word: its next synonym counts
 			}
 			worth := a.weight * idf(x.docCount(), spread)
 			for k, at := range []byte(x.table[inWordVectors][a.word*depth : (a.word+1)*depth]) {

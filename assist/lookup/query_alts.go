@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// unsure returns the reading of an unknown word: a longer word with this beginning, or one with
-// a slip or two, in its layout or in the usual one of the query.
+// unsure returns the reading of an unknown word: a longer word with this beginning, or a word
+// with one or two slips. The word is read as typed, and then in the usual way of the query.
 func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
@@ -41,7 +41,8 @@ func (x reader) addCompletions(r *reading, word string) {
 	}
 }
 
-// addKin adds the words of one root with a well-spelled word that the rules do not use.
+// addKin adds the words of the rules with the same root as a well-spelled word that the rules do
+// not use.
 func (x reader) addKin(r *reading, word string) {
 	stem := x.stem(word)
 	letters := []rune(stem)
@@ -55,9 +56,9 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds what a word with slips may stand for: stems one slip from its stem; else
-// words with a similar spelling, because a slip in an ending gives another stem; else stems
-// further off.
+// addCorrections adds the stems that a word with slips may stand for. It first tries stems one
+// slip from its stem. Then it tries words with a similar spelling, because a slip in an ending
+// gives another stem. Last it tries stems with more slips.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
@@ -88,7 +89,7 @@ func (x *index) alts(i int, weight float64) []alt {
 	return all
 }
 
-// stemsOf returns the stems that a query was understood as, without synonyms.
+// stemsOf returns the stems of the words that were understood, without synonyms.
 func (x *index) stemsOf(readings []reading) []string {
 	var stems []string
 	for _, r := range readings {
@@ -101,23 +102,23 @@ func (x *index) stemsOf(readings []reading) []string {
 
 // Costs of the pieces of words that were run together: the cheapest split is taken.
 const (
-	costStop   = 5.0 // a word of every sentence
-	costKnown  = 6.0 // one that the rules use
+	costStop   = 5.0 // a stop word
+	costKnown  = 6.0 // a word that the rules use
 	costLetter = 7.0 // a word of one letter
 
 	shortestJoined = 6 // letters; shorter tokens are not cut
 	longestJoined  = 60
 )
 
-// lettersAlone are the words of one letter, shortWords those of two that a piece may be.
+// lettersAlone and shortWords hold the words of one and of two letters that a piece may be.
 const (
 	lettersAlone = "aiвкосуяи"
 	shortWords   = " am an as at be by do go he if in is it me my no of on or so to up us we " +
 		"во да до ее её за из их ко ли мы на не ни но он от по со то ты "
 )
 
-// cut splits a token of words that were run together: whoshootsfirst. It returns none if they
-// are not all known.
+// cut splits a token of words that were run together, such as whoshootsfirst. It returns nil if
+// the token is not made of known words.
 func (x reader) cut(token string) []string {
 	letters := []rune(token)
 	if len(letters) < shortestJoined || len(letters) > longestJoined {
@@ -143,7 +144,8 @@ func (x reader) cut(token string) []string {
 	return words
 }
 
-// pieceCost returns the cost of a piece of that many letters, infinite for no word.
+// pieceCost returns the cost of a piece with that many letters. It is infinite if the piece is
+// not a known word.
 func (x reader) pieceCost(piece string, letters int) float64 {
 	switch {
 	case letters == 1 && strings.Contains(lettersAlone, piece):

@@ -8,15 +8,15 @@ import (
 	"tablemate/tables"
 )
 
-// longestName is how many words of a query may be the name of one game.
+// longestName is the largest number of words in the name of a game.
 const longestName = 4
 
-// gameName is one name of a game, as one word of small letters.
+// gameName is one name of a game, as one word in lower case.
 type gameName struct {
 	printed *tables.Rulebook
 	name    string
 	letters int
-	set     uint64 // of its letters
+	set     uint64 // the letterSet of the name
 }
 
 // namesOf lists the names of the games of some rulebooks.
@@ -54,8 +54,8 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game whose name the query continues with, and the number of its words; 0
-// for none.
+// gameAt returns the game whose name the words begin with, and the number of words in that name;
+// 0 for none.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
@@ -69,8 +69,7 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	return tables.Rulebook{}, 0
 }
 
-// is reports whether typed is a name, in another case or with the slips that its length
-// allows.
+// is reports whether typed is the name, with the number of slips that its length allows.
 func (n gameName) is(typed []rune, set uint64) bool {
 	const sure = 5 // letters for each slip
 	limit := min(2, n.letters/sure)
@@ -78,7 +77,7 @@ func (n gameName) is(typed []rune, set uint64) bool {
 		editDistance(typed, n.name, limit) <= limit
 }
 
-// withFigures returns the rulebooks whose figures a query names.
+// withFigures returns the rulebooks of the games whose figures a query names.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
@@ -89,19 +88,19 @@ func (b *Book) withFigures(query string) []tables.Rulebook {
 	})
 }
 
-// bearsName reports whether a word of a game's glossary is the game's own name.
+// bearsName reports whether a term of a game's glossary has the same name as the game.
 func (b *Book) bearsName(printed tables.Rulebook) bool {
 	x := b.words().among([]tables.Rulebook{printed})
 	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
 }
 
-// about asks for the goal of a game.
+// about is the query for the goal of a game.
 const about = "goal of the game"
 
-// narrowed returns the book of the games that a query names, and what it asks of them: by
-// their names, or else by their figures. A query that names none is asked of the game at
-// the table. One that is nothing but a name asks what the game is about, or who it is: the
-// name of a game that one of its heroes bears belongs to the question at its table.
+// narrowed returns the book of the games that a query names, and the query without the names. A
+// query may also name games by their figures. A query that names no game is about the game at
+// the table. A query that is only the name of a game asks for the goal of the game. If a term
+// of the game, such as a hero, has the same name, the name stays in the query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {
@@ -129,7 +128,7 @@ func (b *Book) narrowed(query string) (*Book, string) {
 	return &n, rest
 }
 
-// among returns the same reader for some of its rulebooks.
+// among returns a reader that searches only some of the rulebooks.
 func (x reader) among(books []tables.Rulebook) reader {
 	narrow := *x.index
 	narrow.wanted = x.mark(books)

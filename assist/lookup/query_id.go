@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// typedID is a rule id in its parts: PR, MOVE, 3.
+// typedID is a rule id split into its parts, such as PR, MOVE and 3.
 type typedID struct {
 	prefix, chapter string
 	number          int
@@ -24,8 +24,8 @@ func (t typedID) rule() tables.RuleID {
 	return tables.RuleID(t.prefix + "-" + t.chapter + "-" + digits)
 }
 
-// typedID reads a query as a rule id. It is one if it begins with a game's prefix and ends with
-// a number, and either the prefix is a separate word or the chapter exists: "price 2" is a
+// typedID reads a query as a rule id. The query must begin with a game's prefix and end with a
+// number. Also, the prefix must be a separate word, or the chapter must exist: "price 2" is a
 // question, "PR PRICE 2" a mistyped id.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	name := normalizedID(query)
@@ -70,8 +70,8 @@ func hasChapter(printed tables.Rulebook, chapter string) bool {
 	return strings.Contains(printed.Rules, "\n\n"+printed.Prefix+"-"+chapter+"-")
 }
 
-// Near lists up to three ids that are close to an id which names no rule.
-// It is empty when the query does not read as an id, or as one that exists.
+// Near lists up to three ids that are similar to an id without a rule. It returns none if the
+// query is not an id, or is the id of a rule.
 func (b *Book) Near(query string) []tables.RuleID {
 	printed, typed, ok := b.typedID(query)
 	if !ok {
@@ -134,7 +134,7 @@ func normalizedID(query string) string {
 	return name.String()
 }
 
-// isChapter reports whether it may be the chapter of an id: MOVE, TM3.
+// isChapter reports whether name may be the chapter of an id, such as MOVE or TM3.
 func isChapter(name string) bool { return isLatin(strings.TrimRight(name, "0123456789")) }
 
 func isLatin(letters string) bool {

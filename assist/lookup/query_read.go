@@ -11,13 +11,13 @@ import (
 // reading is the meaning of one word of a query.
 type reading struct {
 	typed  string
-	as     string // the word it was taken for, "" when it was well written
-	alts   []alt  // none when it was not understood
-	common bool   // a well-spelled word that the rules do not use
-	stop   bool   // a word of every sentence, which only the order of words counts
+	as     string // the word that it was corrected to, "" if it was not corrected
+	alts   []alt  // none if it was not understood
+	common bool   // it is a well-spelled word that the rules do not use
+	stop   bool   // it is a stop word, which matters only for the order of words
 }
 
-// alt is a stem that a word may stand for, its weight, and the books in which it is valid.
+// alt is a stem that a word may stand for, its weight, and the books in which the alt is valid.
 type alt struct {
 	word   int
 	weight float64
@@ -27,7 +27,7 @@ type alt struct {
 // way is how a word was typed.
 type way int
 
-// As it is, in the other keyboard layout, or in Latin letters.
+// The ways: as it is, in the other keyboard layout, or Russian in Latin letters.
 const (
 	asTyped way = iota
 	byKeys
@@ -38,22 +38,22 @@ const (
 // kinLetters is the number of letters that words with the same root share at the beginning.
 const kinLetters = 4
 
-// shortBySound is the length up to which a single word is not read in the other language: too
-// many would make sense by accident.
+// shortBySound is the length up to which a single word is not read as Russian in Latin letters.
+// Too many short words would make sense by accident.
 const shortBySound = 3
 
 // reader understands queries.
 type reader struct{ *index }
 
-// read understands a query word by word. It first assumes a wrong layout or Latin letters for
-// the whole query, then for single words.
+// read returns the readings of a query, word by word. It first tries the way in which most of
+// the query makes sense, and then other ways for single words.
 func (x reader) read(query string) []reading {
 	all, _ := x.readInOrder(query)
 	return all
 }
 
-// readInOrder returns the same, and the stems of all words in their order, with those
-// of every sentence.
+// readInOrder returns the readings without stop words, and the stems of all words in their order
+// with stop words.
 func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
@@ -68,7 +68,7 @@ func (x reader) readInOrder(query string) (all []reading, order []string) {
 	return all, order
 }
 
-// inPlace returns the form of a word for the order of a query.
+// inPlace returns the form of a word that is used to compare the order of words.
 func (x reader) inPlace(r reading) string {
 	switch {
 	case r.stop:
@@ -79,8 +79,8 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words of the query make sense. One in
-// which half of them do is good enough; the plain one is tried first.
+// mainWay returns the way in which most words of the query make sense. The ways are tried in
+// order, and the first in which half of the words make sense is taken.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0
@@ -101,7 +101,7 @@ func (x reader) mainWay(tokens []string) way {
 	return best
 }
 
-// split returns the words of a token that was typed in some way.
+// split returns the words of a token, read in one way.
 func (x reader) split(token string, w way) []string {
 	switch w {
 	case byKeys:
@@ -122,8 +122,8 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike returns the words of a transliterated token, with letters that sound alike if
-// necessary, so that all are known.
+// bySoundAlike returns the words of a transliterated token. If they are not all known, it
+// replaces letters by others that sound alike.
 func (x reader) bySoundAlike(token string) []string {
 	words := wordsOf(token)
 	if x.allKnown(words) {
@@ -156,7 +156,7 @@ func (x reader) knows(word string) bool {
 	return ok
 }
 
-// token understands one token, which may hold several words, those of every sentence too.
+// token returns the readings of one token, which may contain several words and stop words.
 func (x reader) token(token string, usual way) []reading {
 	if words := x.split(token, usual); len(words) > 1 {
 		if joined := strings.Join(words, ""); x.knows(joined) {
@@ -196,7 +196,7 @@ func (x reader) pieces(words []string) []reading {
 	return all
 }
 
-// nearStopWord reports whether an unknown word is one of every sentence with a slip.
+// nearStopWord reports whether an unknown word is a stop word with one slip.
 func (x reader) nearStopWord(word string) bool {
 	letters := []rune(word)
 	if len(letters) < 4 || isCommon(x.stem(word)) || x.knows(word) {

@@ -12,7 +12,7 @@ import (
 type candidate struct {
 	word      int
 	slips     int
-	sameStart bool // it begins alike
+	sameStart bool // it has the same first letter
 }
 
 // maxSlips returns the number of slips that are corrected in a word of that length. Short words
@@ -27,8 +27,8 @@ func maxSlips(runes int) int {
 	return 2
 }
 
-// nearest lists up to three stems with the smallest edit distance from an unknown one, at most
-// limit: first those with the same beginning, then the most frequent.
+// nearest lists up to three stems with the smallest edit distance from an unknown stem, at most
+// limit. Stems with the same first letter come first, then the most frequent.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -85,8 +85,8 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// likeliest returns up to three candidates: first those with the same beginning, then the most
-// frequent.
+// likeliest returns up to three candidates. Those with the same first letter come first, then
+// the most frequent.
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
@@ -94,7 +94,7 @@ func (x *index) likeliest(found []candidate) []candidate {
 	return found[:min(len(found), 3)]
 }
 
-// startRank returns 1 for a candidate that begins like the typed word, else 0.
+// startRank returns 1 for a candidate with the first letter of the typed word, else 0.
 func (g candidate) startRank() int {
 	if g.sameStart {
 		return 1
@@ -102,11 +102,11 @@ func (g candidate) startRank() int {
 	return 0
 }
 
-// maxLetters is the length up to which words are compared.
+// maxLetters is the largest length of words that are compared.
 const maxLetters = 32
 
-// editDistance counts the letters to change, add, drop or swap with their
-// neighbour to make one word out of another. It returns limit+1 for more than limit.
+// editDistance counts the steps from one word to another: to change, add or drop a letter, or to
+// swap two neighbouring letters. It returns limit+1 if there are more than limit steps.
 func editDistance(a []rune, word string, limit int) int {
 	var rows [3][maxLetters + 1]int
 	var b [maxLetters]rune
@@ -164,8 +164,8 @@ func minEdits(a, b uint64) int {
 	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
-// sounds lists Latin letters with the Russian ones that they stand for. A single y is handled
-// by transliterated.
+// sounds lists Latin letters with the Russian letters that they stand for. The function
+// transliterated handles a single y.
 const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е ` +
 	`iy=ий ij=ий yj=ый ` +
 	`a=а b=б v=в w=в g=г d=д e=е z=з i=и j=й k=к l=л m=м n=н o=о p=п r=р s=с t=т u=у f=ф h=х c=ц x=кс q=к 4=ч 6=ш '=ь `
@@ -173,8 +173,7 @@ const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я 
 // longestSound is the largest number of Latin letters for one Russian letter.
 const longestSound = 4
 
-// soundsLike maps Russian letters to others that are written with the same Latin
-// ones.
+// soundsLike lists pairs of Russian letters that are written with the same Latin letters.
 const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
 
 // sound returns the Russian letters for some Latin ones, or "".
@@ -184,8 +183,8 @@ func sound(latin string) string {
 	return russian
 }
 
-// transliterated returns a Russian word that was written in Latin letters; "" when it is
-// none.
+// transliterated returns a word in Russian letters that was typed in Latin letters; "" if that
+// is impossible.
 func transliterated(typed string) string {
 	var out strings.Builder
 	for at := 0; at < len(typed); {
@@ -207,12 +206,12 @@ func transliterated(typed string) string {
 	return out.String()
 }
 
-// SoundsLike reports whether two names, each in either alphabet, are one name to the ear: Tilda and
-// Тильда.
+// SoundsLike reports whether two names sound the same, such as Tilda and Тильда. Each may be in
+// either alphabet.
 func SoundsLike(one, other string) bool { return heard(one) == heard(other) && heard(one) != "" }
 
-// heard writes a name as it is heard: in Russian letters, none twice in a row, without signs that
-// are silent, and where two letters sound alike with one of them.
+// heard returns a name by its sound, in Russian letters. Letters that sound alike become one of
+// them, double letters become single ones, and the silent ь and ъ are dropped.
 func heard(name string) string {
 	name = strings.ToLower(strings.TrimSpace(name))
 	if russian := transliterated(name); russian != "" {
@@ -227,7 +226,7 @@ func heard(name string) string {
 	return string(out)
 }
 
-// beginsVowel reports whether a y begins one: ya, yu, yo, ye.
+// beginsVowel reports whether the first letter, a y, belongs to a vowel: ya, yu, yo, ye.
 func beginsVowel(rest string) bool { return len(rest) > 1 && sound(rest[:2]) != "" }
 
 // yery returns the letter for a single y: й after a vowel, ы elsewhere.

@@ -14,17 +14,17 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6 // the weight of the best question beside the texts
-	preferred  = 1.8 // what matters at this moment
-	inChapter  = 1.1 // what stands beside it
-	relevant   = 0.3 // of the best score; lower scores are left out
-	certain    = 0.99
-	inGlossary = 0.6  // a term that was not asked for by its name
+	askedAlike = 0.6  // the weight of the best question, if the texts have 1
+	preferred  = 1.8  // the factor of a rule that matters at this moment
+	inChapter  = 1.1  // the factor of a rule in the same chapter
+	relevant   = 0.3  // the share of the best score below which docs are left out
+	certain    = 0.99 // the highest score of a hit that was not asked for by id or name
+	inGlossary = 0.6  // the factor of a term
 	leftOpen   = 0.93 // the factor of an open question
-	central    = 0.06 // the factor for rules with many references, by the logarithm of their number
-	inSpirit   = 0.6  // the weight of the meaning beside the words
-	inOrder    = 0.3  // the weight of the order of words
-	ledTo      = 0.5  // the rules that a term leads to, when it was asked for by its name
+	central    = 0.06 // the weight of the logarithm of the number of references to a rule
+	inSpirit   = 0.6  // the weight of the meaning, if the words have 1
+	inOrder    = 0.3  // the weight of the order of words, if words and meaning have 1
+	ledTo      = 0.5  // the weight of a reference from a term whose name is the query
 )
 
 // hit is a doc that fits a query, with its score between 0 and 1.
@@ -33,18 +33,18 @@ type hit struct {
 	score float64
 }
 
-// ranking adds up how well each doc and each question fits.
+// ranking adds up the scores of each doc and each question for one query.
 type ranking struct {
 	*index
-	fits, order    column  // of docs
-	asked          column  // of questions
-	mass           float64 // of the query
-	preferred, led []tables.RuleID
-	named          []int // the terms asked for by their whole name
+	fits, order    column          // scores of docs, by words and by the order of words
+	asked          column          // scores of questions
+	mass           float64         // the sum of the weights of the query's words
+	preferred, led []tables.RuleID // rules that the caller prefers, and those of the named terms
+	named          []int           // the terms whose whole name is the query
 }
 
-// search ranks the docs that fit what a query was understood as, best first; order has
-// all its words, and named are the terms that it is the whole name of.
+// search returns the docs that fit the readings of a query, best first. order has all words of
+// the query, and named has the terms whose whole name is the query.
 func (x *index) search(query []reading, order []string, named []int, prefer []tables.RuleID) []hit {
 	docs := x.docCount()
 	r := &ranking{
@@ -69,14 +69,14 @@ func (x *index) search(query []reading, order []string, named []int, prefer []ta
 	return r.insertTerms(hits)
 }
 
-// addWord adds what one word of the query contributes: the most that any of its
-// alternatives does.
+// addWord adds the score of one word of the query. Of the word's alternatives, the one with the
+// highest score counts for each doc.
 func (r *ranking) addWord(alts []alt) {
 	counted := false
 	for n, a := range alts {
 		w := r.word(a.word)
 		if w.spread == 0 || n > 0 && w.spread > r.docCount()/8 {
-			continue // a word that nobody or everybody uses
+			continue // no doc uses the word, or too many use a synonym
 		}
 		worth := idf(r.docCount(), w.spread) * a.weight
 		if !counted {
@@ -89,8 +89,8 @@ func (r *ranking) addWord(alts []alt) {
 	r.asked.add()
 }
 
-// scoreDocs adds BM25 of one stem to each doc, and returns where the list of
-// questions begins.
+// scoreDocs notes the BM25 score of one stem for each doc. It returns the offset of the list of
+// questions.
 func (r *ranking) scoreDocs(at int, worth float64, books uint8) int {
 	post, docs := r.table[inPostings], r.table[inDocs]
 	n, at := uvarint(post, at)
@@ -125,8 +125,8 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 	}
 }
 
-// addBestQuestion adds to each doc the score of its best question: how much of the
-// query that holds, less for every word that was not asked.
+// addBestQuestion adds to each doc the score of its best question. The score is the weight of
+// the query's words in the question. It is lower if the question has other words too.
 func (r *ranking) addBestQuestion() {
 	for line, score := range r.asked.total {
 		if score == 0 {
@@ -139,7 +139,7 @@ func (r *ranking) addBestQuestion() {
 	r.fits.add()
 }
 
-// candidates lists the docs whose words fit well enough, in no order.
+// candidates lists the docs whose words fit well enough, in no particular order.
 func (r *ranking) candidates() []hit {
 	full := r.mass * (saturation + 1 + askedAlike)
 	best := slices.Max(r.fits.total)
@@ -152,8 +152,8 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning adds to each hit the similarity of its vector to the query's, multiplies by its
-// preference, and adds the similarity of the word order.
+// addMeaning adds the similarity of the vectors of the hit and the query to each score. Then it
+// multiplies the score by the preference, and adds the similarity of the word order.
 func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -163,11 +163,11 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 	}
 }
 
-// lastAsks is what the last sentence of a story counts beside the whole: it is the one that
-// asks.
+// lastAsks is the weight of the last sentence of a query, if the whole query has 1. After a
+// story the last sentence is the question.
 const lastAsks = 0.3
 
-// lastSentence returns the last sentence of several, "" where there is one.
+// lastSentence returns the last of several sentences; "" if there is only one.
 func lastSentence(query string) string {
 	ends := func(r rune) bool { return strings.ContainsRune(".?!…", r) }
 	query = strings.TrimRightFunc(query, func(r rune) bool { return ends(r) || r == ' ' })
@@ -178,7 +178,7 @@ func lastSentence(query string) string {
 	return ""
 }
 
-// weighed returns the hits of a query with those of its last sentence beside them.
+// weighed returns the hits of a query, with the scores for its last sentence added.
 func weighed(hits, last []hit) []hit {
 	scores := map[int]float64{}
 	for _, h := range last {
@@ -191,9 +191,8 @@ func weighed(hits, last []hit) []hit {
 	return hits
 }
 
-// insertTerms puts the terms that were asked for by their whole name in front, those of the
-// game that the best answer stands in first; and before them the best rule about the first
-// of them.
+// insertTerms puts the terms whose whole name is the query before the hits. Terms of the best
+// hit's game come first. The best rule about the first term is put before all terms.
 func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
@@ -211,7 +210,7 @@ func (r *ranking) insertTerms(hits []hit) []hit {
 	return append(named, hits...)
 }
 
-// bookRank is 0 for a doc of that book, else 1.
+// bookRank returns 0 for a doc of that book, else 1.
 func (r *ranking) bookRank(doc, book int) int {
 	if r.doc(doc).book == book {
 		return 0
@@ -227,9 +226,9 @@ func (r *ranking) isAbout(doc, term int) bool {
 		func(id tables.RuleID) bool { return begins(text, string(id), " ") })
 }
 
-// preference returns the factor of a doc. It is larger if many rules refer to it, if the caller
-// prefers it or its chapter, or if a term leads to it, and smaller for a term or an open
-// question.
+// preference returns the factor of a doc. The factor is larger if many rules refer to the doc, if
+// the caller prefers the doc or its chapter, or if a named term refers to the doc. It is smaller
+// for a term or an open question.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {
@@ -260,7 +259,7 @@ func begins(text, with, then string) bool {
 	return strings.HasPrefix(text, with) && strings.HasPrefix(text[len(with):], then)
 }
 
-// uvarint reads a number of variable length, and returns the index behind it.
+// uvarint reads a number of variable length. It returns the number and the index after it.
 func uvarint(text string, at int) (int, int) {
 	n, shift := 0, 0
 	for ; text[at] >= 0x80; at++ {
@@ -275,7 +274,7 @@ type column struct{ total, part []float64 }
 
 func newColumn(count int) column { return column{make([]float64, count), make([]float64, count)} }
 
-// note keeps the most that the current word adds.
+// note keeps the largest part of the current word.
 func (c column) note(at int, part float64) { c.part[at] = max(c.part[at], part) }
 
 // add adds the part of the current word to the scores.

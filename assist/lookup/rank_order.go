@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// inOrder returns the stems of a text in order. The words of every sentence are not stemmed:
-// they tell where the dog goes from where I go.
+// inOrder returns the stems of a text in order. Stop words are kept unchanged, because they
+// distinguish where the dog goes from where I go.
 func (t *stemmer) inOrder(text string) []string {
 	words := wordsOf(text)
 	for i, word := range words {
@@ -17,14 +17,15 @@ func (t *stemmer) inOrder(text string) []string {
 	return words
 }
 
-// widePair is the width of a pair. The order of words counts only for a question that contains
-// this share of the query.
+// widePair is the width of a pair in bytes. spoken is the share of the query that a question must
+// contain before the order of words counts.
 const (
 	widePair = 2
 	spoken   = 0.25
 )
 
-// pairsOf returns a mark for each two successive words, and for the first and the last one.
+// pairsOf returns a hash for each two successive words, one for the first word, and one for the
+// last word.
 func pairsOf(words []string) []byte {
 	if len(words) == 0 {
 		return nil
@@ -48,8 +49,7 @@ func pairOf(a, b string) uint16 {
 	return uint16(sum ^ sum>>16)
 }
 
-// pairSet holds the pairs of a query, and a bit for each, which quickly excludes most other
-// pairs.
+// pairSet holds the pairs of a query. The bits quickly exclude most other pairs.
 type pairSet struct {
 	pairs []byte
 	bits  uint64
@@ -85,8 +85,8 @@ func (s *pairSet) alike(pairs string) float64 {
 	return 2 * widePair * float64(same) / float64(len(s.pairs)+len(pairs))
 }
 
-// addOrder computes for each doc the similarity of the word order of the query and the most
-// similar question.
+// addOrder computes for each doc how similar the word order of its most similar question is to
+// that of the query.
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
 	for line, score := range r.asked.total {
@@ -104,21 +104,21 @@ func (r *ranking) addOrder(query pairSet) {
 	r.order.add()
 }
 
-// The features that tell an answer from a guess, with their weights. The weights and the
-// threshold were fitted by logistic regression on the questions in testdata, those that a
-// rulebook answers and those that none answers. The threshold refuses one in a hundred of the
-// former, not counting those with a line "asked as" of their own.
+// The features that distinguish an answer from a guess, with their weights. Weights and threshold
+// (bar) were fitted by logistic regression on the questions in testdata, some with an answer in
+// a rulebook and some without. The threshold refuses one in a hundred questions that have an
+// answer, not counting those that a rulebook quotes in a line "asked as".
 const (
-	byScore    = 3.3  // how well the best answer fits
+	byScore    = 3.3  // the score of the best answer
 	byCoverage = 8.0  // the share of the question that one of the best answers covers
-	byMeaning  = 2.9  // how near the best answer's vector is to the question's
-	byUnknown  = -6.1 // the share of its words that make no sense
-	byCommon   = -6.7 // the share of its well-spelled words that no rule uses
-	byMass     = 2.5  // how much it asks, up to much
+	byMeaning  = 2.9  // the cosine between the vectors of the best answer and the question
+	byUnknown  = -6.1 // the share of the question's words that make no sense
+	byCommon   = -6.7 // the share of the question's well-spelled words that no rule uses
+	byMass     = 2.5  // the weight of the question's words as a share of much, at most 1
 	bar        = 8.0
 
 	much  = 25.0
-	tried = 3 // of the best answers
+	tried = 3 // the number of best answers whose coverage is tried
 )
 
 // answered reports whether the best hits answer a query, or only share some words with
@@ -144,7 +144,7 @@ func (x *index) answered(query []reading, hits []hit) bool {
 			unknown++
 		}
 	}
-	n := float64(len(query) + 1) // one unknown word of two is no reason to be silent
+	n := float64(len(query) + 1) // one more, so that one unknown word of two is no reason to refuse
 	to := x.queryVector(query)
 	sum := byScore*hits[0].score + byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc)
 	return sum+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar

@@ -12,10 +12,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// The kinds of the answers that are no rules.
+// The kinds of answers that are not rules.
 const (
 	Term tables.Kind = "term" // from a glossary
-	Card tables.Kind = "card" // a thing in the box with a name
+	Card tables.Kind = "card" // a named thing in the box
 )
 
 // Result is one answer. Its JSON form is stable: scripts and other programs
@@ -33,7 +33,7 @@ type Result struct {
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the house rule that settles an open question
 	House    []Ruling        `json:"house,omitempty"`   // what this table plays instead
-	ReadAs   string          `json:"read_as,omitempty"` // how the query was understood, if it was corrected
+	ReadAs   string          `json:"read_as,omitempty"` // the corrected words of the query
 	Score    float64         `json:"score"`             // 0 to 1; 1 for an entry asked for by id or by name
 }
 
@@ -61,7 +61,7 @@ func termResult(printed tables.Rulebook, t tables.Term, score float64) Result {
 	}
 }
 
-// paragraphs returns an answer in paragraphs, the last of which says where it is printed.
+// paragraphs returns an answer split into paragraphs. The last one says where it is printed.
 func (r Result) paragraphs(w *words.Words, width int) []string {
 	text := r.Text.In(w.Lang())
 	if r.Kind == Term || r.Kind == Card {
@@ -80,7 +80,7 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 	return append(all, r.place(w, width))
 }
 
-// Brief is the answer's own text, or what is open, without anything beside it.
+// Brief returns the text of the answer alone; for an open question, the question.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
 // Chapter returns the heading of a rule, with its rulebook.
@@ -91,8 +91,8 @@ func (r Result) Chapter(w *words.Words) string {
 	return r.Title.In(w.Lang()) + " · " + heading(r.Section.Heading, w.Lang())
 }
 
-// place returns the line that says where an answer is printed, with as many of the ids that
-// belong to it as there is room for, and the printed heading alone where both are too long.
+// place returns the line that says where an answer is printed, with as many of its references as
+// the width allows. If the line is too long, the heading is not translated.
 func (r Result) place(w *words.Words, width int) string {
 	printed, head := "«"+r.Section.Heading.Ru+"»", ""
 	parts := []string{r.ID, r.Title.In(w.Lang())}
@@ -124,11 +124,11 @@ func (r Result) place(w *words.Words, width int) string {
 	return line
 }
 
-// apart stands between the parts of a line.
+// apart separates the parts of a line.
 const apart = " · "
 
-// heading returns a heading as printed, which is Russian, with its translation for
-// readers of another language.
+// heading returns the printed heading, which is Russian. For other languages it is added after
+// the translation.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {
@@ -162,16 +162,16 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// What Answer tells: as many answers in a line each below those that are told whole, and the
-// second one whole too where the best leads by less.
+// beside is the number of answers that Answer shortens to one line each. clearLead is the lead of
+// the best answer below which the second one is told whole too.
 const (
 	beside    = 2
 	clearLead = 0.1
 )
 
-// Answer writes what was found for people, wrapped to width columns: the best answer whole,
-// the second one too where it may be the right one, what was asked for by id or by name, and
-// the next ones in a line each. It returns also how many answers it leaves out.
+// Answer writes the answers for people, wrapped to width columns. It tells the best answer whole,
+// the second one too if it scores nearly as much, and all that were asked for by id or name. The
+// next ones get a line each. It also returns the number of answers that it leaves out.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
 	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
@@ -185,7 +185,7 @@ func Answer(w *words.Words, found []Result, width int) (lines []string, left int
 	return lines, len(found) - whole - len(brief)
 }
 
-// wholeOf returns how many answers are told whole.
+// wholeOf returns the number of answers that are told whole.
 func wholeOf(found []Result) int {
 	whole := min(1, len(found))
 	for whole < len(found) && found[whole].Score == 1 {
@@ -197,7 +197,7 @@ func wholeOf(found []Result) int {
 	return whole
 }
 
-// Whole writes answers in full, with an empty line between two.
+// Whole writes answers in full, with an empty line between them.
 func Whole(w *words.Words, found []Result, width int) []string {
 	var lines []string
 	for i, r := range found {
@@ -210,7 +210,7 @@ func Whole(w *words.Words, found []Result, width int) []string {
 }
 
 // Lines writes an answer for people, wrapped to width columns: the text, the house rules that
-// override it, and where it is printed.
+// override the text, and the place where it is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
 	for _, paragraph := range r.paragraphs(w, width) {

@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// ReadAs returns the sentence that says how a query was understood; "" if it was well written
-// in the language of the interface.
+// ReadAs returns a sentence with the corrected or translated words of a query. It returns "" if
+// the query was well written in the language of the interface.
 func (b *Book) ReadAs(w *words.Words, query string) string {
 	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
@@ -57,7 +57,7 @@ func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	return slices.Compact(parts)
 }
 
-// called returns what the glossary calls a word, "" where it has none.
+// called returns the glossary's name for a word, "" if there is none.
 func (x reader) called(r reading, lang tables.Lang) string {
 	if len(r.alts) == 0 {
 		return ""
@@ -88,7 +88,8 @@ func (b *Book) Missing(w *words.Words, query string) string {
 	return w.Say("lookup.near", tables.Args{"id": typed.rule(), "ids": join(near)})
 }
 
-// missingWords names what the rules have to say of the words of a query.
+// missingWords returns the sentence for a query in words, with glossary names of these words as
+// suggestions.
 func (b *Book) missingWords(w *words.Words, query string) string {
 	narrow, asked := b.narrowed(query)
 	x := narrow.words()
@@ -104,12 +105,12 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics[:min(3, len(topics))], ", ")})
 }
 
-// Thing is a named thing in a box: a card that the rulebook names, or one that people read off.
+// Thing is a named thing in a box: a card that the rulebook names, or one that people typed in.
 type Thing struct {
 	ID   string
 	Game string
 	Name tables.Text
-	Text func() tables.Text // what is known of it; computed when it is needed
+	Text func() tables.Text // computes the text about it when that is needed
 }
 
 // With returns the book together with the things in a box.
@@ -119,8 +120,9 @@ func (b *Book) With(things ...Thing) *Book {
 	return &all
 }
 
-// withThings returns answers with the things whose names hold what was asked for: in front of
-// them what is so called and is no word of the rules, others behind the best answer.
+// withThings adds to the answers the things whose names contain the words of a query. A thing
+// with a text whose whole name was asked for comes first, unless the glossary has that name. The
+// other things come after the answers that are told whole.
 func (b *Book) withThings(x reader, query string, named bool, found []Result) []Result {
 	asked := x.stems(query)
 	sure := !slices.ContainsFunc(x.read(query), func(r reading) bool { return len(r.alts) == 0 || r.as != "" })
@@ -144,14 +146,14 @@ func (b *Book) withThings(x reader, query string, named bool, found []Result) []
 	return slices.Concat(called, found[:behind], mentioned, found[behind:])
 }
 
-// isCalled reports whether a name has just these stems.
+// isCalled reports whether a name has exactly these stems.
 func (x reader) isCalled(asked []string, name tables.Text) bool {
 	key := nameKey(asked)
 	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))
 }
 
-// withoutThings returns the words of a query but for those that only the name of a thing
-// holds: the rules need not know them.
+// withoutThings returns the words of a query without those that occur only in the name of a
+// thing. The rules need not know such words.
 func (b *Book) withoutThings(x reader, query []reading) []reading {
 	return slices.DeleteFunc(slices.Clone(query), func(r reading) bool {
 		asked := x.stems(r.typed)
@@ -176,8 +178,8 @@ func (x reader) nameScore(asked []string, name string) float64 {
 	return min(1, math.Sqrt(float64(len(asked))/float64(len(stems))))
 }
 
-// sameWord reports whether typed is the stem, with the slips that its length
-// allows, or the beginning of it.
+// sameWord reports whether typed is the stem, with as many slips as its length allows, or is the
+// beginning of the stem.
 func sameWord(typed, stem string) bool {
 	letters := utf8.RuneCountInString(typed)
 	limit := maxSlips(letters)

@@ -16,7 +16,7 @@ type stemmer struct{ stopWords []string }
 
 func newStemmer() *stemmer { return &stemmer{strings.Fields(stopWordList)} }
 
-// isStop reports whether it is a word of every sentence.
+// isStop reports whether a word is a stop word.
 func (t *stemmer) isStop(word string) bool {
 	_, found := slices.BinarySearch(t.stopWords, word)
 	return found
@@ -41,7 +41,7 @@ func wordsOf(text string) []string {
 	})
 }
 
-// stem returns the stem of one such word, and digits for a numeral.
+// stem returns the stem of a word of wordsOf. For a number word it returns the digits.
 func (t *stemmer) stem(word string) string {
 	if number := digits(word); number != "" {
 		return number
@@ -57,8 +57,8 @@ func isCyrillic(word string) bool {
 	return unicode.Is(unicode.Cyrillic, first)
 }
 
-// dropFleetingVowel drops the vowel before a last к, ц or н that some forms lack: шашка and
-// шашек, конец and конца are one word, which the stemmer does not know.
+// dropFleetingVowel drops the vowel before a final к, ц or н. Some forms of a word lack this
+// vowel, so that the Russian stemmer separates шашка from шашек, and конец from конца.
 func dropFleetingVowel(stem string) string {
 	letters := []rune(stem)
 	n := len(letters)
@@ -69,8 +69,8 @@ func dropFleetingVowel(stem string) string {
 	return string(letters[:n-2]) + string(letters[n-1])
 }
 
-// stopWordList has the words of every sentence and every question, sorted. Words that ask for a
-// time, a place, a person or a number are not among them.
+// stopWordList holds the stop words, sorted: words that occur in all kinds of sentences. Words
+// that ask for a time, a place, a person or a number are not stop words.
 const stopWordList = `
 	a about actually ain am an and any are as at be been but by can could did do does doesn don exactly for from
 	gonna had has have he her him his i i'm if im in into is isn it its just let ll may me might must my nd of ok
@@ -82,8 +82,8 @@ const stopWordList = `
 	по под подскажи при про просто прямо реально ребят с свои своих свой себя скажи со та так там тебе типа то
 	того тоже тот тут ты у уже че чо что чтобы щас эта эти это этого этой этот эту ю я`
 
-// synonymList holds words that players use for each other in any game: one group a line, both
-// languages together.
+// synonymList holds words that players of any game use for the same thing. Each line is a group
+// with the words of both languages.
 //
 //go:embed alike.txt
 var synonymList string

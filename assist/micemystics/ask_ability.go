@@ -222,6 +222,9 @@ func (a prompter) effectGroups() []group {
 
 // effect returns the offer of an effect by its word.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
+	if rules := topics[id]; rules != nil {
+		take = talk.OnTopic(a.UI, rules, take)
+	}
 	return offer{Option: desk.Option{Keys: a.Own(english, russian), Label: a.say("other." + id)}, Take: take}
 }
 

@@ -130,9 +130,16 @@ func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns the question with which card a mouse does something.
+// asks returns the question with which card a mouse does something. An ability card that must be
+// read off first is used once it is recorded.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
-	return func() (game.Action, error) { return c.askCardDeed(d) }
+	return func() (game.Action, error) {
+		did, err := c.askCardDeed(d)
+		if did, first := did.(game.Learn); first && did.Ability != nil && err == nil {
+			c.Desk.Ahead(c.Letters(powerLetters)[0])
+		}
+		return did, err
+	}
 }
 
 // askCardDeed asks for the card of a mouse's deed. Then it asks whether the effects in people's

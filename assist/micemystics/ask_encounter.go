@@ -131,7 +131,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 }
 
 // farthestFirst sorts spawn spaces by the known distance to the nearest mouse, the farthest
-// first. The others keep their places. It also reports whether all distances are known.
+// first. The others keep their places, but no space is nearer than one with a mouse. It also
+// reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -147,6 +148,13 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 		}
 		out = append(out, id)
 	}
+	here := func(id parts.SpaceID) int {
+		if n, ok := steps[id]; ok && n == 0 {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(out, func(x, y parts.SpaceID) int { return here(x) - here(y) })
 	return out, len(steps) == len(told)
 }
 

@@ -153,7 +153,7 @@ func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
 // askNewTile asks for a tile side that comes into play now, and leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
-	name, err := c.askWords("explore.name", "")
+	name, err := c.Desk.Write(desk.Question{Text: c.say("explore.name"), Help: c.say("explore.name-help"), Rest: true})
 	if err != nil {
 		return nil, err
 	}

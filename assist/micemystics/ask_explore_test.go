@@ -59,8 +59,12 @@ func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
 
 // A neighbour that shows the other colour is turned over before the mice enter it.
 func TestANeighbourOfTheOtherColourIsTurnedOver(t *testing.T) {
-	s := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
-	s.Rooms[1].Side, s.Chapter.Joins = parts.Blue, nil
+	told := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
+	told.Rooms[1].Side = parts.Blue
+	did := asked(t, told, "x", "Under the cellar").(game.Explore)
+	require.Empty(t, breaches(told, did), "the join is told of the side that lies up")
+	s := told
+	s.Chapter.Joins = nil
 	for lang, keys := range map[tables.Lang][]string{tables.English: {"x", "Under the cellar"}, tables.Russian: {"и", ""}} {
 		did := askedIn(t, lang, s, keys...).(game.Explore)
 		require.Empty(t, breaches(s, did))

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
+	"unicode"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -133,14 +135,17 @@ func (t phrases) readOff(name string, into any) error {
 		id = t.freeID(name)
 		nameCard(into, id, inBothLanguages(name))
 	}
+	h, isHero := into.(*parts.Hero)
+	if isHero {
+		h.Unread = []parts.HeroPart{parts.HeroClasses}
+	}
 	if err := t.readKind(kind, name, into); err != nil {
 		return err
 	}
-	if h, ok := into.(*parts.Hero); ok && len(h.Classes) == 0 {
-		h.Unread = []parts.HeroPart{parts.HeroClasses}
+	if isHero && len(h.Classes) > 0 {
+		h.Unread = nil
 	}
-	t.keepInBox(id, reflect.ValueOf(into).Elem().Interface())
-	if kind.Kept != "" {
+	if t.keepInBox(id, reflect.ValueOf(into).Elem().Interface()) && kind.Kept != "" {
 		t.Desk.Say(t.say(kind.Kept, tables.Args{"name": name}))
 	}
 	return nil
@@ -283,7 +288,7 @@ func askCardIDs[T any](
 	names func(T) []string,
 	id func(T) parts.CardID,
 ) ([]parts.CardID, error) {
-	all, err := askEntries(t, q, names)
+	all, err := askEntries(t, q, "", names)
 	var out []parts.CardID
 	for _, c := range all {
 		out = append(out, id(c))
@@ -292,8 +297,8 @@ func askCardIDs[T any](
 }
 
 // askEntries asks for things of the box by name and reads off the unknown ones.
-func askEntries[T any](t phrases, q box.CardQuestion, names func(T) []string) ([]T, error) {
-	typed, err := t.askList(q)
+func askEntries[T any](t phrases, q box.CardQuestion, help string, names func(T) []string) ([]T, error) {
+	typed, err := t.askList(q, help)
 	var out []T
 	for _, name := range typed {
 		thing, known := entryNamed(t, name, names)
@@ -316,21 +321,28 @@ func (t phrases) askWords(id, name string) (string, error) {
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
 // askList asks for names with commas between them. For an optional question Enter means none.
-func (t phrases) askList(q box.CardQuestion) ([]string, error) {
-	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Rest: true, Fresh: true}
+func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
+	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
 	if q.Likely == card.None {
 		ask.Default = t.noneWord()
 	}
-	typed, err := t.Desk.Write(ask)
-	if err != nil || typed == ask.Default {
-		return nil, err
-	}
-	return talk.Listed(typed), nil
+	return talk.Named(t.UI, ask, func(typed string) ([]string, error) {
+		if typed == ask.Default {
+			return nil, nil
+		}
+		names := talk.Listed(typed)
+		for _, name := range names {
+			if !strings.ContainsFunc(name, unicode.IsLetter) {
+				return nil, unread("name", tables.Args{"typed": name})
+			}
+		}
+		return names, nil
+	})
 }
 
 // askClasses asks for classes by name. The two that rules mention are known in both languages.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
-	names, err := t.askList(q)
+	names, err := t.askList(q, "")
 	var out []parts.Class
 	for _, n := range names {
 		c := hyphenated(n)

@@ -14,7 +14,7 @@ import (
 // askTiles asks for the tiles in play, those face up. If the box knows a tile's back, it is
 // added.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
-	sides, err := askEntries(t, q, tileNames)
+	sides, err := askEntries(t, q, t.say("chapter.rooms-help"), tileNames)
 	var out []parts.RoomPlan
 	for _, side := range sides {
 		out = append(out, parts.RoomPlan{Tile: side.ID})
@@ -48,6 +48,10 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	var out []parts.Join
 	err := t.askLines(q, "chapter.join-help", 0, func(typed string) (func() error, error) {
 		join, err := t.readJoin(typed)
+		if err == nil {
+			told := parts.Chapter{Rooms: rooms, Joins: append(slices.Clone(out), join)}
+			err = t.asker().Slip(&told, "joins")
+		}
 		return func() error { out = append(out, join); return nil }, err
 	})
 	return out, err

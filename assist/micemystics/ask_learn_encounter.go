@@ -117,7 +117,7 @@ func (t phrases) readEncounterRows(typed string) (typedRows, error) {
 	if len(out.rows) == 0 {
 		return out, unread("row", tables.Args{"typed": typed})
 	}
-	return out, nil
+	return out, t.asker().Slip(&out.card, "rows")
 }
 
 // readEncounterSigns reads the signs at the top of an encounter card.

@@ -91,13 +91,26 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns a question of a mouse's turn that needs a part of the hero card. If the part
-// is unknown, it is asked for first.
-func (c mouseMenu) knowing(part parts.HeroPart, ask func() (game.Action, error)) func() (game.Action, error) {
+// knowing returns a question of a mouse's turn, by its letters, that needs a part of the hero
+// card. If the part is unknown, it is asked for first. After it is recorded the question is
+// asked, and what was typed behind the letter answers it.
+func (c mouseMenu) knowing(
+	letters string, part parts.HeroPart, ask func() (game.Action, error),
+) func() (game.Action, error) {
 	if !c.mouse.Hero.Lacks(part) {
 		return ask
 	}
-	return func() (game.Action, error) { return c.askHeroPart(c.mouse, part) }
+	return func() (game.Action, error) {
+		rest := c.Desk.Hold()
+		did, err := c.askHeroPart(c.mouse, part)
+		switch {
+		case err == nil:
+			c.Desk.Ahead(c.Letters(letters)[0] + " " + rest)
+		case rest != "":
+			c.Desk.Say(c.Words.Say("desk.dropped", tables.Args{"rest": rest}))
+		}
+		return did, err
+	}
 }
 
 // askWhoseHero asks which mouse's hero card is read off. It then asks for the first unknown

@@ -371,7 +371,7 @@ func TestNonsenseGetsASentenceAtEveryPrompt(t *testing.T) {
 
 func TestDiceThatNobodyKnowsAreCountedByPeople(t *testing.T) {
 	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: game.UnknownDice, Reach: parts.Melee}))
-	require.Equal(t, game.Fell{Sword: 1}, asked(t, s, "3", "s"))
+	require.Equal(t, game.Fell{Sword: 1, Dice: 3}, asked(t, s, "3", "s"))
 	require.Equal(t, game.Fell{}, asked(t, s, "0"))
 	w := in(t, tables.Russian, "2", "")
 	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{4, 5}}

@@ -24,7 +24,8 @@ func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 			w.Dice = w.Lore
 		}
 	}
-	if w.Dice == game.UnknownDice {
+	counted := w.Dice == game.UnknownDice
+	if counted {
 		var err error
 		q := desk.Question{Text: a.say("roll.unknown", a.rollArgs(w))}
 		if w.Dice, err = a.Desk.Number(q, 0, maxDice); err != nil || w.Dice == 0 {
@@ -33,7 +34,9 @@ func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	}
 	fell, err := a.askDice(w)
 	if f, ok := fell.(game.Fell); ok {
-		f.With = with
+		if f.With = with; counted && len(f.Faces) == 0 {
+			f.Dice = w.Dice
+		}
 		fell = f
 	}
 	return fell, err

@@ -271,14 +271,6 @@ func TestABossIsNotCalledLikeALetteredMinion(t *testing.T) {
 	}
 }
 
-func TestWordsTypedBehindAnAttackAreNoGear(t *testing.T) {
-	unread := func(s *game.State) {
-		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
-	}
-	dropped := complaint(t, tables.English, hall(t, unmapped, unread, foes("1", "rat_1")), "a wa", "quit")
-	require.Contains(t, dropped, "wa")
-}
-
 func TestAMouseWhoseGearIsUnreadIsOfferedAFight(t *testing.T) {
 	unread := func(s *game.State) {
 		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil

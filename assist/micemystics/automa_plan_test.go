@@ -52,8 +52,8 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	roll := hall(t, bare, waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
 	lost := hall(t, bare, foes("4", "roach_1"), func(s *game.State) { s.Minions[0].At.Room = "attic" })
 	for lang, want := range map[tables.Lang][2]string{
-		tables.English: {"First roll: movement (Tilda).", "Roach A"},
-		tables.Russian: {"Сначала бросьте кубики: перемещение (Тильда).", "Таракан А"},
+		tables.English: {"First roll for movement (Tilda).", "Roach A"},
+		tables.Russian: {"Сначала нужен бросок: перемещение (Тильда).", "Таракан А"},
 	} {
 		for i, s := range []game.State{roll, lost} {
 			text, err := json.Marshal(s)

@@ -139,19 +139,21 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox keeps an entry in the owner's box. If that fails, it says so, and the game
-// continues with people's answers.
-func (t phrases) keepInBox(id string, what any) {
+// keepInBox keeps an entry in the owner's box, and reports whether it did. If that fails, it says
+// so, and the game continues with people's answers.
+func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
-		return
+		return false
 	}
-	if err := t.Box.Learn(id, what); err != nil {
+	err := t.Box.Learn(id, what)
+	if err != nil {
 		why, ok := talk.Sentence(t.Words, err)
 		if !ok {
 			why = err.Error()
 		}
 		t.Desk.Say(t.Paint.Warning(t.say("learn.not-kept", tables.Args{"thing": id, "why": why})))
 	}
+	return err == nil
 }
 
 // freeID returns an unused id for a new entry of this name.

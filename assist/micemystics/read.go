@@ -123,13 +123,14 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the only reported mousetrap with no figure on it. A figure that steps on a
-// trap steps on that one.
+// knownTrap returns the only reported mousetrap. A figure that steps on a trap steps on that one.
+// A trap without a name that lies under a figure is named by the figure instead.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
-	if r == nil || len(r.Traps) != 1 || len(a.state.FiguresOn(game.Spot{Room: r.ID, Space: r.Traps[0]})) > 0 {
+	if r == nil || len(r.Traps) != 1 {
 		return "", false
 	}
-	return r.Traps[0], true
+	at := game.Spot{Room: r.ID, Space: r.Traps[0]}
+	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
 // hookEnd returns the end of the hook and line away from the mouse on turn; false if it is not

@@ -192,6 +192,7 @@ var topics = map[string][]tables.RuleID{
 	"items":   {"MM-PARTY-01", "MM-HOOK-01", "MM-FORK-01", "MM-GRAPE-01"},
 	"reading": {"MM-CHAR-01", "MM-CHAR-05", "MM-MOVE-01"},
 	"current": {"MM-WATER-05", "MM-WATER-06"},
+	"trap":    {"MM-TRAP-01", "MM-TRAP-07", "MM-TILE-03"},
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 

@@ -93,3 +93,13 @@ func TestTheEndOfAnEveningIsSaid(t *testing.T) {
 	require.Empty(t, page.Took(0))
 	require.Equal(t, "1 min", page.Took(60))
 }
+
+// A review has one heading, its own.
+func TestAReviewHasOneHeading(t *testing.T) {
+	p := friday(tables.English)
+	p.Review = []string{"How it looked from its end:", "Ann could have known."}
+	var out bytes.Buffer
+	require.NoError(t, p.Markdown(&out))
+	require.Contains(t, out.String(), "\n## How it looked from its end\n\n- Ann could have known.\n")
+	require.Contains(t, html(t, p), "<h2>How it looked from its end</h2>\n<ul><li>Ann could have known.</li></ul>")
+}

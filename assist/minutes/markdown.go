@@ -53,10 +53,10 @@ func (m *markdown) head() {
 	}
 	m.turning()
 	if len(m.Review) > 0 {
-		m.printf("\n## %s\n\n", m.Say("review"))
-	}
-	for _, line := range m.Review {
-		m.printf("- %s\n", escape(strings.TrimSpace(line)))
+		m.printf("\n## %s\n\n", escape(m.ReviewTitle()))
+		for _, line := range m.Review[1:] {
+			m.printf("- %s\n", escape(strings.TrimSpace(line)))
+		}
 	}
 }
 

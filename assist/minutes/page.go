@@ -97,6 +97,9 @@ func (p Page) Mended() string {
 	return strings.Join(all, " · ")
 }
 
+// ReviewTitle returns the title of the review, its first line, as a heading.
+func (p Page) ReviewTitle() string { return strings.TrimSuffix(p.Review[0], ":") }
+
 // Paused says how long a gap counts as a pause.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})

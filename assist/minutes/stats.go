@@ -100,7 +100,7 @@ func (s *Stats) Add(e session.Summary) {
 	if e.Level != "" {
 		s.count(g, ByLevel, e.Level, s.grouped(ByLevel, e.LevelTold), e)
 	}
-	players := fmt.Sprint(len(e.Players))
+	players := fmt.Sprint(cmp.Or(e.People, len(e.Players)))
 	s.count(g, ByPlayers, players, s.grouped(ByPlayers, players), e)
 	for _, h := range e.House {
 		s.count(g, ByHouse, h.Name+"="+h.Value, s.grouped(ByHouse, h.Text), e)

@@ -1,8 +1,8 @@
 // Package paint colours text by its meaning at the table, and measures text as a terminal shows
 // it.
 //
-// Colour never carries meaning alone: painted text must read the same without it, so the caller
-// still writes the sign, the letter or the word.
+// Colour never carries meaning alone. Painted text must have the same meaning without colour, so
+// the caller must also write the sign, the letter or the word.
 package paint
 
 import (
@@ -31,8 +31,8 @@ const (
 	asGrey
 )
 
-// New returns a Paint that colours only when on. The caller decides: colour is
-// unwanted under NO_COLOR, on a dumb terminal, and wherever no terminal reads.
+// New returns a Paint that adds colours only if on is true. The caller turns them off if NO_COLOR
+// is set, on a dumb terminal, and if the output is not a terminal.
 func New(on bool) Paint {
 	p := Paint{colors: map[meaning]*color.Color{
 		asGain:     color.New(color.FgGreen),
@@ -93,6 +93,6 @@ func (p Paint) with(m meaning, text string) string {
 	if !mixed || text == "" {
 		return text
 	}
-	words := strings.TrimLeft(text, " ") // an indent is none of the words
+	words := strings.TrimLeft(text, " ") // the indent is not painted
 	return text[:len(text)-len(words)] + c.Sprint(words)
 }

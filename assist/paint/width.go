@@ -7,8 +7,8 @@ import (
 	"github.com/mattn/go-runewidth"
 )
 
-// Width returns how many columns s takes, colours not counted. It never asks the
-// locale: a Chinese or Japanese one would count every Cyrillic letter twice.
+// Width returns the number of columns that s takes, without its colours. It ignores the locale,
+// because in a Chinese or Japanese locale every Cyrillic letter would count as two columns.
 func Width(s string) int {
 	s = Bare(s)
 	if columns, plain := plainWidth(s); plain {
@@ -17,12 +17,12 @@ func Width(s string) int {
 	return widthTable().StringWidth(s)
 }
 
-// narrow are the characters of our texts that take one column, besides plain Latin and Cyrillic
-// letters.
+// narrow holds characters of the program's texts that take one column and are neither plain Latin
+// nor Cyrillic letters.
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
-// plainWidth counts text whose letters take one column each; false for other text.
-// It saves quick commands the width tables, which take a millisecond to build.
+// plainWidth returns the width of a text if each character takes one column; false for other
+// texts. So most commands need not build the width tables, which takes a millisecond.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
@@ -51,8 +51,8 @@ func Pad(s string, columns int) string {
 	return s + strings.Repeat(" ", max(0, columns-Width(s)))
 }
 
-// Wrap breaks s into lines of at most columns, at blanks where there are any.
-// Later lines of a paragraph keep its indent. A no-break space holds.
+// Wrap breaks s into lines of at most this many columns, if possible at blanks. All lines of a
+// paragraph get the indent of its first line. A no-break space does not break.
 func Wrap(s string, columns int) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {
@@ -88,8 +88,8 @@ func wrapOne(paragraph string, columns int) []string {
 	return append(lines, line)
 }
 
-// cut returns the longest beginning of line that fits, perhaps nothing. A painted
-// line is not cut: half a colour would paint the rest of the screen.
+// cut returns the longest beginning of line that fits, which may be empty. A painted line is not
+// cut, because without its end code a colour would continue on the screen.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line

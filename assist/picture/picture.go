@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// Picture is a drawing in its own units, from the upper left corner.
+// Picture is a drawing in its own units. The upper left corner is 0, 0.
 type Picture struct {
 	Width, Height float64
-	Title         string   // read aloud in place of the picture
-	Text          string   // a description for people who do not see it
-	Notes         []string // what stands below it
+	Title         string   // a screen reader reads it instead of the picture
+	Text          string   // a description for people who do not see the picture
+	Notes         []string // lines below the picture
 	shapes        strings.Builder
 }
 
@@ -34,7 +34,7 @@ const (
 	Grey   Ink = "grey"
 	Water  Ink = "water"
 	Vent   Ink = "vent"
-	Turn   Ink = "turn" // whoever is awaited
+	Turn   Ink = "turn" // the figure or seat that is to act
 )
 
 // Box draws a rectangle with round corners.
@@ -47,12 +47,12 @@ func (p *Picture) Line(x1, y1, x2, y2 float64, ink Ink) {
 	fmt.Fprintf(&p.shapes, `<line class="%s" x1="%g" y1="%g" x2="%g" y2="%g"/>`, ink, x1, y1, x2, y2)
 }
 
-// Circle draws a round area.
+// Circle draws a filled circle.
 func (p *Picture) Circle(x, y, radius float64, ink Ink) {
 	fmt.Fprintf(&p.shapes, `<circle class="%s" cx="%g" cy="%g" r="%g"/>`, ink, x, y, radius)
 }
 
-// Disc draws a round figure with its sign.
+// Disc draws a filled circle with a sign in it. A longer sign gets smaller letters.
 func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
 	p.Circle(x, y, radius, ink)
 	size := radius * []float64{1.1, 1.1, 0.85, 0.65}[min(len([]rune(sign)), 3)]
@@ -69,7 +69,7 @@ const (
 	End    Anchor = "end"
 )
 
-// Write writes a text of this height in units.
+// Write writes a text; size is the height of its letters in units.
 func (p *Picture) Write(x, y, size float64, anchor Anchor, ink Ink, text string) {
 	p.write(x, y, size, anchor, string(ink), text)
 }
@@ -79,15 +79,15 @@ func (p *Picture) write(x, y, size float64, anchor Anchor, class, text string) {
 		class, x, y, size, anchor, html.EscapeString(text))
 }
 
-// broad is how wide a letter is, about, as a share of its height.
+// broad is the approximate width of a letter, as a share of its height.
 const broad = 0.58
 
-// Wide returns how many units a text takes at a size, about.
+// Wide returns the approximate width of a text in units; size is the height of its letters.
 func Wide(text string, size float64) float64 {
 	return float64(len([]rune(text))) * size * broad
 }
 
-// Fit shortens a text to this width in units at a size.
+// Fit shortens a text to the width room, in units.
 func Fit(text string, size, room float64) string {
 	letters := []rune(text)
 	most := max(int(room/(size*broad)), 1)
@@ -97,7 +97,7 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins pieces into lines of at most this width in units at a size.
+// Lines joins pieces into lines that are at most room units wide.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

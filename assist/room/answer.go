@@ -11,18 +11,18 @@ import (
 type Reply struct {
 	Typed string
 	Row   int
-	For   string // whose answer it is; "" for the own
+	For   string // the seat that gives the answer; "" for the seat of the phone
 	Once  string // a word that the phone drew for this answer
 }
 
-// enters reports whether a reply says nothing by itself.
+// enters reports whether a reply is Enter alone.
 func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 
 // Outcome is what became of an answer.
 type Outcome struct {
 	What What
-	By   string // who answered first, or who alone is asked
-	Why  string // what would not do, in words
+	By   string // the seat that answered first, or the only one that may answer
+	Why  string // a sentence about what is wrong with the answer
 }
 
 // What is the kind of an outcome.
@@ -34,18 +34,18 @@ const (
 	Again         // the same answer was taken before
 	Late          // somebody else answered, or the question is gone
 	NotYours      // somebody else is asked
-	Unread        // it is no answer to the question, which stands
-	TooMany       // more than anybody types
-	Busy          // nobody had time for it
+	Unread        // it is no answer to the question, which stays open
+	TooMany       // the seat answers more often than anybody types
+	Busy          // the loop had no time for it
 	Gone          // the evening is over
 )
 
-// Message is an answer on its way to the loop.
+// Message is an answer that a phone sends to the loop.
 type Message struct {
 	Seat string
 	Reply
 	Number int
-	// Alone is set where the seat alone was asked.
+	// Alone reports whether the seat answers a question that it alone sees.
 	Alone bool
 
 	room    *Room
@@ -54,18 +54,18 @@ type Message struct {
 	state   int // guarded by the room
 }
 
-// A message waits, is read by the loop, or is given up.
+// The states of a message: it waits for the loop, is read by the loop, or has its outcome.
 const (
 	waiting = iota
 	reading
 	done
 )
 
-// Inbox gives what the phones answer.
+// Inbox returns the channel of the answers that phones send.
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
-// Answer sends the answer of a seat to the question with a number, and returns what became
-// of it. The same answer sent twice is taken once.
+// Answer sends the loop the answer of a seat to the question with this number, and returns the
+// outcome. If an answer with the same Once was sent before, the answer is not taken again.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
 	m, refused := r.send(seat, number, reply)
 	if m == nil {
@@ -89,8 +89,8 @@ func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply)
 	return out
 }
 
-// send puts an answer into the inbox, or returns why not. With Again it is one that was sent
-// before.
+// send puts an answer into the inbox, or returns why it is refused. With the outcome Again, the
+// message is the one that was sent before.
 func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -118,7 +118,7 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	return m, Outcome{}
 }
 
-// refuse returns why an answer cannot be one, whatever is typed; Taken where it can.
+// refuse returns why an answer is refused before the loop reads it; Taken if it is not refused.
 func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	q, eyes := r.find(number)
 	switch {
@@ -142,7 +142,7 @@ func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	return Outcome{}
 }
 
-// tooMany reports whether a seat has answered oftener in a second than anybody types.
+// tooMany reports whether a seat has answered more often in a second than anybody types.
 func (r *Room) tooMany(seat string) bool {
 	p, now := r.phone(seat), r.clock()
 	p.answers = slices.DeleteFunc(p.answers, func(at time.Time) bool { return now.Sub(at) >= time.Second })
@@ -153,8 +153,8 @@ func (r *Room) tooMany(seat string) bool {
 	return false
 }
 
-// Begin reports whether the loop may read a message: its question stands unanswered, and
-// its phone still waits.
+// Begin reports whether the loop may read a message: its question must still be open, and its
+// phone must still wait.
 func (m *Message) Begin() bool {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -169,7 +169,7 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take says that the answer was taken. With it the question is answered, unless it stands.
+// Take ends a message as taken. Its question is then answered, unless stands is set.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -179,14 +179,14 @@ func (m *Message) Take(stands bool) {
 	m.settle(Outcome{What: Taken})
 }
 
-// Refuse says why it is no answer; the question stands.
+// Refuse ends a message as no answer, and tells the phone why. The question stays open.
 func (m *Message) Refuse(why string) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
 	m.settle(Outcome{What: Unread, Why: why})
 }
 
-// Use says that the terminal has answered the question of all.
+// Use notes that the terminal has answered the question that all see.
 func (r *Room) Use() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -198,14 +198,14 @@ func (r *Room) Use() {
 func (m *Message) settle(out Outcome) {
 	if m.state != done {
 		m.state, m.outcome = done, out
-		m.Typed = "" // may be what one alone may see
+		m.Typed = "" // the text may be secret
 		close(m.settled)
 		m.room.wake()
 	}
 }
 
-// giveUp has the loop pass over a message that it has not read. One that it reads now will
-// be settled all the same.
+// giveUp ends a message that the loop has not begun to read. If the loop reads the message now,
+// the loop will end it.
 func (m *Message) giveUp() {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()

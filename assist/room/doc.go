@@ -1,16 +1,16 @@
 // Package room is where several phones and one terminal meet over the same questions. It knows
 // no HTTP, no words and no game.
 //
-// One goroutine, the loop, asks: it opens a question, receives what the phones answer
-// ([Room.Inbox]), and settles each [Message]. Nothing but answers comes in, and the loop alone
-// decides what one means, so no two of them can change the table at once.
+// One goroutine, the loop, asks. It opens a question, receives the answers of the phones
+// ([Room.Inbox]), and settles each [Message]. Phones can only send answers, and the loop alone
+// decides what an answer means. So two phones cannot change the table at the same time.
 //
-// A question has a number, which an answer names. It stays the same while the same thing is
-// asked: when the screen changes, when somebody looks something up, and when somebody else
-// answers a question of his own. What one seat alone may see is a question of its own, which
-// stands before all others on that seat's screen.
+// A question has a number, which an answer names. The number stays the same while the same thing
+// is asked. It does not change when the screen changes, when somebody looks something up, or
+// when another seat answers its own question. A private question is for one seat alone, whose
+// screen then shows no other question.
 //
 //   - question.go has what is asked: [Question], [Own] and [Buttons].
-//   - room.go opens questions and keeps what was told, screen.go is what one seat sees of it.
-//   - answer.go takes answers: [Outcome] is what becomes of one.
+//   - room.go opens questions and keeps what was told. screen.go returns what one seat sees.
+//   - answer.go takes answers: [Outcome] is the outcome of one.
 package room

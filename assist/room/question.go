@@ -12,11 +12,11 @@ type Question struct {
 	Rows       []Row
 	Enter      string // what Enter takes, "" for nothing
 	Buttons    Buttons
-	Besides    []Row    // what may be said besides, by what is typed for it
+	Besides    []Row    // commands that may be given instead of an answer
 	Whose      []string // the seats that are asked, nil for all
-	Except     string   // the seat that may not answer, because it wants to have it confirmed
-	Moment     string   // tells questions apart that read the same
-	Own        []Own    // of seats that may answer in any order
+	Except     string   // the seat that may not answer, because it asks others to confirm
+	Moment     string   // differs between questions with the same text
+	Own        []Own    // questions to single seats, which may answer in any order
 }
 
 // Shape is what kind of answer is wanted.
@@ -30,24 +30,24 @@ const (
 	YesNo                // one of two rows
 )
 
-// Row is one answer on offer: what is typed for it, and what it is called.
+// Row is one answer on offer: what is typed for it, and its label.
 type Row struct{ Key, Label string }
 
-// Own is what one seat is asked while others are asked the like. Without a text it is what the
-// seat may tap besides, whoever is asked.
+// Own is the question to one seat while other seats have similar questions. Without a Text it
+// only holds the buttons of a seat that is not asked.
 type Own struct {
 	Seat, Text, Help string
-	Moment           string // tells questions apart that read the same
+	Moment           string // differs between questions with the same text
 	Buttons          Buttons
 }
 
-// Buttons are answers to tap. Without Ways each piece of the grid is an answer. With them a
-// way is chosen first, in which Piece stands for what is tapped then.
+// Buttons are answers to tap. Without Ways each piece of the grid is an answer. With Ways people
+// tap a way first, and then the piece that replaces Piece in its key.
 type Buttons struct {
 	Plain []Row // whole answers
 	Ways  []Row
 	Grid  []Line
-	Many  bool // any number of pieces, which are one answer
+	Many  bool // one answer may have several pieces
 }
 
 // Line is a line of a grid.
@@ -56,7 +56,7 @@ type Line struct {
 	Pieces      []Row
 }
 
-// Piece stands in a way for the piece that is tapped.
+// Piece is the placeholder in a way for the piece that is tapped.
 const Piece = "…"
 
 // Some reports whether there is anything to tap.
@@ -65,12 +65,12 @@ func (b Buttons) Some() bool { return len(b.Plain)+len(b.Ways)+len(b.Grid) > 0 }
 // asks reports whether a seat is asked.
 func (q *Question) asks(seat string) bool { return len(q.Whose) == 0 || slices.Contains(q.Whose, seat) }
 
-// has reports whether a reply may answer the question as far as its shape goes.
+// has reports whether the question has the row of a reply. Any typed reply is allowed.
 func (q *Question) has(r Reply) bool {
 	return r.Row == 0 || r.Row > 0 && r.Row <= len(q.Rows) && (q.Shape == Menu || q.Shape == YesNo)
 }
 
-// key tells a question from every other one.
+// key returns a text that differs between different questions.
 func (q *Question) key() string {
 	return fmt.Sprintf("%q %q %v %q %q", q.Moment, q.Text, q.Rows, q.Whose, q.Except)
 }

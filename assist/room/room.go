@@ -13,43 +13,44 @@ type Room struct {
 
 	mu       sync.Mutex
 	seats    []string
-	last     int // number of a question
-	numbers  map[string]int
-	asked    *standing            // of all
-	own      map[string]*standing // of seats that answer in any order
-	besides  map[string]Buttons   // that a seat may tap whoever is asked
-	private  map[string]*standing // that one seat alone sees
-	answered map[int]string       // by whom, by number
+	last     int                  // the number of the newest question
+	numbers  map[string]int       // the number of each question, by its key
+	asked    *standing            // the question that all see
+	own      map[string]*standing // the questions of seats that answer in any order
+	besides  map[string]Buttons   // the buttons of seats that are not asked
+	private  map[string]*standing // the questions that one seat alone sees
+	answered map[int]string       // who answered each question, by its number
 	told     []toldLine
 	phones   map[string]*phone
 	rings    int
 	over     bool
 	changed  chan struct{} // closed at the next change
+	changes  int           // the number of changes since the start
 	clock    func() time.Time
 }
 
-// standing is a question that stands.
+// standing is a question with its number, open or answered.
 type standing struct {
 	number int
 	Question
-	told []string // to one seat alone
+	told []string // lines for one seat alone
 	used bool     // it was answered
 }
 
-// toldLine is what was told, to all or to one seat.
+// toldLine is a line that was told to one seat (eyes), or to all if eyes is "".
 type toldLine struct{ eyes, text string }
 
 // phone is what is known of the phone of a seat.
 type phone struct {
 	streams int
 	seen    time.Time
-	notice  string // for this phone alone, until it is asked something else
-	about   int    // the question that stood then
+	notice  string // for this phone alone, until its question changes
+	about   int    // the number of its question when the notice came
 	once    []once
 	answers []time.Time // of the last second
 }
 
-// once is an answer that was sent, by the word that its phone drew for it.
+// once is an answer that was sent, with the word that its phone drew for it.
 type once struct {
 	word    string
 	message *Message
@@ -76,13 +77,14 @@ func New(clock func() time.Time) *Room {
 	}
 }
 
-// wake tells everybody who looks on that something has changed.
+// wake tells all who wait for a change that something has changed.
 func (r *Room) wake() {
+	r.changes++
 	close(r.changed)
 	r.changed = make(chan struct{})
 }
 
-// Seat says who sits at the table. What belongs to others is gone.
+// Seat sets the seats of the table.
 func (r *Room) Seat(names []string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -92,14 +94,14 @@ func (r *Room) Seat(names []string) {
 	}
 }
 
-// Seats lists who sits at the table.
+// Seats lists the seats of the table.
 func (r *Room) Seats() []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return slices.Clone(r.seats)
 }
 
-// Open puts a question to all. One that stands already keeps its number.
+// Open asks a question that all see. The same question asked again keeps its number.
 func (r *Room) Open(q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -125,10 +127,10 @@ func (r *Room) Open(q Question) {
 	r.wake()
 }
 
-// answeredThen is what a notice is about that came when nothing else was asked yet.
+// answeredThen is the about of a notice that came while no question was open.
 const answeredThen = -1
 
-// numberOf returns the number of what a seat is asked, of the kinds that all may see.
+// numberOf returns the number of a seat's open question, ignoring private ones.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
 	if own := r.own[seat]; own != nil && !own.used {
@@ -140,7 +142,7 @@ func (r *Room) numberOf(seat string) int {
 	return q.number
 }
 
-// OpenAlone puts a question to one seat alone.
+// OpenAlone asks a question that one seat alone sees.
 func (r *Room) OpenAlone(seat string, q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -166,7 +168,7 @@ func (r *Room) Wipe(seat string) {
 	r.wake()
 }
 
-// stand returns a question with its number.
+// stand returns a question with the number of its key, as not answered yet.
 func (r *Room) stand(key string, q Question) *standing {
 	n, known := r.numbers[key]
 	if delete(r.answered, n); !known {
@@ -181,7 +183,7 @@ func (r *Room) stand(key string, q Question) *standing {
 	return &standing{number: n, Question: q}
 }
 
-// SayAlone tells lines to the eyes of one seat, until they are wiped.
+// SayAlone shows lines to one seat alone, until Wipe.
 func (r *Room) SayAlone(seat string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -192,7 +194,7 @@ func (r *Room) SayAlone(seat string, lines ...string) {
 	r.wake()
 }
 
-// Say tells lines to all, or to one seat what is no secret.
+// Say tells lines to all seats, or to the seat eyes. A secret belongs into SayAlone.
 func (r *Room) Say(eyes string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -203,7 +205,7 @@ func (r *Room) Say(eyes string, lines ...string) {
 	r.wake()
 }
 
-// Ring says on all screens that time has passed.
+// Ring has all screens show that the alarm of a question rang.
 func (r *Room) Ring() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -229,7 +231,8 @@ func (r *Room) phone(seat string) *phone {
 	return r.phones[seat]
 }
 
-// Come notes that a page of a seat listens, until it leaves; false where so many do already.
+// Come counts a page of a seat as listening until leave is called. It returns false if the limit
+// most is reached.
 func (r *Room) Come(seat string, most int) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -265,7 +268,7 @@ func (r *Room) Release(seat string) {
 	r.wake()
 }
 
-// Present reports whether the phone of a seat listens, or did so just now.
+// Present reports whether the phone of a seat listens, or was heard of within absentAfter.
 func (r *Room) Present(seat string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -273,7 +276,7 @@ func (r *Room) Present(seat string) bool {
 	return p != nil && (p.streams > 0 || r.clock().Sub(p.seen) < absentAfter)
 }
 
-// find returns the standing question with a number, and whose it is alone, "" for all.
+// find returns the question with a number, and the seat that alone sees it; "" if all do.
 func (r *Room) find(number int) (q *standing, eyes string) {
 	if number <= 0 {
 		return nil, ""
@@ -302,5 +305,5 @@ func (r *Room) use(number int, by string) {
 	}
 }
 
-// Table is what the terminal is called among the seats.
+// Table is the name of the terminal among the seats.
 const Table = "table"

@@ -5,11 +5,12 @@ import "slices"
 // Screen is what one seat sees.
 type Screen struct {
 	Seat    string
-	Asked   *Part  // what this seat is asked; nil where nobody is asked anything
-	Others  []Part // what it may answer for others
-	Alone   bool   // nobody else sees what it is asked
-	Away    []string
-	Waiting []string // who of those that are asked at once has not answered
+	Change  int      // counts the changes of the room: a screen with a smaller count is older
+	Asked   *Part    // the question to this seat; nil if nobody is asked anything
+	Others  []Part   // questions to other seats, which this seat may answer for them
+	Alone   bool     // no other seat sees the question
+	Away    []string // other seats that have a private question
+	Waiting []string // seats with an own question that is not answered yet
 	Notice  string
 	Told    []string
 	Rings   int
@@ -20,16 +21,16 @@ type Screen struct {
 // Part is one question with its number.
 type Part struct {
 	Number int
-	For    string // whom it is asked; "" where it is the seat itself or all
+	For    string // the other seat that is asked; "" for this seat or all
 	Question
 	Told []string
 }
 
-// See returns what a seat sees, and what is closed when that may have changed.
+// See returns what a seat sees, and a channel that is closed when that may have changed.
 func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	s := Screen{Seat: seat, Over: r.over, Rings: r.rings, Notice: r.phone(seat).notice}
+	s := Screen{Seat: seat, Change: r.changes, Over: r.over, Rings: r.rings, Notice: r.phone(seat).notice}
 	for _, t := range r.told {
 		if t.eyes == "" || t.eyes == seat {
 			s.Told = append(s.Told, t.text)
@@ -50,7 +51,7 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
-// seeAsked fills in what all are asked, as one seat sees it.
+// seeAsked fills in the question that all see, as the seat of the screen sees it.
 func (r *Room) seeAsked(s *Screen) {
 	q := r.asked
 	mine := r.own[s.Seat]

@@ -12,15 +12,14 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Misfit is the error that another program wrote something that the schema does
-// not allow.
+// Misfit is the error for JSON of another program that the schema does not allow.
 type Misfit struct {
 	ID    string // of the sentence
-	Field string // where, as in tiles[0].cell
-	Want  string
+	Field string // the path of the field, such as tiles[0].cell
+	Want  string // what the schema allows
 }
 
-// Error returns the slip for a log.
+// Error returns the error for a log.
 func (s *Misfit) Error() string { return s.ID + " " + s.Field }
 
 // Message returns the id of the sentence and its arguments.
@@ -28,7 +27,7 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
-// within prepends the name of the enclosing field to the path of a slip.
+// within prepends the name of the enclosing field to the path.
 func (s *Misfit) within(name string) *Misfit {
 	if s.Field != "" && s.Field[0] != '[' {
 		name += "."
@@ -37,11 +36,11 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// Checker checks JSON of other programs against the values that each type allows. The plain
-// reader takes a missing field for zero, so a slip could put a figure in cell 0,0.
+// Checker checks JSON of other programs. It maps a type to the words that the type allows. It also
+// refuses missing fields, which a plain reader would read as zero: a figure would be in cell 0,0.
 type Checker map[reflect.Type][]string
 
-// read reads a value into v, a pointer. The error is a *Misfit or one of the reader.
+// Read reads a value into v, a pointer. The error is a *Misfit or an error of strictjson.
 func (f Checker) Read(text []byte, v any) error {
 	var tree any
 	if err := strictjson.Read(text, &tree); err != nil {
@@ -64,7 +63,7 @@ func (f Checker) ReadPart(text []byte, v any) error {
 	return err
 }
 
-// Action checks an action; its kind gives its type.
+// Action checks an action. The function of returns the type for the kind of the action.
 func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
@@ -73,8 +72,8 @@ func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	return f.Read(rest, reflect.New(of(kind)).Interface())
 }
 
-// check returns what a reader would overlook in the JSON of a type: a word outside its list, a
-// missing field, null instead of an object.
+// check returns the first fault that strictjson overlooks in the JSON of a type: a word outside
+// its list, a missing field, or null instead of an object.
 func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)
@@ -113,7 +112,7 @@ func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// table checks an object whose names are free.
+// table checks an object that may have any names.
 func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if misfit := f.check(all[name], t); misfit != nil {
@@ -123,7 +122,8 @@ func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// object checks an object with fields; a missing one is reported last.
+// object checks an object with fields. A missing field is reported only if no other field is
+// wrong.
 func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {
@@ -141,7 +141,7 @@ func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	return missing
 }
 
-// word checks a word of a closed list.
+// Word checks that said is in a closed list of words. at is the path of the field.
 func Word(words []string, at, said string) *Misfit {
 	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })

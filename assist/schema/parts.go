@@ -13,14 +13,14 @@ import (
 // ref returns a reference to one of the $defs.
 func ref(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
 
-// replaceField puts a closer schema in a field's place and keeps its description.
+// replaceField replaces the schema of a field by a stricter one, and keeps the description.
 func replaceField(s *jsonschema.Schema, field string, closer *jsonschema.Schema) {
 	closer.Description = s.Properties[field].Description
 	s.Properties[field] = closer
 }
 
-// houseSchema returns the schema of house rules: a switch and one of its values,
-// or a rule that is waived.
+// houseSchema returns the schema of house rules. Each is a switch with one of its values, or a
+// rule that is waived.
 func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
@@ -48,7 +48,7 @@ func withDescription(s *jsonschema.Schema, text string) *jsonschema.Schema {
 	return s
 }
 
-// enumSchema returns the schema of a word of a closed list.
+// enumSchema returns the schema of a word that must be in a list.
 func enumSchema[T ~string](all ...T) *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "string"}
 	for _, word := range all {
@@ -78,8 +78,8 @@ func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	return s
 }
 
-// patchSchema returns the schema of a patch, a list of those operations of RFC
-// 6902 that change states.
+// patchSchema returns the schema of a patch: a list of the RFC 6902 operations that package
+// jsonpatch uses.
 func patchSchema() *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: &jsonschema.Schema{
 		Type: "object", Required: []string{"op", "path"},
@@ -91,8 +91,8 @@ func patchSchema() *jsonschema.Schema {
 	}}
 }
 
-// changeSchema returns the schema of a correction of one place, with the paths
-// that people are asked for.
+// changeSchema returns the schema of a correction of one value. Its description lists the paths
+// of values that people can correct.
 func changeSchema[S any](b schemaBuilder, places []rules.Correctable[S]) *jsonschema.Schema {
 	var paths []string
 	for _, p := range places {

@@ -51,7 +51,7 @@ func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	}, "", "  ")
 }
 
-// builder returns the schemas of types that are not written as Go lays them out.
+// builder returns the schemas of the types whose JSON does not follow from their Go type.
 func (of Source[S, A]) builder() schemaBuilder {
 	b := schemaBuilder{}
 	for t, words := range of.Lists {
@@ -67,7 +67,7 @@ func (of Source[S, A]) builder() schemaBuilder {
 	return b
 }
 
-// Spelled returns the words that a type allows.
+// Spelled returns the words of a list as strings.
 func Spelled[T ~string](list []T) []string {
 	out := make([]string, len(list))
 	for i, word := range list {
@@ -76,8 +76,7 @@ func Spelled[T ~string](list []T) []string {
 	return out
 }
 
-// headerSchema returns the schema of the first line of a record. A setup is
-// enough to play from.
+// headerSchema returns the schema of the first line of a record.
 func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Header]())
 	replaceField(s, "game", constSchema(game))
@@ -106,7 +105,7 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 const logVersion = 3
 
 // logSchema returns the schema of a record as log --json writes it: its lines after the header,
-// also struck ones, with reports and notes as recorded.
+// including struck ones, with reports and notes as recorded.
 func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	logged := b.of(line)
 	replaceField(logged, "did", &jsonschema.Schema{
@@ -120,7 +119,8 @@ func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
 }
 
-// automaSchema returns the schema of a game's own plan, or of decisions.
+// automaSchema returns the schema of an automated decision, or of a plan: that of the game if it
+// has one, else a list of decisions.
 func (b schemaBuilder) automaSchema(decision, plans reflect.Type) *jsonschema.Schema {
 	decided := b.of(decision)
 	replaceField(decided, "action", ref("action"))

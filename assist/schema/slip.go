@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// MisfitOf returns an error of reading JSON as a *Misfit, which has a sentence, and other
-// errors unchanged.
+// MisfitOf converts a *strictjson.Slip to a *Misfit, which has a sentence for people. It returns
+// other errors unchanged.
 func MisfitOf(err error) error {
 	slip, is := errors.AsType[*strictjson.Slip](err)
 	if !is {
@@ -39,7 +39,7 @@ func MisfitOf(err error) error {
 	return misfit
 }
 
-// wrongType says how a value of a type is written.
+// wrongType returns the error that says how a value of a type is written.
 func wrongType(t reflect.Type) *Misfit {
 	want := ""
 	switch t.Kind() {
@@ -59,7 +59,7 @@ func wrongType(t reflect.Type) *Misfit {
 	return &Misfit{ID: "session.slip-type", Want: want}
 }
 
-// maxField is the longest part of a field's path that people are told.
+// maxField is the largest number of letters of a field's path that people are told.
 const maxField = 80
 
 // shortened returns the path of a field, cut if it is too long.

@@ -10,11 +10,11 @@ import (
 	"tablemate/tables/card"
 )
 
-// schemaBuilder makes a schema of each type from those of types that are not written as
-// Go lays them out.
+// schemaBuilder makes the schemas of types. It holds the schemas of the types whose JSON does not
+// follow from their Go type.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// of returns the schema of a type as encoding/json writes it, with the bounds of cards.
+// of returns the schema of a type as encoding/json writes it. Fields of cards get their bounds.
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -25,7 +25,7 @@ func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	return s
 }
 
-// relaxRequired no longer requires fields whose value may be an empty object.
+// relaxRequired makes fields optional whose value may be an empty object.
 func relaxRequired(s *jsonschema.Schema) {
 	if s == nil {
 		return
@@ -41,8 +41,8 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds of card fields. A record may have less than a card: 0 is an unknown
-// or used up value.
+// addBounds adds the bounds of card fields. In a record a number may be lower than on a card: 0
+// is an unknown or used up value.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
@@ -65,13 +65,13 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// described is a kind with a description, for when its fields do not explain it.
+// described is a kind with a description, because its fields do not explain the kind.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"
 
-// kindsSchema returns the schema of one of several kinds, distinguished by their
-// names.
+// kindsSchema returns the schema of a value that has one of several kinds. The field kind names
+// it.
 func kindsSchema[T rules.Kinded](b schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
 	one := &jsonschema.Schema{}
 	for _, name := range k.Names() {

@@ -210,6 +210,12 @@ func (w *window) fits(width int64) {
 	require.Empty(w.t, small)
 }
 
+// tap clicks as people do: later than the moment in which a page takes a click for the question
+// before.
+func tap(selector string) chromedp.Action {
+	return chromedp.Tasks{chromedp.Sleep(400 * time.Millisecond), chromedp.Click(selector)}
+}
+
 // TestTwoSeatsInBrowsers plays a turn of Infiltrators from two pages: what one agent looks at
 // alone is wiped, a half-typed line stays while others answer, and a tap is sent once.
 func TestTwoSeatsInBrowsers(t *testing.T) {
@@ -224,12 +230,12 @@ func TestTwoSeatsInBrowsers(t *testing.T) {
 		ann.pictured("seat-turn-" + string(lang))
 		boris.pictured("seat-other-" + string(lang))
 		boris.runs(chromedp.SendKeys("#asked .line input[name=typed]", "half"))
-		ann.runs(chromedp.Click(`#asked .plain button:first-child`))
+		ann.runs(tap(`#asked .plain button:first-child`))
 		boris.says("#asked .mine", names[1])
 		ann.says("#asked .whose", names[1])
 		boris.fits(390)
 		boris.pictured("seat-grid-" + string(lang))
-		ann.runs(chromedp.Click(`#asked .plain button:first-child`), chromedp.WaitVisible(`#asked .eyes`))
+		ann.runs(tap(`#asked .plain button:first-child`), chromedp.WaitVisible(`#asked .eyes`))
 		ann.pictured("seat-alone-" + string(lang))
 		ann.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", { value: true, configurable: true }); document.dispatchEvent(new Event("visibilitychange"))`, nil))
 		var left string
@@ -238,7 +244,7 @@ func TestTwoSeatsInBrowsers(t *testing.T) {
 		e.phones[names[0]].number(func(s room.Screen) bool { return !s.Alone })
 		ann.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", { value: false }); document.dispatchEvent(new Event("visibilitychange"))`, nil))
 		ann.says("#asked .whose", names[1])
-		boris.runs(chromedp.Click(`#asked .ways label`), chromedp.WaitVisible(`#asked .cells fieldset button`), chromedp.Click(`#asked .cells fieldset button:nth-of-type(5)`))
+		boris.runs(tap(`#asked .ways label`), chromedp.WaitVisible(`#asked .cells fieldset button`), tap(`#asked .cells fieldset button:nth-of-type(5)`))
 		ann.says("#asked .mine", names[0])
 		ann.runs(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
 		ann.pictured("seat-dark-" + string(lang))

@@ -1,24 +1,26 @@
-// Package serve shows tables to browsers in the same house, and nothing else: nobody
-// can report from a page, no lock is taken, and nothing that a page is asked is kept.
+// Package serve shows tables to browsers in the same house. If a table has a Room, each seat may
+// also report from its own page. Otherwise nobody can report from a page, and no lock is taken.
+// What is typed into the other pages is never kept.
 //
 // # From a recorded line to a phone
 //
-// journal.Follow gives what a table's file says, liveTable.update remembers it
-// (followed.go), each page that somebody looks at waits for that in a request of its
-// own and is sent its part of the table drawn anew (events.go, static/page.js). A page
-// that has no scripts shows the same when it is loaded again (page.go).
+// journal.Follow sends each change of a table's file, and liveTable.update keeps it
+// (followed.go). Each open page waits for changes in a request of its own, and is then sent its
+// part of the table again (events.go, static/page.js). A page without scripts shows the same
+// when it is loaded again (page.go).
 //
 // # Who may look
 //
 // The link to a table holds a secret of 128 bits. Opening it gives the browser a
-// cookie and leaves for an address without the secret (guard.go). Every answer
-// forbids everything that a page does not need, requests have to name one of the
-// server's own addresses, and whoever reads or writes slowly is cut off (server.go).
+// cookie and leads to an address without the secret (guard.go). The headers of every answer
+// forbid everything that a page does not need. Requests have to name one of the server's own
+// addresses. A browser that reads or writes slowly is cut off (server.go).
 //
-// Without --lan the server listens on this machine alone, with it on private addresses and
-// no other. Traffic is not encrypted: everybody in the network can read it and take up the
-// connections. A page takes at most 25 KB with everything it needs, and 20 to 40 KB of memory
-// while it is open (go test ./assist/serve -run '^$' -bench . -benchtime 5x).
+// Without --lan only this machine can reach the server. With --lan the server listens on
+// private addresses too, and on no others. Traffic is not encrypted: everybody in the network
+// can read it and use up the connections. A page takes at most 25 KB with everything it needs,
+// and 20 to 40 KB of memory while it is open (go test ./assist/serve -run '^$' -bench .
+// -benchtime 5x).
 //
 // # What was tried
 //
@@ -32,7 +34,7 @@
 //   - A body of 1 GB: 413, and 64 MB are never read. TestABodyOfAGigabyteIsNotRead
 //   - Requests and readers that never end: cut off after 5 to 10 s; 100 of them at once delay
 //     nobody. TestWhoeverDawdlesIsCutOff (with TABLEMATE_TEST=long), TestAHundredSlowBrowsers
-//   - 401 open pages: the last one is told so. TestTooManyOpenPages
+//   - 401 open pages: the last one is told that there are too many. TestTooManyOpenPages
 //   - Requests from other sites; scripts, images and styles from elsewhere; leaks by address or
 //     cache: forbidden by headers. TestAPageMayUseNothing, TestNothingOfATableIsKept
 //   - Names and notes made of HTML: shown as text. TestHostileNamesAreText
@@ -46,11 +48,11 @@
 //
 //  1. guarded (guard.go) refuses requests for other addresses and sets the headers.
 //     ofTable (guard.go) finds the table whose key the cookie holds.
-//  2. page (page.go) calls viewOf (page.go). now (followed.go) has the table as it was drawn
-//     last, or draws it: drawn (followed.go) calls Page (assist/session/game.go) with the record
-//     in memory.
+//  2. page (page.go) calls viewOf (page.go). now (followed.go) returns the table as it was last
+//     drawn. If the table has changed, drawn (followed.go) calls Page (assist/session/game.go)
+//     with the record in memory.
 //  3. readPast (assist/session/game.go) replays the record, and page (assist/session/show.go)
-//     asks the game: View (assist/infiltrators/view.go) for the table in signs, Draw
+//     asks the game: View (assist/infiltrators/view.go) for the table in characters, Draw
 //     (assist/infiltrators/draw.go) for the picture, Sheet (assist/infiltrators/mine.go) for what
 //     a seat may work out alone. buildTale (assist/session/tale.go) tells the last turns.
 //  4. write (page.go) fills the template. The phone's script then asks for events (events.go).
@@ -61,8 +63,7 @@
 //
 //   - [New] makes a [Server] of [Table]s, [Listen] opens its addresses, [Server.Serve]
 //     runs until its context ends.
-//   - page.go has the pages: the table, its minutes, the lookup, what a seat works out on
-//     its own phone. guard.go draws the square code that a phone's camera reads off a
-//     terminal.
+//   - page.go has the pages: the table, its minutes, the lookup, and the page on which a seat
+//     works things out. guard.go draws the QR code that a phone's camera reads off a terminal.
 //   - static holds the pages, their style and their only script.
 package serve

@@ -12,12 +12,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// beatEvery is how often an open page hears that the server is there, also when
-// nothing is recorded.
+// beatEvery is the interval at which an open page is sent a sign that the server still runs.
 const beatEvery = 15 * time.Second
 
-// events answers an open page for as long as it is open, in one of the places for
-// streams: it is sent a part anew whenever the table changes.
+// events returns a handler that sends an open page its part again whenever the table changes.
+// The answer goes on while the page is open. If mostStreams pages are open, it is refused.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -31,8 +30,8 @@ func (s *Server) events(part string) tableHandler {
 	}
 }
 
-// stream sends a part of a page whenever the table changes. Whoever does not read in
-// time is cut off and may come back; nobody waits for anybody else.
+// stream sends a part of a page whenever the table changes. A browser that does not read in
+// time is cut off, and may come back. No browser waits for another one.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, part string) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	lang := preferredLang(r, t.Lang)
@@ -69,13 +68,13 @@ func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now sho
 	return drawn.(func() []byte)()
 }
 
-// stream is an answer that goes on.
+// stream is an answer that is sent in several events.
 type stream struct {
 	to    io.Writer
 	until *http.ResponseController
 }
 
-// send sends one event, within the time that any answer may take.
+// send sends one event. It fails if the browser does not read the event within answerWithin.
 func (s stream) send(text []byte) error {
 	now := time.Now()
 	s.until.SetReadDeadline(time.Time{})
@@ -86,7 +85,7 @@ func (s stream) send(text []byte) error {
 	return s.until.Flush()
 }
 
-// event returns an event as it is sent.
+// event returns the bytes of an event.
 func event(name string, text []byte) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "event: %s\n", name)

@@ -14,27 +14,27 @@ import (
 	"tablemate/tables/words"
 )
 
-// liveTable is a table with whatever its file says now. Its record is read by one at a
-// time, however many look on.
+// liveTable is a table with the present content of its file. One goroutine at a time uses the
+// record, however many pages are open.
 type liveTable struct {
 	Table
-	id   string // in addresses, no secret
-	link secret // opens the table
-	key  secret // is kept by a browser that opened it
+	id   string // names the table in addresses; not secret
+	link secret // in the link that opens the table
+	key  secret // in the cookie of a browser that opened it
 	book *lookup.Book
 
 	mu      sync.Mutex
-	record  *journal.Record // nil until there was one that can be read
-	failed  error           // why it cannot be read now
+	record  *journal.Record // the last one that could be read; nil before the first
+	failed  error           // why the file cannot be read now, or nil
 	changed chan struct{}   // closed at the next change
 	shown   map[tables.Lang]shown
 }
 
-// shown is a table in one language.
+// shown is a table as it was drawn in one language.
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // func() []byte by part of the page: what open pages are sent
+	events *sync.Map // for each part of a page a func() []byte that returns its event
 }
 
 const idLetters = 6
@@ -63,19 +63,19 @@ func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
 	return f, nil
 }
 
-// cookie names what a browser keeps: those of several programs on one machine lie
-// together.
+// cookie returns the name of the table's cookie. It holds the id, because a browser mixes the
+// cookies of all programs on one machine.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
-// follow takes the changes until they end.
+// follow keeps each change until the channel is closed.
 func (f *liveTable) follow(changes <-chan journal.Change) {
 	for change := range changes {
 		f.update(change)
 	}
 }
 
-// update keeps a change and wakes who waits for one. The first that is followed says
-// what the table was opened with, and wakes nobody.
+// update keeps a change and wakes the pages that wait for one. A change to the record that is
+// already kept is ignored, such as the first one from journal.Follow.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -84,7 +84,7 @@ func (f *liveTable) update(change journal.Change) {
 	}
 	f.failed = change.Err
 	if f.Room != nil && f.record == nil && errors.Is(change.Err, fs.ErrNotExist) {
-		f.failed = nil // it is not laid out yet
+		f.failed = nil // the game has not begun, and no file is expected
 	}
 	if change.Record != nil && change.Record.Header.Game == f.Game.About().Game {
 		f.record = change.Record
@@ -96,10 +96,10 @@ func (f *liveTable) update(change journal.Change) {
 	f.changed = make(chan struct{})
 }
 
-// lastTurns is how many of the turns that were played last are told.
+// lastTurns is the number of latest turns that a page tells.
 const lastTurns = 4
 
-// now returns the table in a language, and what is closed when it changes.
+// now returns the table in a language, and a channel that is closed when the table changes.
 func (f *liveTable) now(lang tables.Lang) (shown, <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -124,7 +124,7 @@ func (f *liveTable) drawn(lang tables.Lang) shown {
 	return shown{Page: page, failed: err}
 }
 
-// name is what the table is called where its title cannot be told.
+// name returns the table's name, "" if no record could be read.
 func (f *liveTable) name() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -134,8 +134,8 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find answers a question about the rules, those of this game and of this moment
-// first.
+// find looks up the rules that answer a query. Rules of this game and of this moment come
+// first. If nothing is found, missing is a sentence about the query.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

@@ -17,7 +17,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// secret is a word of 128 bits that nobody can guess.
+// secret is a random text of 128 bits that nobody can guess.
 type secret string
 
 const secretBytes = 16
@@ -31,17 +31,17 @@ func newSecret(from io.Reader) (secret, error) {
 	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
 }
 
-// matches reports whether something typed is the secret, in the same time whatever it is.
+// matches reports whether typed is the secret. The time it takes does not depend on the text.
 func (s secret) matches(typed string) bool {
 	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
 }
 
-// policy lets a page use what this server gives it, and nothing from anywhere else.
+// policy lets a page load files of this server, and nothing from anywhere else.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded refuses requests that name another server, as a page elsewhere would make
-// whose name was pointed here, and forbids pages what they do not need.
+// guarded refuses requests whose Host is not an address of this server, as in DNS rebinding. It
+// also sets headers that forbid pages what they do not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -62,7 +62,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			return
 		}
 		if clean := path.Clean(r.URL.Path); clean != r.URL.Path && clean != strings.TrimSuffix(r.URL.Path, "/") {
-			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // else it is sent on to where that leads
+			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // the mux would redirect it
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
@@ -88,9 +88,9 @@ func (s *Server) allow(address string) {
 	}
 }
 
-// open takes the secret of a link: the browser keeps a cookie and leaves for an
-// address that may be seen. It leaves from a page of this server, because a cookie
-// that no other site may use is not sent on when another site's link is followed.
+// open checks the secret of a link and sets a cookie. The page that it sends leads to an address
+// without the secret. A redirect would not do: after a link on another site, the browser would
+// not send a SameSite=Strict cookie.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	var found *liveTable
 	for _, t := range s.tables {
@@ -117,8 +117,8 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 // tableHandler answers a request about a table.
 type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
 
-// ofTable lets in whoever has the cookie of the table that the address names, to what
-// there is in our languages.
+// ofTable answers only requests with the cookie of the table in the address. It refuses
+// addresses with an unknown language.
 func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
@@ -138,14 +138,14 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	}
 }
 
-// refuse says why there is nothing to see.
+// refuse sends a page with the reason why a request is refused.
 func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id string) {
 	spoken := words.In(preferredLang(r, tables.English))
 	s.write(w, status, "refused", view{Words: spoken, Trouble: spoken.Say(id)})
 }
 
-// preferredLang returns the language that the address names, else the first of ours that the
-// browser asks for, else another.
+// preferredLang returns the language in the address. If there is none, it returns the first of
+// our languages that the browser asks for, or other.
 func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	for _, lang := range tables.Langs {
 		if r.PathValue("lang") == string(lang) {
@@ -162,12 +162,12 @@ func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	return other
 }
 
-// quiet is how many light squares a camera needs around a code.
+// quiet is the width of the light margin that a camera needs around a code, in squares.
 const quiet = 2
 
-// Code draws a link as a square code for a phone's camera, two rows of it in a line;
-// nil for a link that is too long. In colours it is dark on light on every screen,
-// without them light stands for what is drawn, as on a dark screen.
+// Code draws a link as a QR code for a phone's camera, with two rows of squares in each line. It
+// returns nil if the link is too long. With colours the code is dark on light on every terminal.
+// Without colours the light squares are drawn, which is right on a dark terminal.
 func Code(link string, colours bool) []string {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {
@@ -189,7 +189,7 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half returns the sign of two squares, one above the other, by which of them are light.
+// half returns the character for two squares, one above the other. It fills the light ones.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

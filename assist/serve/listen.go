@@ -8,18 +8,18 @@ import (
 	"strconv"
 )
 
-// loopback is this machine alone.
+// loopback is an address that only this machine can reach.
 const loopback = "127.0.0.1"
 
-// ErrNoHouse is the answer where this machine is in no network of a house.
+// ErrNoHouse is the error of Listen if this machine has no private address.
 var ErrNoHouse = errors.New("no private address")
 
-// IsHere reports whether a listener is reached from this machine alone.
+// IsHere reports whether only this machine can reach a listener.
 func IsHere(at net.Listener) bool { return at.Addr().(*net.TCPAddr).IP.IsLoopback() }
 
-// Listen opens a port of this machine, of its addresses in the house too where lan
-// says so; port 0 is one that is free. The first listener is the one that others reach,
-// if any do. The error is the system's, with nothing left open.
+// Listen opens a port on the loopback address, and with lan on the private addresses too. Port 0
+// chooses a free port. With lan the first listener is one that other machines can reach. The
+// error is ErrNoHouse or the system's; then no listener stays open.
 func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	hosts := []string{loopback}
 	if lan {
@@ -44,8 +44,7 @@ func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	return open, nil
 }
 
-// houseAddresses lists the addresses of this machine that are reached from the same
-// house and from nowhere else.
+// houseAddresses lists the addresses of this machine that only its own network can reach.
 func houseAddresses() []string {
 	all, err := net.InterfaceAddrs()
 	if err != nil {
@@ -54,8 +53,8 @@ func houseAddresses() []string {
 	return private(all)
 }
 
-// private lists the addresses of a house among all, those of version 6, which are long
-// to type, only where there are no others.
+// private lists the private addresses among all. IPv6 addresses are long to type, so they are
+// listed only if there are no IPv4 addresses.
 func private(all []net.Addr) []string {
 	var short, long []string
 	for _, address := range all {
@@ -75,7 +74,7 @@ func private(all []net.Addr) []string {
 	return short
 }
 
-// addressRank puts the addresses that homes use before those of virtual machines.
+// addressRank ranks the addresses that homes use above others, such as virtual machines'.
 func addressRank(ip string) int {
 	if len(ip) > 8 && ip[:8] == "192.168." {
 		return 1
@@ -83,8 +82,7 @@ func addressRank(ip string) int {
 	return 0
 }
 
-// Links are the addresses under which a listener gives each table, in the order of
-// New, secrets and all.
+// Links returns the link to each table at a listener, with its secret, in the order of New.
 func (s *Server) Links(at net.Listener) []string {
 	var all []string
 	for _, t := range s.tables {

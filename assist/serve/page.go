@@ -27,7 +27,7 @@ type view struct {
 	Rules   answers
 }
 
-// Other is the other language, and Others how it calls itself.
+// Other returns the other language.
 func (v view) Other() tables.Lang {
 	if v.Lang() == tables.Russian {
 		return tables.English
@@ -35,13 +35,13 @@ func (v view) Other() tables.Lang {
 	return tables.Russian
 }
 
-// Others says the name of the other language in that language.
+// Others returns the name of the other language in that language.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
 
-// Initials are those of the other language.
+// Initials returns the code of the other language in capitals, such as EN.
 func (v view) Initials() string { return strings.ToUpper(string(v.Other())) }
 
-// viewOf returns what the page of a table shows in the language that is wanted.
+// viewOf returns what the page of a table shows, in the language of the request.
 func (s *Server) viewOf(r *http.Request, t *liveTable) view {
 	lang := preferredLang(r, t.Lang)
 	now, _ := t.now(lang)
@@ -59,7 +59,7 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 	return v
 }
 
-// sentence returns what people are told of an error.
+// sentence returns the sentence that tells people about an error.
 func (v view) sentence(err error) string {
 	if text, ok := talk.Sentence(v.Words, err); ok {
 		return text
@@ -77,7 +77,7 @@ func (s *Server) now(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "now", s.viewOf(r, t))
 }
 
-// chooseLang leaves for the language of the browser.
+// chooseLang redirects to the page in the language of the browser.
 func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	w.Header().Add("Vary", "Accept-Language")
 	http.Redirect(w, r, "/t/"+t.id+"/"+string(preferredLang(r, t.Lang))+"/", http.StatusSeeOther)
@@ -91,20 +91,20 @@ func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	w.Write(text)
 }
 
-// text fills a page.
+// text fills in the template of a page.
 func (s *Server) text(name string, v any) []byte {
 	var text bytes.Buffer
 	if err := s.pages.ExecuteTemplate(&text, name, v); err != nil {
-		panic(err) // a page that is filled with what it does not know, as its test tells
+		panic(err) // the template does not fit the type of v: a fault of the program
 	}
 	return text.Bytes()
 }
 
-// minutesPolicy is for a page that brings its style with it and uses nothing else.
+// minutesPolicy is the policy of a page that contains its style and loads nothing.
 const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// minutes shows a game that is over on one page.
+// minutes shows the minutes of a game that is over.
 func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if !v.Shown.Over {
@@ -141,28 +141,29 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// answers are what was found in the rules.
+// answers holds the query of a lookup and the rules that it found.
 type answers struct {
-	Asked   bool // on a page of its own, where people may type at once
+	Asked   bool // the page of the lookup is shown: its input field has the focus
 	Query   string
 	Missing string
 	Found   []answer
 }
 
-// answer is a rule in paragraphs.
+// answer is the text of one rule, split into paragraphs.
 type answer struct {
 	ID         string
 	Paragraphs []string
 }
 
-// The most answers, and how wide a paragraph is before the browser breaks it.
+// mostAnswers limits the answers of a lookup. unbroken is a width that no paragraph reaches: the
+// browser breaks the lines.
 const (
 	mostAnswers = 6
 	unbroken    = 1 << 20
 )
 
-// rules answers a question about the rules. What is typed comes in the body, so that
-// it stands in no address; a script asks for the answers alone.
+// rules answers a query about the rules. The query comes in the body of the request, so that no
+// address contains it. A script asks for the answers without the rest of the page.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if err := r.ParseForm(); err != nil {
 		status, id := http.StatusBadRequest, "serve.unread"
@@ -191,8 +192,8 @@ func answerOf(v view, r lookup.Result) answer {
 	return answer{r.ID, r.Lines(v.Words, unbroken)}
 }
 
-// mine gives a seat what it works out on its own phone: the page holds everything that
-// all may know, and what is typed into it stays there.
+// mine shows the page on which a seat works things out. The page contains only what all may
+// know. What is typed into the page is never sent.
 func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if v.Shown.Sheet == nil {

@@ -19,8 +19,8 @@ import (
 type seatView struct {
 	view
 	Screen room.Screen
-	Free   []string // on the page where people choose their seat
-	Taken  []string
+	Free   []string // seats without a phone, for the page that offers seats
+	Taken  []string // seats with a phone
 	Claims []string // seats that a second phone asks for
 }
 
@@ -31,13 +31,13 @@ type Ask struct {
 	Alone, Other bool
 }
 
-// Part returns a question with what stands around it.
+// Part returns a question together with the view of its page.
 func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, v.Screen.Alone, other} }
 
 // Row numbers rows from 1.
 func (Ask) Row(i int) int { return i + 1 }
 
-// Whose names who is asked, where it is not this seat.
+// Whose names the seats that are asked; "" if this seat or everybody is asked.
 func (v seatView) Whose() string {
 	if a := v.Screen.Asked; a != nil && len(a.Whose) > 0 && !slices.Contains(a.Whose, v.Screen.Seat) {
 		return strings.Join(a.Whose, ", ")
@@ -50,7 +50,7 @@ func (v seatView) Mine() bool {
 	return v.Screen.Asked != nil && slices.Contains(v.Screen.Asked.Whose, v.Screen.Seat)
 }
 
-// seatCookie names what a phone keeps for its seat.
+// seatCookie returns the name of the cookie with the key of a seat.
 func (t *liveTable) seatCookie() string { return t.cookie() + "-seat" }
 
 // seatOf returns the seat that a request comes from, "" for none.
@@ -68,7 +68,8 @@ func (t *liveTable) seatOf(r *http.Request) string {
 // seatHandler answers a request of a seat.
 type seatHandler func(w http.ResponseWriter, r *http.Request, t *liveTable, seat string)
 
-// ofSeat lets in whoever has the cookie of a seat. Others are led to where they choose one.
+// ofSeat answers only requests with the cookie of a seat. Other phones are redirected to the
+// page that offers seats.
 func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	return s.ofTable(func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		switch seat := t.seatOf(r); {
@@ -84,7 +85,7 @@ func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	})
 }
 
-// seatView returns what a seat sees, and what is closed when its question may have changed.
+// seatView returns what a seat sees, and a channel that is closed when that may have changed.
 func (s *Server) seatView(r *http.Request, t *liveTable, seat string) (seatView, <-chan struct{}) {
 	v := seatView{view: s.viewOf(r, t), Claims: t.Seating.claims()}
 	screen, changed := t.Room.See(seat)
@@ -98,8 +99,8 @@ func (s *Server) seat(w http.ResponseWriter, r *http.Request, t *liveTable, seat
 	s.write(w, http.StatusOK, "seat", v)
 }
 
-// join lists the seats, and gives one to whoever says who it is. A seat that a phone has
-// already is given when somebody at the table says so.
+// join offers the seats, and gives one to a phone that asks for it. If another phone has the
+// seat, somebody at the table must agree first.
 func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if t.Room == nil {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
@@ -128,7 +129,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, status, "join", v)
 }
 
-// claim gives a phone a seat, or has it wait.
+// claim gives a phone a seat. If another phone has the seat, the new one has to wait.
 func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name string, v seatView) {
 	key, free, err := t.Seating.claim(name)
 	if err != nil {
@@ -155,13 +156,13 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, nam
 	s.write(w, http.StatusAccepted, "waiting", v)
 }
 
-// cookieDays is for how long a phone keeps its seat.
+// cookieDays is the number of days for which a phone keeps its seat.
 const cookieDays = 30
 
-// tableWords are in the language of the table, which all phones share.
+// tableWords returns the words of the table's language, for sentences that all phones show.
 func (view) tableWords(t *liveTable) *words.Words { return words.In(t.Lang) }
 
-// admit gives a seat to its second phone, or sends that away.
+// admit gives a seat to the second phone that asks for it, or turns that phone away.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -184,7 +185,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 	http.Redirect(w, r, "seat", http.StatusSeeOther)
 }
 
-// form reads what was sent, and says why it cannot be read.
+// form returns the form of a request. If the form cannot be read, the request is refused.
 func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool) {
 	err := r.ParseForm()
 	if err == nil {
@@ -198,8 +199,8 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool)
 	return nil, false
 }
 
-// answer takes an answer of a seat to the question whose number it names. A script is given
-// the present question; without one the page is loaded again.
+// answer passes on a seat's answer to the question whose number the form holds. A script is sent
+// the present question; without a script the page is loaded again.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -219,8 +220,8 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, se
 	s.write(w, status, "asked", v)
 }
 
-// replyOf reads a form: a row, Enter, one of the words at hand, something typed, or what was
-// tapped together.
+// replyOf reads a reply from a form: a row, Enter, the word of a button, typed text, or the
+// pieces that were tapped.
 func replyOf(form url.Values) room.Reply {
 	plain := func(field string) string { return strings.TrimSpace(tables.Plain(form.Get(field), tables.MaxText)) }
 	reply := room.Reply{For: plain("for"), Once: tables.Plain(form.Get("once"), tables.MaxName)}
@@ -241,7 +242,7 @@ func replyOf(form url.Values) room.Reply {
 	return reply
 }
 
-// outcome returns the status of an answer, and what its seat is told.
+// outcome returns the HTTP status for an outcome, and the sentence for the seat.
 func (v seatView) outcome(out room.Outcome) (int, string) {
 	said := tables.Args{"name": out.By, "table": out.By == room.Table}
 	switch out.What {
@@ -261,13 +262,13 @@ func (v seatView) outcome(out room.Outcome) (int, string) {
 	return http.StatusOK, ""
 }
 
-// seatBeat is how often the page of a seat hears that the server is there.
+// seatBeat is the interval at which a seat's page is sent a sign that the server still runs.
 const seatBeat = 5 * time.Second
 
-// mostOfSeat is how many pages of one seat may listen at once.
+// mostOfSeat is the number of pages of one seat that may be open at the same time.
 const mostOfSeat = 6
 
-// seatEvents sends a seat its question and the table, each whole, whenever it changes.
+// seatEvents sends a seat its question and the table. Each is sent whole whenever it changes.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat, mostOfSeat)
 	if !ok {

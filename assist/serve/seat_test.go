@@ -298,7 +298,7 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	require.Equal(t, http.StatusUnprocessableEntity, status)
 	require.Contains(t, ann.everything(), canary, "she is told what would not do")
 	ann.taps(alone, "piece", "7b")
-	ann.taps(asked("have you read it"), "enter", "1")
+	ann.taps(asked("have you finished"), "enter", "1")
 	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
 	ann.taps(asked("Ann, how does"), "typed", "check")
 	ann.number(alone)

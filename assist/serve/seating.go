@@ -18,19 +18,19 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seating is whose phone sits at which seat of a table. It is kept in a secret file beside the
-// record, so that the phones need no new code after a restart of the program.
+// Seating holds which phone has which seat of a table. It is kept in a secret file beside the
+// record, so that the phones need no new link after a restart of the program.
 type Seating struct {
 	path    string
 	entropy io.Reader
 
 	mu      sync.Mutex
 	kept    kept
-	read    time.Time // of the file when it was read
+	read    time.Time // when the file had last been changed at the last reading
 	waiting map[string]claim
 }
 
-// kept is what the file holds. Of the key of a seat it holds the SHA-256.
+// kept is the content of the file. Seats maps each seat to the SHA-256 of its key.
 type kept struct {
 	ID    string            `json:"id"`
 	Link  secret            `json:"link"`
@@ -39,7 +39,7 @@ type kept struct {
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// claim is a phone that asks for a seat which another has.
+// claim is the request of a phone for a seat that another phone has. sum is the SHA-256 of its key.
 type claim struct {
 	sum   string
 	until time.Time
@@ -71,7 +71,7 @@ func OpenSeating(path string, entropy io.Reader) (*Seating, error) {
 	return s, nil
 }
 
-// refresh reads the file again where another program has changed it.
+// refresh reads the file again if another program has changed it.
 func (s *Seating) refresh() error {
 	about, err := os.Stat(s.path)
 	if err != nil || about.ModTime().Equal(s.read) {
@@ -104,10 +104,10 @@ func (s *Seating) save() error {
 	return err
 }
 
-// Port is the port that the phones know, 0 for none.
+// Port returns the port in the links of the phones, 0 for none.
 func (s *Seating) Port() int { return s.kept.Port }
 
-// Keep remembers the port.
+// Keep saves the port.
 func (s *Seating) Keep(port int) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -115,7 +115,7 @@ func (s *Seating) Keep(port int) error {
 	return s.save()
 }
 
-// Taken lists the seats that a phone has.
+// Taken lists the seats that have a phone.
 func (s *Seating) Taken() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -123,7 +123,7 @@ func (s *Seating) Taken() []string {
 	return slices.Sorted(maps.Keys(s.kept.Seats))
 }
 
-// Release has the phone of a seat leave it; false where none had it.
+// Release takes a seat from its phone. It returns false if the seat had no phone.
 func (s *Seating) Release(seat string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -137,7 +137,7 @@ func (s *Seating) Release(seat string) (bool, error) {
 	return true, s.save()
 }
 
-// who returns the seat whose key a browser keeps, "" for none.
+// who returns the seat that has this key, "" for none.
 func (s *Seating) who(key string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -151,7 +151,8 @@ func (s *Seating) who(key string) string {
 	return found
 }
 
-// claim gives a seat to a phone with its new key, or has it wait where another has the seat.
+// claim draws a new key for a seat. If the seat is free, the key opens the seat now. If another
+// phone has the seat, the key waits for admit. If a second phone waits already, the key is "".
 func (s *Seating) claim(seat string) (key secret, free bool, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -167,7 +168,7 @@ func (s *Seating) claim(seat string) (key secret, free bool, err error) {
 		return key, true, s.save()
 	}
 	if before, asked := s.waiting[seat]; asked && time.Now().Before(before.until) {
-		return "", false, nil // one at a time
+		return "", false, nil // only one phone may wait for a seat
 	}
 	s.waiting[seat] = claim{sumOf(string(key)), time.Now().Add(claimStands)}
 	return key, false, nil
@@ -181,7 +182,8 @@ func (s *Seating) claims() []string {
 	return slices.Sorted(maps.Keys(s.waiting))
 }
 
-// admit gives a seat to the phone that waits for it, or sends that away.
+// admit gives a seat to the phone that waits for it, or turns that phone away. It reports
+// whether the seat was given.
 func (s *Seating) admit(seat string, yes bool) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

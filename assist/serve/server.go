@@ -25,14 +25,14 @@ import (
 //go:embed static
 var static embed.FS
 
-// Table is a table that is to be served.
+// Table is a table for New to serve.
 type Table struct {
 	Game session.Game
 	Path string
 	Box  talk.Box
-	Lang tables.Lang // of a browser that asks for neither of ours
-	// Room is where phones answer, and Seating whose they are; nil for a table that is only
-	// shown.
+	Lang tables.Lang // for browsers that ask for none of our languages
+	// Room takes the answers of the phones, and Seating knows their seats. Both are nil for a
+	// table that is only shown.
 	Room    *room.Room
 	Seating *Seating
 }
@@ -40,13 +40,13 @@ type Table struct {
 // Server shows tables to browsers. New makes one.
 type Server struct {
 	tables  []*liveTable
-	hosts   map[string]bool // that requests may name
+	hosts   map[string]bool // the values of Host that requests may have
 	pages   *template.Template
-	streams chan struct{} // a place for each open page
+	streams chan struct{} // holds an element for each open page of a table
 	over    chan struct{} // closed when the server ends
 }
 
-// The limits of what a browser may take.
+// The limits of open pages, of requests, and of the time for them.
 const (
 	mostStreams  = 400
 	mostHeader   = 16 << 10
@@ -72,8 +72,8 @@ func New(entropy io.Reader, served ...Table) (*Server, error) {
 	return s, nil
 }
 
-// Serve answers at the addresses until ctx ends; then it tells the open pages so, and
-// returns nil. The error is that of the first address which fails before.
+// Serve answers requests at the listeners until ctx ends. Then it tells the open pages that the
+// server ends, and returns nil. If a listener fails before that, Serve returns its error.
 func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	var following sync.WaitGroup
 	following.Add(len(s.tables))
@@ -105,7 +105,7 @@ func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	return errors.Join(err, s.end(server))
 }
 
-// end tells the open pages that nothing more will come.
+// end tells the open pages that nothing more will come, and stops the server.
 func (s *Server) end(server *http.Server) error {
 	close(s.over)
 	ctx, stop := context.WithTimeout(context.Background(), endWithin)
@@ -152,8 +152,8 @@ func (s *Server) Handler() http.Handler {
 	return s.guarded(own.Handler(mux))
 }
 
-// asset answers with a file of the pages. A browser may keep it, but asks each time
-// whether it is the one of this server.
+// asset returns a handler that sends an embedded file. A browser may keep the file, but must ask
+// before each use whether it is still the same.
 func asset(name string) http.HandlerFunc {
 	text, err := static.ReadFile("static/" + name)
 	if err != nil {

@@ -87,11 +87,10 @@ func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 
 // setsClock reports whether a turn sets the elapsed time.
 func (p *past[U, S, A]) setsClock(t turn[S, A]) bool {
-	did, err := p.did(t)
-	return err == nil && did.Kind() == p.Tick(0).Kind()
+	return p.brings(p.Timed) && p.isOneOf([]string{p.Tick(0).Kind()}, t)
 }
 
 // ticks reports whether a turn is the clock's own.
 func (p *past[U, S, A]) ticks(t turn[S, A]) bool {
-	return p.brings(p.Timed) && t.line.Auto && p.setsClock(t)
+	return t.line.Auto && p.setsClock(t)
 }

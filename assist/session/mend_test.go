@@ -43,7 +43,7 @@ type interrupted struct{ flow }
 func (interrupted) Speaks(_ *talk.UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
 
 // Whoever speaks in the middle of a correction is heard: it is told that nothing was
-// changed. A line further back is amended first.
+// changed. A line further back is amended first. What was warned of is not recorded then.
 func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	def := pebblesDefinition()
 	def.Flow = interrupted{}
@@ -53,6 +53,7 @@ func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	}{
 		{"20\nroll\nfix\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
 		{"20\nroll\nundo\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
+		{"20\n2\n3\nmoss!\n1\npause\n", "Not recorded: ", []string{fell(2), take(1)}},
 		{"20\n2\nfix 2\nmoss!\n3\npause\n", "! First finish what is being corrected", []string{fell(3)}},
 	} {
 		r := newRoom(t)

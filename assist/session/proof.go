@@ -93,6 +93,9 @@ func (p Proof) Tell(w *words.Words) []string {
 		}
 	}
 	for _, luck := range p.luck {
+		if luck.Rolled() == 0 && luck.Source == chance.App {
+			continue // that of the rolls says so
+		}
 		lines = append(lines, w.Say(luck.Message()))
 	}
 	return lines

@@ -146,6 +146,21 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 	require.NotContains(t, told, "record no table")
 }
 
+// What was recorded is counted by entries, and dice that the app did not roll are told once.
+func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
+	r := newRoom(t)
+	r.play("20", "2", "pause")
+	proof, err := New(pebblesDefinition()).Verify(r.reading())
+	require.NoError(t, err)
+	for lang, entry := range map[tables.Lang]string{tables.English: "1 entry", tables.Russian: "1 запись"} {
+		w := words.In(lang)
+		lines := proof.Tell(w)
+		told := strings.Join(lines, "\n")
+		require.Contains(t, told, entry)
+		require.Equal(t, 1, strings.Count(told, w.Say("journal.dice-none")), told)
+	}
+}
+
 // TestVerifySaysWhatItCannotJudge: a line that tells no table is no proof of one.
 func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	r := newRoom(t)

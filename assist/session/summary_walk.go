@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tablemate/assist/journal"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -49,6 +50,9 @@ func (p *past[U, S, A]) describe(e *Summary) {
 			e.Players = append(e.Players, Player{Seat: seat, Name: p.Flow.Name(p.talk, p.state, seat)})
 		}
 	}
+	people := p.People(p.state)
+	nameless := slices.DeleteFunc(slices.Clone(people), func(one talk.Person) bool { return one.Name != "" })
+	e.People = len(personNames(people)) + len(nameless)
 	house := Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
 	for _, sw := range p.Switches {
 		if value := house.House.Value(sw); value != sw.Values[0] {

@@ -42,7 +42,7 @@ func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
 func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
 	var told, last []string
 	for _, n := range notes {
-		switch text := def.Flow.Tell(t, s, n); {
+		switch text := talk.Capital(def.Flow.Tell(t, s, n)); {
 		case text == "":
 		case slices.Contains(def.ToldLast, n.ID):
 			last = append(last, text)

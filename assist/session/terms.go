@@ -95,7 +95,7 @@ type Ending struct {
 }
 
 // Reviewer looks at each standing action of a finished game. Afterwards it returns what people
-// may learn from the game.
+// may learn from the game: a title, and a line for each thing.
 type Reviewer[S any, A rules.Kinded] struct {
 	Look func(before, after S, did A)
 	Tell func(t *talk.UI, end S) []string

@@ -146,22 +146,28 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole is the place of the first line of what a turn completes, or the turn's own. The
-// clock may have recorded its time in between.
+// withWhole is the place of the first line of what a turn completes, or the turn's own. The clock
+// may have recorded its time in between; a clock that people set is no part of it.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
-	for from > 0 {
-		did, err := p.did(p.turns[from])
-		if err != nil || !slices.Contains(parts, did.Kind()) {
+	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {
+		for i--; i > 0 && p.ticks(p.turns[i]); i-- {
+		}
+		if p.setsClock(p.turns[i]) {
 			break
 		}
-		for from--; from > 0 && p.ticks(p.turns[from]); from-- {
-		}
+		from = i
 	}
 	if from < at {
 		from = p.withWaived(from)
 	}
 	return from
+}
+
+// isOneOf reports whether a turn is of one of these kinds.
+func (p *past[U, S, A]) isOneOf(kinds []string, t turn[S, A]) bool {
+	did, err := p.did(t)
+	return err == nil && slices.Contains(kinds, did.Kind())
 }
 
 // withWaived is the place of the first of the rules that were waived right before a

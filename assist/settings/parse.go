@@ -13,7 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// parse reads the text of the file. Its lines end as the YAML library counts them.
+// parse reads the text of the file. All line ends become newlines first, because the YAML library
+// counts lines by them.
 func (f *File) parse(text []byte) {
 	text = disk.Lines(text)
 	f.text, f.Faults, f.closed = text, nil, false
@@ -46,7 +47,7 @@ func (f *File) readAll(entries []*ast.MappingValueNode) {
 	}
 }
 
-// read takes one line: a name and a value.
+// read reads one setting: a name and a value.
 func (f *File) read(entry *ast.MappingValueNode) {
 	name := entry.Key.GetToken()
 	line, value := name.Position.Line, strings.TrimSpace(entry.Value.String())
@@ -71,7 +72,7 @@ func (f *File) read(entry *ast.MappingValueNode) {
 	f.lines[name.Value] = line
 }
 
-// whatIn returns the sentence for an error of the YAML library.
+// whatIn returns the id of the sentence for an error of the YAML library.
 func whatIn(err error) string {
 	var syntax *yaml.SyntaxError
 	if errors.As(err, &syntax) && strings.Contains(syntax.Message, "already defined") {

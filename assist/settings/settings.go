@@ -1,6 +1,6 @@
-// Package settings stores what a person chose for all tables: the language, plain lines,
-// colours and who rolls. They are in one small YAML file with a name and a value on each line,
-// which people may edit by hand.
+// Package settings stores what a person chose for all tables: the language, plain lines, colours
+// and who rolls. The settings are in one small YAML file with a name and a value on each line.
+// People may edit the file by hand.
 package settings
 
 import (
@@ -14,7 +14,7 @@ import (
 	"tablemate/tables"
 )
 
-// Setting is one thing that can be settled, and the values it may have.
+// Setting is the name of a setting, and the values that it may have.
 type Setting struct {
 	Name   string
 	Values []string
@@ -28,7 +28,7 @@ const (
 	Dice  = "dice"
 )
 
-// The values of a setting that is a yes or a no.
+// The values of a setting that is either on or off.
 const (
 	On  = "on"
 	Off = "off"
@@ -42,7 +42,7 @@ var All = []Setting{
 	{Dice, []string{"ask", "app", "table"}},
 }
 
-// Find returns the setting of that name; false when there is none.
+// Find returns the setting with that name; false if there is none.
 func Find(name string) (Setting, bool) {
 	i := slices.IndexFunc(All, func(s Setting) bool { return s.Name == name })
 	if i < 0 {
@@ -56,8 +56,9 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the file of the settings: TABLEMATE_CONFIG, else settings.yaml in
-// TABLEMATE_HOME, else the usual place of the system goos; "" if it has none.
+// Path returns the file of the settings: TABLEMATE_CONFIG, else settings.yaml in TABLEMATE_HOME,
+// else settings.yaml in the usual folder of the system goos. It returns "" if that folder is
+// unknown.
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file
@@ -85,19 +86,19 @@ func Path(getenv func(string) string, goos string) string {
 
 const fileName = "settings.yaml"
 
-// File holds the settings of the file.
+// File is the content of a settings file.
 type File struct {
 	Path   string
-	Faults []error // what is wrong in it, by line; each a *tables.Sentence
+	Faults []error // the faults of the file, in the order of the lines; each a *tables.Sentence
 
 	text   []byte
 	lines  map[string]int // the line of each setting, counted from 1
 	values map[string]string
-	closed bool // whether it can be neither read nor changed
+	closed bool // whether the file can be neither read nor changed
 }
 
-// Read reads the file. A file that is missing holds no settings; in a broken one,
-// what can be read counts.
+// Read reads the file. A missing file has no settings. Of a file with faulty lines the other lines
+// are used.
 func Read(path string) *File {
 	f := &File{Path: path}
 	text, err := disk.Read(path, maxSize)
@@ -115,14 +116,14 @@ func Read(path string) *File {
 	return f
 }
 
-// maxSize is the size up to which a file is read: four lines with long remarks. The
-// YAML library takes memory by the square of the brackets in it.
+// maxSize is the largest size of a settings file, in bytes: enough for four lines with long
+// comments. The memory of the YAML library grows with the square of the number of brackets.
 const maxSize = 8 << 10
 
-// Get returns the value of a setting, "" where the file does not settle it.
+// Get returns the value of a setting, "" if the file has none.
 func (f *File) Get(name string) string { return f.values[name] }
 
-// close records that the file as a whole cannot be used: nothing in it counts.
+// close records a fault because of which the whole file cannot be used.
 func (f *File) close(id string, args tables.Args) {
 	f.closed = true
 	clear(f.values)

@@ -10,8 +10,8 @@ import (
 )
 
 // Set stores a value; "" removes the setting from the file. It keeps all other lines of the
-// present file. The file is on the disk when Set returns. It returns a *tables.Sentence if the
-// file is broken or cannot be written; then the file is not changed.
+// present file. The file is on the disk when Set returns. If the file is broken or cannot be
+// written, Set returns a *tables.Sentence and does not change the file.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {
 		return &tables.Sentence{ID: "settings.no-place"}

@@ -5,8 +5,6 @@ import (
 	"maps"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tablemate/assist/paint"
 	"tablemate/rules"
@@ -77,16 +75,9 @@ func MergeArgs(args, more tables.Args) tables.Args {
 	return out
 }
 
-// Capital returns a sentence with its first letter in upper case: a name that
-// begins it may be in lower case.
-func Capital(text string) string {
-	indent := len(text) - len(strings.TrimLeft(text, " "))
-	r, size := utf8.DecodeRuneInString(text[indent:])
-	if size == 0 {
-		return text
-	}
-	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
-}
+// Capital returns a sentence with its first letter in upper case: a name that begins it may be in
+// lower case.
+func Capital(text string) string { return tables.Capital(text) }
 
 // Forms are the names of a thing in a sentence: the plain name under "", and others by their
 // use, as "at" for "in the Kitchen".

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// fullTable is Ana's leave phase at a table of five, every tent with fifteen cards.
+// fullTable returns Ana's leave phase at a table of five players. Every tent has fifteen cards.
 func fullTable() State {
 	fill := func(s *State) {
 		for i := range s.Players {
@@ -48,7 +48,8 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// nested is a cancel card on a cancel card on an activity, so many levels deep.
+// nested returns a state with a chain of cancel cards of the given depth. Each card cancels the
+// previous one. The first one cancels an activity.
 func nested(levels int) State {
 	s := did(fullTable(), does("guitar"))
 	seats := []rules.Seat{boris, chela, diego, eva}
@@ -71,7 +72,7 @@ func BenchmarkNest(b *testing.B) {
 	}
 }
 
-// BenchmarkClaim is a claim of victory that rests on some of seven open cards.
+// BenchmarkClaim measures a claim of victory that depends on some of seven open cards.
 func BenchmarkClaim(b *testing.B) {
 	s := fullTable().but(slack(boris, 15))
 	for _, seat := range []rules.Seat{chela, diego, eva} {

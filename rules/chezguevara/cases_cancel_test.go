@@ -47,10 +47,10 @@ func cancelCases() []trial {
 	}
 }
 
-// untold leaves open what stands on a card.
+// untold adds a card whose slack and cost are unknown.
 func untold(id card) twist { return knows(parts.Card{ID: id, Untold: true}) }
 
-// knows adds a card to those that people have told.
+// knows adds a card to the known cards.
 func knows(c parts.Card) twist { return func(s *State) { s.Cards = learned(s.Cards, c) } }
 
 func orderCases() []trial {

@@ -69,7 +69,7 @@ func exposeCases() []trial {
 	return append(out, exposureTable()...)
 }
 
-// exposureTable are the rows of the rulebook's table of exposures.
+// exposureTable returns a case for each row of the exposure table in the rulebook.
 func exposureTable() []trial {
 	var out []trial
 	for _, row := range []struct {
@@ -104,17 +104,20 @@ func winCases() []trial {
 		calls("cat", boris), cancels(chela, "curfew", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// The event that stands again would bring Boris to twenty at its line, before his exchange.
+	// The event that becomes valid again would bring Boris to twenty in its own line, before
+	// his exchange.
 	exchanged := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "veto", 3),
 	}
-	// Either promotion brings Boris to twenty without the other, which needs its card of the middle.
+	// Each promotion brings Boris to twenty without the other one. Both need a rank card from
+	// the middle.
 	either := []Action{
 		plays(boris, parts.Promotion, boris), cancels(chela, "paper-jam", 1),
 		plays(boris, parts.Promotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// Boris claims by a promotion; what stands again is enough without it.
+	// Boris claims because of a promotion. The event that becomes valid again is enough without
+	// the promotion.
 	replaced := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(boris, parts.Promotion, boris), cancels(diego, "veto", 3), cancels(ana, "veto", 4), Resolve{},

@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// houseCases are the questions that the rulebook leaves open, each answer once.
+// houseCases returns cases for the questions that the rulebook leaves open, at least one for each
+// answer.
 func houseCases() []trial {
 	c, s := parts.Corporal, parts.Sergeant
 	r, rolls := in(Recruiting), in(RollsPhase)
@@ -107,21 +108,22 @@ func houseCases() []trial {
 
 func spoils(n int) probe { return func(t *testing.T, s State) { require.Equal(t, n, s.Spoils()) } }
 
-// openAndMoved is a moocher whom Ana recruited, and who was moved while his own play is
-// still open.
+// openAndMoved returns a state with a moocher whom Ana recruited. The moocher is moved while Ana's
+// play is still open.
 func openAndMoved(twists ...twist) State {
 	s := table(3, append(twists, in(Recruiting))...)
 	return did(s, calls("bore", boris), plays(chela, parts.Exposure, boris), die(1), Resolve{On: 2}, Transfer{Seat: chela, Card: "bore", To: chela})
 }
 
-// avengedBy is Ana's turn in which nothing happened but her revenge by the Orderly.
+// avengedBy returns Ana's turn in which Boris plays an exposure on her, and she takes revenge by
+// the Orderly. Nothing else happens.
 func avengedBy(twists ...twist) State {
 	s := table(3, append(twists, in(DiscardPhase), wounds(ana, 1), tent(ana, parts.Orderly))...)
 	return did(s, plays(boris, parts.Exposure, ana), die(5), Resolve{}, Revenge{Seat: ana, Card: parts.Orderly})
 }
 
-// followedUp is Ana's turn in which nothing of her own will happened but an action after
-// an exposure, which in her own turn was laid by nobody else.
+// followedUp returns Ana's turn in which Boris plays an exposure on her. She takes revenge by the
+// Orderly, and then acts as the accuser. Nothing else happens.
 func followedUp(twists ...twist) State {
 	s := table(3, append(twists, in(DiscardPhase), wounds(ana, 1), tent(ana, parts.Orderly), tent(boris, "brother"), house(OrderlyHealing, "no"))...)
 	return did(s, plays(boris, parts.Exposure, ana), die(5), Resolve{}, Revenge{Seat: ana, Card: parts.Orderly}, Transfer{Seat: ana, Card: "brother", To: ana})

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mendCases are reports that somebody else made, and what else no other case needs.
+// mendCases returns cases of reports that name the wrong player, and all remaining cases.
 func mendCases() []trial {
 	ordered := did(table(3, rank(boris, parts.Corporal), rank(chela, parts.Sergeant)), does("guitar"), orders(boris, "siesta"))
 	return []trial{
@@ -38,8 +38,9 @@ func TestAMendedSpeakerIsAsIfHeHadSpoken(t *testing.T) {
 	require.Equal(t, text(wrong), text(did(mended, Mend{chela, boris})), "and back")
 }
 
-// What is told or settled in the middle of a turn counts from there on: a cancel card makes
-// the table of the turn anew, and finds what was known at each line.
+// A value that is entered in the middle of a turn is valid only from that line on. A cancel card
+// makes the game compute the table of the turn again. Each line must then use the values that were
+// known at that line.
 func TestWhatIsLearnedInATurnDoesNotReachBack(t *testing.T) {
 	s := table(3, tent(ana, "hammock"), hand(ana, 6))
 	s = did(s, loots("pan"), Resolve{})

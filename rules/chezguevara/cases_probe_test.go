@@ -39,7 +39,7 @@ func wounded(x rules.Seat, n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.player(x).Wounds, "the wounds of %s", x) }
 }
 
-// left is the pay and the leave that are left.
+// left checks the pay and the leave that are left.
 func left(pay, leave int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{pay, leave}, []int{s.PayLeft(), s.LeaveLeft()}) }
 }
@@ -48,7 +48,7 @@ func piles(deck, discard int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{deck, discard}, []int{s.Deck, s.Discard}) }
 }
 
-// discards is how many cards were discarded since the position.
+// discards checks the number of cards that were discarded since the start position.
 func discards(n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, 10+n, s.Discard, "the discard pile") }
 }
@@ -63,12 +63,12 @@ func wonBy(x rules.Seat) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
-// restsOn is the lines without which the first claim falls.
+// restsOn checks the lines on which the first claim depends.
 func restsOn(lines ...int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, lines, s.Claims[0].Rests) }
 }
 
-// waitsFor is what is awaited, the innermost first, without the turn.
+// waitsFor checks the awaited things, the innermost first, without the turn.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {
 		var got []Awaited

@@ -10,17 +10,17 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// sitting is one setup that a rule allows, refuses, or turns into something.
+// sitting is one setup that a rule allows or refuses, or for which a rule has consequences.
 type sitting struct {
 	rule ruleID
 	kind ruletest.Kind
 	name string
-	in   ruleID // the rulebook's example
+	in   ruleID // the example in the rulebook
 	u    Setup
 	then probe
 }
 
-// setupFor is a setup of players with these ranks; the other rank cards lie in the middle.
+// setupFor returns a setup of players with these ranks. The other rank cards are in the middle.
 func setupFor(dealt ...parts.Rank) Setup {
 	u := Setup{Ranks: ranks}
 	left := []parts.Rank{parts.Private, parts.Private, parts.Private, parts.Corporal, parts.Corporal, parts.Corporal, parts.Sergeant, parts.Sergeant}
@@ -127,7 +127,7 @@ func TestAPositionIsPlayedOn(t *testing.T) {
 
 func setupCases() []trial {
 	short := table(3, in(DrawPhase), hand(ana, 3), deck(2, 10))
-	short.Deck, short.Discard = 2, 10 // the rest is out of the game here
+	short.Deck, short.Discard = 2, 10 // the other cards are missing
 	return []trial{
 		so(follows("CG-DECK-01", "the discard pile becomes the deck in the middle of a draw", short, Draw{Seat: ana}), holds(ana, 6), piles(9, 0)).In("CG-EX-SEQ-15"),
 		so(follows("CG-DECK-01", "a deck that ran out before anything was discarded", table(3, in(DrawPhase), hand(ana, 3)).but(empty).but(func(s *State) { s.Discard, s.player(boris).Hand = 5, s.player(boris).Hand-5 }), Draw{Seat: ana}), holds(ana, 6), piles(2, 0)),

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A card of which nobody knows who laid it works like any other, and who is named later
-// stands as if he had been named at once.
+// A card of an unknown player works like any other card. A player who is named later has the same
+// state as one who was named immediately.
 func TestWhoLaidACardMayBeNamedLater(t *testing.T) {
 	given := table(3, rank(boris, parts.Corporal))
 	open := did(given, plays(ana, "lucky-7", ana))
@@ -33,7 +33,8 @@ func TestTwoCardsOfNobodyDoNotShutEachOther(t *testing.T) {
 	require.True(t, s.play(1).Open(), "it may have been another one")
 }
 
-// An exposure of nobody ends without an action of the accuser, unless he is named.
+// An exposure by an unknown player ends without an action of the accuser, unless the accuser is
+// named.
 func TestAnExposureOfNobody(t *testing.T) {
 	s := did(table(3, rank(boris, parts.Corporal), tent(boris, "brother")), Event{Card: parts.Exposure, Target: boris}, die(1), Resolve{})
 	require.Equal(t, parts.Private, s.rank(boris))
@@ -45,7 +46,8 @@ func TestAnExposureOfNobody(t *testing.T) {
 	require.GreaterOrEqual(t, s.player(chela).finds("brother"), 0)
 }
 
-// Who really played an event on himself has what it brings.
+// If an event that a player played on himself is mended, its effect moves to the player who really
+// played it.
 func TestAMendedEventOnOneselfIsOnWhoeverPlayedIt(t *testing.T) {
 	s := did(table(3), plays(boris, parts.Promotion, boris), Mend{boris, chela})
 	require.Equal(t, parts.Private, s.rank(boris))

@@ -18,9 +18,9 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is an action that breaks a rule in one way; people are told each of them in a
-// sentence, which is held where the sentences are. The first line of the file has the cards
-// and ranks of all that name none.
+// provoked is an action that breaks a rule for one cause. Package assist has a sentence for each
+// cause, and its tests use this file. The first line of the file has the cards and ranks for all
+// entries without their own.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -28,7 +28,7 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// wayOf is a breach's cause, the problem that it names, or how firm it is.
+// wayOf returns the cause of a violation: its id, the problem that it contains, or its level.
 func wayOf(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return p.ID
@@ -39,7 +39,7 @@ func wayOf(v rules.Violation) string {
 	return v.ID
 }
 
-// provokedByCases is the first case of each rule and cause.
+// provokedByCases returns the first case of each rule and cause.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	for _, c := range cases() {
@@ -62,8 +62,8 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// lean is a state without what the first line of the file says, and without the table of
-// before where nothing asks for it.
+// lean returns a state without the data of the file's first line. It also omits the table before
+// the turn, unless the action needs it.
 func lean(s State, a Action) State {
 	if _, mends := a.(Mend); mends {
 		return s
@@ -75,8 +75,8 @@ func lean(s State, a Action) State {
 	return s
 }
 
-// TestEveryCauseIsProvoked: each cause that the code can give has a case, and the file from
-// which the sentences are held has all of them.
+// TestEveryCauseIsProvoked checks that each cause in the code has a case. It also checks that the
+// file of causes contains all of them.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var out bytes.Buffer

@@ -39,7 +39,7 @@ func (r *resolver) closeClaims() {
 	for i := range r.Claims {
 		c := &r.Claims[i]
 		if c.Line > 0 && !r.stands(c.Line) {
-			c.Line = r.n // the card that brought the goal is cancelled, but he has it without this card
+			c.Line = r.n // he has the goal without the cancelled card
 		}
 		c.Rests = r.rests(*c)
 	}

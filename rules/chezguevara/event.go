@@ -60,7 +60,7 @@ func (a Event) act(r *resolver, _ Wait) {
 	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.on()}
 	if a.Card == parts.Promotion && r.by == 0 && !r.promotable(p.To) {
 		r.begin(p)
-		r.note("promotion-kept", "CG-PROMO-03", "seat", p.To) // the card stays in the hand (CG-AMB-62)
+		r.note("promotion-kept", "CG-PROMO-03", "seat", p.To) // the card stays in hand (CG-AMB-62)
 		return
 	}
 	r.spend(a)
@@ -96,8 +96,8 @@ func (a Event) work(r *resolver) {
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
 // Effect is what the text of a card does to a player and a card. A card in a tent goes to the tent
-// To, or without To to the discard pile. Tokens go on the card, or without a card to the player.
-// Wounds are added, or removed if negative.
+// To, or without To to the discard pile. Tokens are added to the card, or to the player if there is
+// no card. Wounds are added, or removed if negative.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

@@ -9,7 +9,7 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// depth is how many plays hang on each other, from the innermost.
+// depth returns the length of the longest chain of plays that depend on each other.
 func depth(s *State) int {
 	most := 0
 	for i := range s.Lines {
@@ -54,8 +54,8 @@ func TestNestsOfSevenLevelsKeepAllLaws(t *testing.T) {
 	require.GreaterOrEqual(t, deepest, 7)
 }
 
-// interrupts are what may be said now without going on with the turn; what answers the
-// latest line, where there is any.
+// interrupts lists the legal actions that do not continue the turn. If some of them answer the
+// latest line, it lists only those.
 func interrupts(s *State) []Action {
 	var all, latest []Action
 	for _, a := range (Game{}).Legal(*s) {
@@ -73,8 +73,8 @@ func interrupts(s *State) []Action {
 	return all
 }
 
-// An older card that is cancelled leaves the table as if something idle had been said in its
-// place, and in the place of what hangs on it.
+// Cancelling an earlier card has the same result as replacing the card, and the lines that depend
+// on it, with lines without effect.
 func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 	tried, between := 0, 0
 	played(t, 8, func(_ State, _ Action, s State) {
@@ -100,15 +100,16 @@ func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 
 func hasMods(s State) bool {
 	for _, l := range s.Lines {
-		if l.Mods != nil { // a die that fell is not rolled again
+		if l.Mods != nil { // an earlier die roll is not repeated
 			return true
 		}
 	}
 	return false
 }
 
-// without makes the table of the lines anew by reporting them, but for one line and what
-// hangs on it. What belongs to the turn still lets it go on.
+// without reports all lines again, and returns the resulting table. It replaces one line, and the
+// lines that depend on it, by lines without effect. A replaced line still continues the turn if the
+// original did.
 func without(s State, n int) State {
 	out := s
 	out.Table, out.Lines = s.Before, nil

@@ -18,8 +18,8 @@ func TestChezGuevaraKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut are setups of every number of players, half of them under all other answers to
-// the open questions.
+// laidOut returns setups for every number of players. Half of them have other answers to the open
+// questions.
 func laidOut() []Setup {
 	var out []Setup
 	for players := parts.MinPlayers; players <= parts.MaxPlayers; players++ {
@@ -45,8 +45,8 @@ func laidOut() []Setup {
 	return out
 }
 
-// lawBox is fewer cards, so that there is less to list, and more slack on some of them, so
-// that games end.
+// lawBox returns fewer cards than box, so that there are fewer actions. Some cards have more slack,
+// so that games end.
 func lawBox() []parts.Card {
 	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
 		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
@@ -59,8 +59,8 @@ func lawBox() []parts.Card {
 	return out
 }
 
-// lively goes on with the turn often enough for games to end, and interrupts often
-// enough for nests.
+// lively chooses actions that continue the turn often enough for games to end. It chooses
+// interrupts often enough for nested plays.
 func lively(s State, legal []Action, random func(int) int) Action {
 	chance := random(4)
 	if chance == 0 {
@@ -97,7 +97,7 @@ func started(u Setup) State {
 	return s
 }
 
-// played calls each with every state of some random games, and the action that follows.
+// played plays random games. It calls each with every state and the next action.
 func played(t *testing.T, games int, each func(s State, a Action, after State)) {
 	t.Helper()
 	for n := range games {
@@ -130,9 +130,8 @@ func TestTheTableIsWhatTheLinesMakeOfTheOneBefore(t *testing.T) {
 	require.Greater(t, lines, 12)
 }
 
-// A card that is cancelled leaves the table as if it had never been played, but for who
-// spent it, the discard pile, the leave, the windows that were shut, and that somebody did
-// something.
+// A cancelled card has the same result as a card that was never played. The exceptions are the
+// owner's hand, the discard pile, the leave, the closed windows, and the fact that somebody acted.
 func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	cancelled, deep := 0, 0
 	played(t, 12, func(s State, a Action, after State) {
@@ -151,7 +150,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 		}
 		cancelled++
 		was := s
-		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the turn went on: that stands
+		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the turn continued, which remains
 			was = did(s, Go{phaseOf(a, s.Turn.Phase)})
 		}
 		require.Equal(t, text(lasting(was)), text(lasting(undone)), "%#v", a)
@@ -160,7 +159,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	require.Greater(t, deep, 50)
 }
 
-// lasting is what a cancelled card must leave alone.
+// lasting returns the table without the parts that a cancelled card changes.
 func lasting(s State) Table {
 	out := s.Table.clone()
 	out.Deck, out.Discard, out.Right = 0, 0, nil
@@ -182,7 +181,7 @@ func lasting(s State) Table {
 	return out
 }
 
-// Cancelling a cancel card brings back the table as it was.
+// Cancelling a cancel card restores the earlier table.
 func TestACancelledCancelCardBringsEverythingBack(t *testing.T) {
 	back := 0
 	played(t, 8, func(s State, a Action, after State) {

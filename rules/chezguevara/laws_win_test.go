@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nearGoal is Ana's recruiting or leave phase, with everybody next to the goal.
+// nearGoal returns Ana's recruiting or leave phase. All players are close to the goal.
 func nearGoal(seed int) State {
 	s := table(4, rank(boris, parts.Corporal), rank(diego, parts.Sergeant),
 		middle(parts.Sergeant, parts.Corporal, "private", "private"))
@@ -24,9 +24,9 @@ func nearGoal(seed int) State {
 	return s.but()
 }
 
-// Next to the goal, with late events and many cancel cards: whoever has won, or claims to, has
-// the goal on the table as it is then, and what is told says the same. Nobody wins unasked
-// while cards are open without which he has not.
+// The players are close to the goal, with late events and many cancel cards. Every winner must have
+// the goal in the current table. Without an answer to the claim, a player must not win while the
+// goal depends on open cards.
 func TestWhoWinsHasTheGoal(t *testing.T) {
 	won, hung, late := 0, 0, 0
 	for seed := range 800 {
@@ -61,8 +61,8 @@ func TestWhoWinsHasTheGoal(t *testing.T) {
 	require.Greater(t, min(won, hung, late), 30)
 }
 
-// settled reports whether the winner has the goal whichever open cards are cancelled, one or
-// several of them.
+// settled reports whether the winner has the goal for every set of open cards that may be
+// cancelled.
 func settled(s State) bool {
 	var open []int
 	for i := range s.Plays {
@@ -73,8 +73,8 @@ func settled(s State) bool {
 	return s.House.Is(ClaimRests, "last_card") || !falls(s, s.Result.Winner, open)
 }
 
-// falls reports whether some of the open cards bring somebody below the goal, cancelled one after
-// the other on the same table.
+// falls reports whether cancelling some of the open cards brings the winner below the goal. It
+// cancels them one after another on the same table.
 func falls(s State, winner rules.Seat, open []int) bool {
 	if s.Result = nil; s.Total(winner) < s.Goal() {
 		return true

@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried are all cases that prove a rule, setups among them.
+// tried returns all cases that test a rule, including setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range sittings() {
@@ -35,7 +35,7 @@ func TestTheLedgerOfChezGuevara(t *testing.T) {
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-// The worked examples and tables of the rulebook. SEQ-19 is a test of its own.
+// All examples and tables of the rulebook have a case. SEQ-19 has its own test.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
 	for _, c := range tried() {
@@ -49,5 +49,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// What comes of every case, to the last note.
+// The results of every case are compared, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

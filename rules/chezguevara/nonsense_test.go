@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nonsense is an action of any kind with anything in it.
+// nonsense returns a random action of any kind with random values.
 func nonsense(random func(int) int) Action {
 	seat := func() rules.Seat {
 		return []rules.Seat{"", ana, boris, chela, "stranger"}[random(5)]
@@ -44,8 +44,8 @@ func nonsense(random func(int) int) Action {
 	return all[random(len(all))]
 }
 
-// People may report anything at any moment: nothing panics, earlier tables stay as they
-// are, and the table is what its lines make of it.
+// People may report any action in any state. No action panics or changes earlier tables, and
+// replaying the lines gives the same table.
 func TestNonsenseIsBorne(t *testing.T) {
 	for seed := range ruletest.Some(120) {
 		roll := rolling(uint64(seed))
@@ -77,7 +77,7 @@ func TestNonsenseLeadsWhereItLed(t *testing.T) {
 		for i := range s.Players {
 			out = append(out, s.Parts(s.Players[i].Seat), s.Clears(s.Players[i].Seat))
 		}
-		if len(s.Lines)%3 == 0 { // it takes long
+		if len(s.Lines)%3 == 0 { // this check takes long
 			out = append(out, Game{}.Legal(s))
 		}
 		return out

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Def is what stands on the cards of a class. A card is named by its class and a suffix; the
-// class b with a number is a thing of so much slack.
+// Def holds the printed values of the cards of a class. A card is named by its class and a suffix.
+// The class b with a number is a thing with that much slack.
 type Def struct {
 	Kind    string
 	Slack   int
@@ -80,7 +80,7 @@ type Pl struct {
 	Hand   int
 }
 
-// Nest is a table next to the goal, and what is said at it.
+// Nest is a table close to the goal, with the actions at it.
 type Nest struct {
 	Seed   int64
 	Ps     []Pl
@@ -90,13 +90,14 @@ type Nest struct {
 	Lines  []Line
 }
 
-// Line is what was said: Result is that of an exposure roll, Rank0 that of whoever gave an order.
+// Line is a reported action. Result is the result of an exposure roll. Rank0 is the rank of the
+// player who gave an order.
 type Line struct {
 	Kind   string
 	Seat   int
 	Card   string // for loot: joined with +
 	On     int
-	Target int // -1 none
+	Target int // -1 for none
 	Die    int
 	Tokens int
 	Wounds int
@@ -104,7 +105,7 @@ type Line struct {
 	Rank0  int
 }
 
-// Rec is a card that a line laid.
+// Rec is a card that was laid in a line.
 type Rec struct {
 	Line, Seat, Owner int
 	Card, As          string
@@ -115,12 +116,12 @@ type Rec struct {
 	Target            int
 }
 
-// Owed is a choice that is due.
+// Owed is a choice that is awaited.
 type Owed struct {
 	For  string
 	Seat int
 	Line int
-	Card string // feeder
+	Card string // the feeder
 }
 
 // State is the table after some lines.

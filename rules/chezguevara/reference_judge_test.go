@@ -5,7 +5,7 @@ import (
 	"sort"
 )
 
-// deadSet tells which lines are cancelled, besides those that are taken as cancelled.
+// deadSet returns the cancelled lines, and the lines in extra, which are assumed to be cancelled.
 func deadSet(lines []Line, extra map[int]bool) map[int]bool {
 	dead := map[int]bool{}
 	for k := range extra {
@@ -28,7 +28,7 @@ func lays(k string) bool {
 	return false
 }
 
-// Shut tells which line shut the window of line L (0: open)
+// Shut returns the line that closed the window of line L, or 0 if the window is open.
 func Shut(n *Nest, lines []Line, L int) int {
 	l := lines[L-1]
 	owner := l.Seat
@@ -47,14 +47,15 @@ func Shut(n *Nest, lines []Line, L int) int {
 	return 0
 }
 
-// Claim is a player who has the goal since a line, and the open cards on which that rests.
+// Claim is a player who has the goal, the line since which he has it, and the open cards on which
+// it depends.
 type Claim struct {
 	Seat, Line int
 	Rests      []int
 }
 
-// View is a table, the lines that may be cancelled, who claims victory, and who has won, -1 for
-// nobody.
+// View is a table, the lines that may be cancelled, the claims of victory, and the winner, or -1
+// for nobody.
 type View struct {
 	*State
 	Open   []int
@@ -96,7 +97,7 @@ func rests(n *Nest, lines []Line, seat int, open []int) []int {
 	return out
 }
 
-// Judge gives the view before the lines and after each of them.
+// Judge returns the view before the lines, and after each of them.
 func Judge(n *Nest, lines []Line) []View {
 	var out []View
 	T := goal(n)

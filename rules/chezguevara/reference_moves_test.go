@@ -29,20 +29,20 @@ func matches(x string, r *Rec) bool {
 
 var cancelCards = []string{"xa", "xe", "xl", "xs", "xt", "xp"}
 
-// W is a line that the rules allow, and how often it is taken.
+// W is a legal line, with its weight in random play.
 type W struct {
 	L Line
 	W int
 }
 
-// mover collects what may be said next.
+// mover collects the legal next lines.
 type mover struct {
 	n   *Nest
 	v   *View
 	s   *State
-	np  int    // players
-	a   int    // the active one
-	sfx string // of new cards
+	np  int    // the number of players
+	a   int    // the active player
+	sfx string // the suffix of new cards
 	out []W
 }
 
@@ -135,7 +135,8 @@ func (m *mover) owed() {
 	}
 }
 
-// revenge is taken at once after having been cleared.
+// revenge adds the moves of revenge. Revenge is possible only immediately after the exposure is
+// resolved.
 func (m *mover) revenge() {
 	s := m.s
 	if nl := len(m.n.Lines); nl > 0 && m.n.Lines[nl-1].Kind == "resolve" && m.n.Lines[nl-1].On > 0 {

@@ -20,7 +20,7 @@ func pick(r *rand.Rand, ws []W) Line {
 	panic(0)
 }
 
-// Gen makes a random nest of a seed.
+// Gen returns a random nest for a seed.
 func Gen(seed int64) *Nest {
 	r := rand.New(rand.NewSource(seed))
 	n := &Nest{Seed: seed, Phase: "leave"}
@@ -105,7 +105,7 @@ func Gen(seed int64) *Nest {
 				ms = ef
 			}
 		}
-		if len(v.Open) > 0 && r.Intn(4) == 0 { // more cancels
+		if len(v.Open) > 0 && r.Intn(4) == 0 { // cancels are more frequent
 			var c []W
 			for _, m := range ms {
 				if m.L.Kind == "cancel" {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// cardDefs is what stands on the cards of a nest, as a record has it.
+// cardDefs returns the values of the cards in a nest, in the form of a record.
 func cardDefs(n *Nest, lines []Line) []any {
 	seen := map[string]bool{}
 	var ids []string
@@ -54,7 +54,7 @@ func cardDefs(n *Nest, lines []Line) []any {
 	return out
 }
 
-// lineJSON is a line as a record has it.
+// lineJSON returns a line in the form of a record.
 func lineJSON(l Line) object {
 	m := object{"kind": l.Kind}
 	switch l.Kind {
@@ -110,7 +110,7 @@ func lineJSON(l Line) object {
 	return m
 }
 
-// setup is the table before the lines, as a record has it.
+// setup returns the table before the lines, in the form of a record.
 func setup(n *Nest) []byte {
 	cards := cardDefs(n, n.Lines)
 	cp := [3]int{n.Mid[0], n.Mid[1], n.Mid[2]}

@@ -2,7 +2,7 @@ package chezguevara_test
 
 import "strings"
 
-// Replay makes the table of the lines without those that are cancelled, and without extra ones.
+// Replay computes the table of the lines without the cancelled lines and without extra lines.
 func Replay(n *Nest, lines []Line, extra map[int]bool) *State {
 	s := &State{N: n, Mid: n.Mid, by: map[int]*Rec{}, Ps: append([]Pl{}, n.Ps...)}
 	dead := deadSet(lines, extra)
@@ -26,7 +26,7 @@ func (r *Rec) announce() {
 
 func (r *Rec) over() bool { return r == nil || r.Dead || r.Replaced > 0 }
 
-// lay makes a card happen that a line laid.
+// lay applies a line that lays a card.
 func (s *State) lay(i int, l Line, dead bool) {
 	r := &Rec{Line: i, Seat: l.Seat, Owner: l.Seat, Card: l.Card, As: l.Kind, On: l.On, Dead: dead, Target: l.Target}
 	s.Recs = append(s.Recs, r)
@@ -63,7 +63,7 @@ func (r *Rec) cards() int {
 	return 1
 }
 
-// announced settles what still waits, for a new step was taken (CG-AMB-42).
+// announced ends what still waits when a new step begins (CG-AMB-42).
 func (s *State) announced(r *Rec) {
 	s.Used++
 	for _, q := range s.Recs {
@@ -111,7 +111,7 @@ func (s *State) event(r *Rec) {
 	}
 }
 
-// answer makes a line happen that lays no card.
+// answer applies a line that lays no card.
 func (s *State) answer(i int, l Line, lines []Line) {
 	if l.Kind == "evict" {
 		if l.Die >= 4 {

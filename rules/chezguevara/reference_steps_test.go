@@ -124,7 +124,7 @@ func rolledFor(n *Nest, c string) bool {
 	return false
 }
 
-// follow: an event with text is followed by its effect
+// Effects returns the effect line of an event with text. It must follow the event.
 func Effects(n *Nest, v View) []W {
 	var out []W
 	k := len(n.Lines)

@@ -76,7 +76,7 @@ func (s *State) demote(p int, line int) {
 	s.Owed = append(s.Owed, Owed{"exchange", p, line, ""})
 }
 
-// unowe takes something off what is owed; false where it is not owed.
+// unowe removes an awaited choice. It returns false if there is no such choice.
 func (s *State) unowe(what string, seat, line int) bool {
 	i := slices.IndexFunc(s.Owed, func(o Owed) bool { return o.For == what && o.Seat == seat && o.Line == line })
 	if i >= 0 {
@@ -85,7 +85,7 @@ func (s *State) unowe(what string, seat, line int) bool {
 	return i >= 0
 }
 
-// moves takes a card out of a tent, to another one or away.
+// moves removes a card from a tent, and moves it to another tent if there is one.
 func (s *State) moves(from int, card string, to, line int) bool {
 	c, ok := s.take(from, card)
 	if ok && to >= 0 {
@@ -117,7 +117,7 @@ func (s *State) lying(p int, cat string) []string {
 	return out
 }
 
-// pay discards the only card that will do, or has somebody choose.
+// pay discards the only suitable card. If there are several, the player must choose.
 func (s *State) pay(what string, p, line int, feeder string, cards []string) {
 	switch len(cards) {
 	case 0:
@@ -128,7 +128,7 @@ func (s *State) pay(what string, p, line int, feeder string, cards []string) {
 	}
 }
 
-// tidy lets the accuser act once an exchange is done, and forgets exchanges that cannot be.
+// tidy lets the accuser act after an exchange. It removes exchanges that are impossible.
 func (s *State) tidy() {
 	for _, r := range s.Recs {
 		if r.Waits == "action?" && !s.owedOn(r.Line) {

@@ -16,9 +16,10 @@ import (
 
 type object = map[string]any
 
-// A second judge, written by somebody who saw only the rulebook, plays random nests of interrupts
-// next to the goal. Both find no breach, and the same ranks, tents, claims with what they rest on,
-// dues, open cards and winner after each line.
+// A second implementation, by somebody who saw only the rulebook, plays random nested interrupts
+// close to the goal. The two implementations must agree after each line: no violations, and the
+// same ranks, tents, claims with the cards on which they depend, awaited choices, open cards and
+// winner.
 func TestTheReferenceJudgesNestsAlike(t *testing.T) {
 	nests := longtest.Times(100, 300, 10_000)
 	won, claimed := 0, 0
@@ -34,7 +35,7 @@ func TestTheReferenceJudgesNestsAlike(t *testing.T) {
 				require.Empty(t, cg.Game{}.Check(s, a), "nest %d, line %d, %s", n.Seed, k, line)
 				s, _ = cg.Game{}.Apply(s, a)
 			}
-			held := len(v.Claims) > 0 && len(s.Owed) > 0 // a meal that is due waits for the claim
+			held := len(v.Claims) > 0 && len(s.Owed) > 0 // a meal waits for the claim
 			require.Equal(t, told(&v, held), found(s, held), "nest %d, line %d, %s", n.Seed, k, line)
 			if v.Winner >= 0 {
 				won++
@@ -50,7 +51,7 @@ func text(x any) []byte { b, _ := json.Marshal(x); return b }
 
 func seat(i int) string { return string(cg.Seat(i + 1)) }
 
-// begun is the table of a nest before its lines.
+// begun returns the table of a nest before its lines.
 func begun(t *testing.T, n *Nest) cg.State {
 	var u cg.Setup
 	require.NoError(t, json.Unmarshal(setup(n), &u))
@@ -59,7 +60,7 @@ func begun(t *testing.T, n *Nest) cg.State {
 	return s
 }
 
-// told lists what the reference finds after a line; once the game is won, the winner alone.
+// told lists the facts of the reference after a line. After the end it lists only the winner.
 func told(v *View, held bool) []string {
 	if v.Winner >= 0 {
 		return []string{"won by " + seat(v.Winner)}
@@ -83,7 +84,7 @@ func told(v *View, held bool) []string {
 		}
 	}
 	for _, r := range v.Recs {
-		if r.Waits == "action?" && v.canAct(r.Target) { // once the exchange is done
+		if r.Waits == "action?" && v.canAct(r.Target) { // after the exchange
 			r.Waits = "action"
 		}
 		if r.Waits != "" && r.Waits != "action?" && !r.Dead && r.Replaced == 0 {
@@ -93,7 +94,7 @@ func told(v *View, held bool) []string {
 	return sorted(out)
 }
 
-// found lists the same of a state.
+// found lists the same facts of a state of the game.
 func found(s cg.State, held bool) []string {
 	if s.Result != nil {
 		return []string{"won by " + string(s.Result.Winner)}

@@ -87,7 +87,7 @@ func (s *State) waitOf(p *Play) Wait {
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		exposed := w.For == ForExchange && s.line(w.Line).On == line // the line of the exposure also matches the exchange after its verdict
+		exposed := w.For == ForExchange && s.line(w.Line).On == line // also matches the exchange after an exposure
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
 		}

@@ -16,7 +16,7 @@ type May struct {
 	Shut  *rules.Violation
 }
 
-// anyCard stands for a card that is not known.
+// anyCard represents a card that is not known.
 const anyCard parts.CardID = "?"
 
 // Who lists what each player could say now, clockwise from the active player. Things that a rule

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// shut returns the rule that shuts somebody out of a deed, "" where he may, "none" where the
-// deed is not even mentioned.
+// shut returns the rule that forbids an action to a player. It returns "" if the player may act,
+// and "none" if the action is not listed.
 func shut(s State, seat rules.Seat, deed string, on int) ruleID {
 	for _, m := range s.Who() {
 		if m.Seat == seat && m.Deed == deed && m.On == on {

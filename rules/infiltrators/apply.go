@@ -122,7 +122,7 @@ func (r *resolver) proceed() {
 		return
 	}
 	if n := r.excess(t.Seat); n > 0 &&
-		t.Did != (Pass{}).Kind() { // the limit applies at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+		t.Did != (Pass{}).Kind() { // the limit at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
 		if t.Wait != ForDiscard {
 			r.note("over-limit", "IN-HAND-03", rules.Args{"seat": t.Seat.Noun(), "count": n})
 		}

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// candidates is which cards a seat's suspect can be by what all know.
+// candidates checks the cards that a seat's suspect can be by public knowledge.
 func candidates(x rules.Seat, want ...parts.Card) probe {
 	return func(t *testing.T, s State) {
 		var got []parts.Card

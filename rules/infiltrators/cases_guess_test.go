@@ -80,11 +80,11 @@ func eliminateCases() []trial {
 	}
 }
 
-// contradictionCases are answers and cards that cannot be.
+// contradictionCases returns cases of answers and cards that contradict the reports.
 func contradictionCases() []trial {
 	three := table(holds(boris, side(b(6)), side(y(6))))
 	laid := func(c parts.Card, lies Lies) Action { return Exchange{Card: c, To: boris, Lies: lies} }
-	yellows := []LaidHint{side(r(2)), side(b(3)), up(y(5))} // yellow 7, 11 or 13
+	yellows := []LaidHint{side(r(2)), side(b(3)), up(y(5))} // the suspect is yellow 7, 11 or 13
 	pair := table(holds(clara, side(r(2)), side(b(3)), up(r(7))), holds(boris, side(b(2)), side(r(3))))
 	return []trial{
 		allowed("IN-HINT-08", "two sideways sixes", table(holds(boris, side(b(6)))), laid(y(6), Sideways)),

@@ -27,7 +27,7 @@ var (
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// so is c after which all of that is true.
+// so returns c with checks of the state after the last action.
 func so(c trial, probes ...probe) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -41,8 +41,7 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// noting is c whose last action is told with these notes, in this order and no
-// other.
+// noting returns c with exactly these notes of the last action, in this order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -69,7 +68,7 @@ func y(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
 func up(c parts.Card) LaidHint   { return LaidHint{Card: c, Lies: Upright} }
 func side(c parts.Card) LaidHint { return LaidHint{Card: c, Lies: Sideways} }
 
-// setting is a setup of a training mission for so many agents.
+// setting returns a setup of a training mission for this number of agents.
 func setting(mission string, agents int, twists ...func(*Setup)) Setup {
 	u := Setup{Mission: mission, Players: make([]Player, agents)}
 	if mission == parts.Training3 {
@@ -81,7 +80,7 @@ func setting(mission string, agents int, twists ...func(*Setup)) Setup {
 	return u
 }
 
-// own is a mission of one's own: three suits, two suspects, five bullets.
+// own returns an invented mission with three suits, two suspects and five bullets.
 func own(twists ...func(*parts.Mission)) *parts.Mission {
 	m := parts.Mission{ID: "own", Suspects: parts.Count{Fixed: 2}, Bullets: parts.Count{Fixed: 5}, Suits: 3}
 	for _, twist := range twists {
@@ -90,12 +89,12 @@ func own(twists ...func(*parts.Mission)) *parts.Mission {
 	return &m
 }
 
-// ours is the opening of such a mission for three agents.
+// ours returns the opening of an invented mission for three agents.
 func ours(twists ...func(*parts.Mission)) State {
 	return started(Setup{Own: own(twists...), Players: make([]Player, 3)})
 }
 
-// started is the table after setup.
+// started returns the state after a setup.
 func started(u Setup) State {
 	s, _, err := Game{}.Start(u)
 	if err != nil {
@@ -104,10 +103,10 @@ func started(u Setup) State {
 	return s
 }
 
-// table is the opening of training mission 1, with some things otherwise.
+// table returns the opening of training mission 1, with changes.
 func table(twists ...twist) State { return started(setting(parts.Training1, 3)).but(twists...) }
 
-// but is s with some things otherwise.
+// but returns s with changes.
 func (s State) but(twists ...twist) State {
 	s = s.clone()
 	for _, twist := range twists {
@@ -118,7 +117,7 @@ func (s State) but(twists ...twist) State {
 
 func (s *State) on(x rules.Seat) *Agent { return &s.Agents[s.place(x)] }
 
-// holds puts a suspect from the deck in front of a seat, with hints beside it.
+// holds moves a suspect from the deck to a seat, with hints beside it.
 func holds(x rules.Seat, hints ...LaidHint) twist {
 	return func(s *State) {
 		s.on(x).Suspect, s.on(x).Hints = true, hints
@@ -147,7 +146,7 @@ func houseRule(name *rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(name.Name, value) }
 }
 
-// correctTo is a correction of places and what stands there, in pairs.
+// correctTo returns a correction. Its arguments are pairs of a path and a value.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -156,7 +155,8 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// piles is how many suspects, HQ cards, open and hidden discards there are.
+// piles checks the numbers of suspects in the deck, HQ cards, face-up discards and face-down
+// discards.
 func piles(suspects, hq, up, down int) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []int{suspects, hq, up, down}, []int{s.Suspects, s.HQ, len(s.Up), s.Down}, "suspects deck, HQ, open, hidden")
@@ -204,7 +204,7 @@ func can(kinds ...string) probe {
 	return func(t *testing.T, s State) { require.Equal(t, kinds, s.Can(s.Turn.Seat)) }
 }
 
-// crossed is what the board before a suspect shows.
+// crossed checks the crossed-out values on the board of a suspect.
 func crossed(x rules.Seat, suits []parts.Suit, numbers ...int) probe {
 	return func(t *testing.T, s State) {
 		got, ok := s.Board(x)
@@ -215,7 +215,7 @@ func crossed(x rules.Seat, suits []parts.Suit, numbers ...int) probe {
 
 func suits(list ...parts.Suit) []parts.Suit { return list }
 
-// cases are all of them, chapter by chapter.
+// cases returns all cases in the order of the rulebook's chapters.
 func cases() []trial {
 	return slices.Concat(setupCases(), turnCases(), detainCases(), hintCases(), relationCases(), exchangeCases(), waitCases(),
 		eliminateCases(), boardCases(), talkCases(), handCases(), endCases(), houseCases(), contradictionCases())
@@ -223,7 +223,7 @@ func cases() []trial {
 
 func TestEveryRuleOfInfiltrators(t *testing.T) { ruletest.Run(t, Game{}, cases()) }
 
-// did is the table after an action, whatever the rules say.
+// did returns the state after an action. It does not check the legality.
 func did(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s

@@ -30,8 +30,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules that decided. It returns Nobody while the mission
-// goes on. The outcome is the same for all agents (IN-GOAL-01).
+// Outcome returns the winning side and the rules that decided. It returns Nobody until the mission
+// is over. The outcome is the same for all agents (IN-GOAL-01).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

@@ -17,8 +17,8 @@ func TestInfiltratorsKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut are the training missions for some numbers of agents, and missions of
-// one's own with everything otherwise.
+// laidOut returns the training missions for some numbers of agents, and invented missions in which
+// all other options differ.
 func laidOut() []Setup {
 	out := []Setup{
 		setting(parts.Training1, 2), setting(parts.Training1, 5), setting(parts.Training2, 3), setting(parts.Training3, 4),
@@ -36,8 +36,7 @@ func laidOut() []Setup {
 	return append(out, odd, house, later)
 }
 
-// lively chooses the kind of action first, and seldom shoots, so that missions
-// last.
+// lively first chooses the kind of action. It seldom shoots, so that missions last longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	var kinds []string
 	for _, a := range legal {

@@ -15,7 +15,7 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried are all cases that prove a rule, setups among them.
+// tried returns all cases that test a rule, including setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range setups() {
@@ -34,7 +34,7 @@ func TestTheLedgerOfInfiltrators(t *testing.T) {
 	require.Len(t, rows, 130+len(Switches))
 }
 
-// The worked examples. Those that are whole tables have tests of their own.
+// All examples of the rulebook have a case. Examples that are whole tables have their own tests.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	shown := []tables.RuleID{"IN-EX-04", "IN-EX-05"} // TestTheRelationIsAsPrinted
 	for _, c := range tried() {
@@ -56,5 +56,5 @@ func TestEveryRuleOfADeedIsPrinted(t *testing.T) {
 	}
 }
 
-// What comes of every case, to the last note.
+// The results of every case are compared, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

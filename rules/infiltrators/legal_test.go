@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Legal lists the actions that break no rule now. How a card of an exchange lies
-// and what the answer to a guess is stands in actions of their own; a discard of
-// several cards names the first that can be.
+// Legal lists the actions that break no rule now. The orientation of an exchanged card, and the
+// answer to a guess, are separate actions. A discard of several cards contains the first possible
+// cards.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -33,7 +33,7 @@ func (g Game) Legal(s State) []Action {
 	return s.turns()
 }
 
-// allowed returns those actions that break no rule.
+// allowed returns the actions of list that break no rule.
 func (s *State) allowed(list ...Action) []Action {
 	var out []Action
 	for _, a := range list {
@@ -67,8 +67,8 @@ func (s *State) rewards() []Action {
 	return append(out, Reward{})
 }
 
-// discards lists for each card that can be in hand the discard which begins with
-// it and goes on in the order of the deck.
+// discards lists one discard for each card that can be in the hand. The discard begins with that
+// card and continues in the order of the deck.
 func (s *State) discards() []Action {
 	cards, n := s.playable(), s.excess(s.Turn.Seat)
 	var out []Action
@@ -88,8 +88,8 @@ func (s *State) verdicts() []Action {
 	return out
 }
 
-// playable lists the cards that can be in the hand of whose turn it is, those
-// first that all saw going there.
+// playable lists the cards that can be in the hand of the agent whose turn it is. Cards that all
+// agents saw entering the hand come first.
 func (s *State) playable() []parts.Card {
 	by := s.Turn.Seat
 	out := slices.Clone(s.agentOf(by).Known)
@@ -101,8 +101,8 @@ func (s *State) playable() []parts.Card {
 	return out
 }
 
-// turns lists the five actions, as far as they can be taken, and those that the
-// mission adds. Who can take none passes.
+// turns lists the possible actions of the five, and the additional actions of the mission. If there
+// are none, it lists a pass.
 func (s *State) turns() []Action {
 	can := s.Can(s.Turn.Seat)
 	if len(can) == 0 {
@@ -148,7 +148,7 @@ func (s *State) plays(of func(parts.Card) []Action) []Action {
 	return out
 }
 
-// toOthers makes an action for each other agent who holds a suspect.
+// toOthers returns an action for each other agent who holds a suspect.
 func (s *State) toOthers(of func(rules.Seat) Action) []Action {
 	var out []Action
 	for _, seat := range s.Held() {

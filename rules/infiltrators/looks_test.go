@@ -13,8 +13,7 @@ func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases())
 }
 
-// looks are such that agents have names, and each suit is called as the next
-// one.
+// looks returns the transformations: agents have names, and each suit is replaced by the next suit.
 func looks() map[string]ruletest.Look {
 	next := map[string]string{"red": "black", "black": "yellow", "yellow": "red"}
 	return map[string]ruletest.Look{

@@ -95,8 +95,8 @@ type Awaited string
 // What a turn may wait for. The empty value waits for one of the five actions.
 const (
 	ForAction       Awaited = ""
-	ForBegin        Awaited = "begin"         // that the table is laid out and the clock starts (IN-AMB-25)
-	ForLies         Awaited = "lies"          // the orientation of an exchanged card (IN-INFO-03)
+	ForBegin        Awaited = "begin"         // end of the setup; the clock starts (IN-AMB-25)
+	ForLies         Awaited = "lies"          // orientation of an exchanged card (IN-INFO-03)
 	ForExchangeDraw Awaited = "exchange_draw" // the cards drawn after an exchange (IN-INFO-05)
 	ForWaitDraw     Awaited = "wait_draw"     // the cards drawn after a Wait (IN-WAIT-02)
 	ForAnswer       Awaited = "answer"        // whether the guess is right (IN-ELIM-06)

@@ -287,7 +287,7 @@ const (
 	Steal     Effect = "steal"    // a minion steals cheese (MM-ROACH-03)
 	Points    Effect = "points"   // of movement; below 0: points are lost
 	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
-	Feed      Effect = "feed"     // cheese is put on the wheel; below 0: cheese is taken from it
+	Feed      Effect = "feed"     // cheese is put on the wheel; below 0: removed from it
 	TurnPages Effect = "pages"    // of the hourglass; below 0: back
 	EndPage   Effect = "end_page" // of the chapter end token
 	Seize     Effect = "seize"    // a mouse is captured

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// correctTo is a correction of paths and what stands there.
+// correctTo returns a correction. Its arguments are pairs of a path and a value.
 func correctTo(told ...any) Correct {
 	var c Correct
 	for i := 0; i < len(told); i += 2 {
@@ -21,14 +21,15 @@ func correctTo(told ...any) Correct {
 	return c
 }
 
-// mousePath and foePath are paths to what belongs to one of them, "" for all of it.
+// mousePath and foePath return paths to a value of a mouse or a minion. The value "" means all of
+// it.
 func mousePath(name Name, what string) string { return pathBelow(Path(OneMouse, string(name)), what) }
 
 func foePath(name Name, what string) string { return pathBelow(Path(OneFoe, string(name)), what) }
 
 func pathBelow(path, what string) string { return strings.TrimSuffix(path+"/"+what, "/") }
 
-// afterCorrection is the table after a correction that breaks nothing.
+// afterCorrection returns the state after a correction that breaks no rule.
 func afterCorrection(t *testing.T, s State, a Correct) State {
 	require.Empty(t, Game{}.Check(s, a))
 	after, notes := Game{}.Apply(s, a)
@@ -174,7 +175,7 @@ func TestACorrectionMayBringAMinion(t *testing.T) {
 	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.findMinion("rat_9"))
 }
 
-// Whatever other programs say of the table, the record bears it.
+// Corrections by other programs may be wrong. No correction causes a panic.
 func TestOddCorrectionsBreakNothing(t *testing.T) {
 	t.Parallel()
 	odd := oddTables()

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// oddCards are reports about cards that make no sense anywhere.
+// oddCards returns reports about cards that make no sense in any state.
 func oddCards() []Action {
 	var all []Action
 	for _, m := range []Name{"", "miz", "rat_1", "tilda"} {
@@ -60,7 +60,7 @@ func TestASearchRolledForNobodyFindsNothing(t *testing.T) {
 	require.Equal(t, NoWait, s.Wait().For)
 }
 
-// What people report against a rule is played out as far as it makes sense.
+// A report that breaks a rule is applied as far as possible.
 func TestWaivedReportsAboutCards(t *testing.T) {
 	four := carries("tilda", "thimble", "cork", "crumb", "button")
 	cases := map[string]struct {
@@ -105,7 +105,7 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 	}
 }
 
-// action makes an ability the action of a turn.
+// action adds an ability that takes the action of a turn.
 func action(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
 
 func TestWhatIsUnread(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// oddReports are reports of every kind that make no sense on most tables.
+// oddReports returns reports of every kind that make no sense in most states.
 func oddReports() []Action {
 	var all []Action
 	for _, m := range []Name{"", "miz", "rat_1", "tilda", "collin", Brodie} {
@@ -74,7 +74,8 @@ func oddChance() []Action {
 	}
 }
 
-// oddTables are tables in the middle of everything, some of which cannot be.
+// oddTables returns states in the middle of many events. Some of them are impossible on a real
+// table.
 func oddTables() map[string]State {
 	fight := func(w Wait) State {
 		return position(at("1", "rat_1"), at("2", "rat_2", Brodie), roomTwo, track("tilda", "rat", "brodie_pounce", "collin"), waiting(w))
@@ -114,7 +115,7 @@ func oddTables() map[string]State {
 	return all
 }
 
-// Whatever people report is told and played out; no nonsense breaks the record.
+// Every report has a sentence and is applied. No report causes a panic.
 func TestOddReportsBreakNothing(t *testing.T) {
 	t.Parallel()
 	reports := oddReports()
@@ -130,8 +131,8 @@ func TestOddReportsBreakNothing(t *testing.T) {
 	}
 }
 
-// TestEffectsOnNobodyChangeNothing: a report that names a figure which is not there leaves
-// every table as it is, with no place given a name for it.
+// TestEffectsOnNobodyChangeNothing checks that a report of an unknown figure changes no state. In
+// particular, it adds no place for the figure.
 func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	t.Parallel()
 	on := []Effect{Wound, PoisonHit, Heal, Cure, Afflict, Relieve, Gain, Steal, Slay, Seize}
@@ -149,7 +150,7 @@ func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	}
 }
 
-// requireSame holds that an action changes nothing but what a table goes on to by itself.
+// requireSame checks that an action changes only what follows without any action.
 func requireSame(t *testing.T, name string, s State, a Action) {
 	want, _ := Game{}.Apply(s, Affect{})
 	got, _ := Game{}.Apply(s, a)

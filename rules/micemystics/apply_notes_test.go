@@ -9,8 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// noting is c whose last report is told with notes of these ids, in this order and
-// no other.
+// noting returns c with exactly these notes of the last report, in this order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -22,7 +21,7 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// toldWithoutNote is c whose last report is told without a note.
+// toldWithoutNote returns c with no note of the last report.
 func toldWithoutNote(c trial) trial { return noting(c) }
 
 func noteIDs(notes []rules.Note) []string {
@@ -33,7 +32,7 @@ func noteIDs(notes []rules.Note) []string {
 	return out
 }
 
-// noteOf is a note with the arguments that are named in pairs.
+// noteOf returns a note. Its arguments are pairs of a name and a value.
 func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -49,7 +48,7 @@ func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
 	return n
 }
 
-// mouseNote is a note that mentions a mouse besides.
+// mouseNote returns a note with a mouse as an additional argument.
 func mouseNote(id string, rule tables.RuleID, mouse Name, pairs ...any) rules.Note {
 	return noteOf(id, rule, append(pairs, "mouse", mouse)...)
 }

@@ -10,8 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// tale is a position, what is reported over it, and what the last report is told
-// with.
+// tale is a position, some reports, and the expected notes of the last report.
 type tale struct {
 	given State
 	when  []Action
@@ -28,7 +27,7 @@ func mergedTales(list ...map[string]tale) map[string]tale {
 	return out
 }
 
-// figureNote is a note that mentions a figure besides.
+// figureNote returns a note with a figure as an additional argument.
 func figureNote(id string, rule tables.RuleID, figure Name, pairs ...any) rules.Note {
 	return noteOf(id, rule, append(pairs, "figure", figure)...)
 }
@@ -123,7 +122,7 @@ func marchTales() map[string]tale {
 	tilda := Name("tilda").Noun()
 	lured := afterAction(cardTurn("roach", at("9", "tilda"), at("4", "roach_1"), itemLying(parts.Grape, "1")), numbers(2))
 	blind := afterAction(cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), fact("?1", "?2", Distance, 5)), numbers(2))
-	comes := func(card string, edits ...func(*State)) State { // up again, before any figure has acted
+	comes := func(card string, edits ...func(*State)) State { // up again, before any figure acts
 		return cardTurn(card, edits...).but(func(s *State) { s.Waits, s.Turn = nil, Turn{Card: card, Slot: s.slot(card), Step: FigureStep} })
 	}
 	webbed := with("tilda", func(m *Mouse) { m.Webbed, m.Charmed = true, true })

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestNothingIsPlannedWhileSomethingElseIsAwaited: an attack's dice or a newcomer's
-// space may change what the next figure does.
+// TestNothingIsPlannedWhileSomethingElseIsAwaited checks that there is no plan while an attack's
+// dice or a newcomer's space is awaited. Each of them may change what the next figure does.
 func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 	rats := cardTurn("rat", at("1", "tilda", "rat_1"), at("9", "rat_2"))
 	require.Nil(t, rats.AwaitedFirst())
@@ -38,8 +38,9 @@ func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 	require.Equal(t, "micemystics.problem.no_spawn_room", s.AwaitedFirst().ID)
 }
 
-// TestAnAttackThatMayCaptureCountsInAfter: with a life of 3 and two dice no mouse is
-// captured at once, with two wounds it may be.
+// TestAnAttackThatMayCaptureCountsInAfter checks attacks that may capture a mouse. With a life of 3
+// and two dice, an attack cannot capture an unwounded mouse. It may capture a mouse with two
+// wounds.
 func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	after := func(wounds int) []Name {
 		s := cardTurn("rat", at("1", "tilda", "rat_1"), at("2", "collin"), at("4", "rat_2"), with("tilda", func(m *Mouse) { m.Wounds = wounds }))
@@ -50,8 +51,8 @@ func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	require.Equal(t, []Name{"rat_1"}, after(1))
 }
 
-// TestToldDistancesAreDoubtedWhenASpaceFillsUp: the fourth rat on ?3 closes the way that
-// leads over it, and the way is shorter again when one leaves.
+// TestToldDistancesAreDoubtedWhenASpaceFillsUp checks distances that people entered. The fourth rat
+// on ?3 blocks the path over that space. The path becomes shorter again when one rat leaves.
 func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	s := cardTurn("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3"), at("?4", "rat_4"),
 		known(asksDistance("?1", "?2"), 4, asksDistance("?2", "?3"), 2, asksDistance("?1", "?3"), 2, asksDistance("?1", "?4"), 1, asksDistance("?2", "?4"), 5))
@@ -69,7 +70,7 @@ func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	require.Equal(t, [2]int{4, 6}, fact(&s, "?1", "?2"), "over the free space it may be shorter")
 }
 
-// TestARoachMayStopAtMiceOnItsWayToTheGrape of an unmapped tile.
+// TestARoachMayStopAtMiceOnItsWayToTheGrape checks a roach on an unmapped tile.
 func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
 	bait := cardTurn("roach", unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(asksDistance("?2", "?3"), 3))
 	s := afterAction(bait, numbers(3))
@@ -85,10 +86,12 @@ func TestARoachMayStopAtMiceOnItsWayToTheGrape(t *testing.T) {
 	require.Len(t, (Game{}).Decide(away, SeatMinions).Open, 1, "mice as far as the grape are not on the way")
 }
 
-// TestTheFarthestSpawnSpaceBySum: one that is cut off from all mice is farther than one
-// that is cut off from some, and that one than any with a way to all.
+// TestTheFarthestSpawnSpaceBySum checks the order of spawn spaces. A space without a path to any
+// mouse is the farthest. Next is a space with paths to only some mice, and then a space with paths
+// to all mice.
 func TestTheFarthestSpawnSpaceBySum(t *testing.T) {
-	// b is cut off from both mice, c from one of them; a is beside both.
+	// There is no path from b to the mice, and none from c to one of them. Space a is next to
+	// both mice.
 	edits := []func(*State){hall("1-2 2-a b-b2 c-3 a:spawn b:spawn c:spawn"), at("1", "tilda"), at("3", "collin"), house(SpawnDistance, "sum"), func(s *State) { s.Mice = s.Mice[:2] }}
 	order := func(kind string) parts.SpaceID {
 		s := arriving(several(squadOf(kind, 1)), edits...)

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// gridMap is a tile of 30 spaces, 6 in a row, with centres and some walls.
+// gridMap returns a tile of 30 spaces, 6 in a row.
 func gridMap() string {
 	var words []string
 	for y := range 5 {
@@ -33,7 +33,7 @@ func gridMap() string {
 	return strings.Join(words, " ")
 }
 
-// surveyed gives the spaces of the grid their centres, and 20 pieces of wall.
+// surveyed sets the centres of the grid's spaces, and adds 20 pieces of wall.
 func surveyed(s *State) {
 	m := &s.Rooms[0].Map
 	for i := range m.Spaces {
@@ -46,7 +46,7 @@ func surveyed(s *State) {
 	}
 }
 
-// crowdedTile is the turn of four figures of a card on that tile, with the four
+// crowdedTile returns the turn of a card with four figures on that tile. There are also the four
 // mice and four other minions.
 func crowdedTile(kind string) State {
 	f := func(n string) Name { return Name(kind + "_" + n) }
@@ -55,10 +55,9 @@ func crowdedTile(kind string) State {
 		at("8", "roach_1"), at("9", "roach_2", "roach_3"), at("22", "spider_1"))
 }
 
-// BenchmarkMinionCard is everything that is decided and recorded in the turn of
-// one card with four figures, apart from its fights: order, movement, targets
-// and their reasons; told, each decision's reasons are made into notes as well. The
-// ratio compares it with hashing a page of 4 KiB in the same run.
+// BenchmarkMinionCard measures all decisions and records in the turn of a card with four figures,
+// except fights: order, movement, targets and reasons. The variant told also makes notes of the
+// reasons. The ratio compares the time with hashing 4 KiB in the same run.
 func BenchmarkMinionCard(b *testing.B) {
 	for _, kind := range []string{"rat", "archer"} {
 		s := crowdedTile(kind)
@@ -70,13 +69,13 @@ func BenchmarkMinionCard(b *testing.B) {
 	}
 }
 
-// BenchmarkPlan is that for every number that each die may show.
+// BenchmarkPlan measures the plan for every result of every die.
 func BenchmarkPlan(b *testing.B) {
 	s := crowdedTile("rat")
 	b.Run("rat", func(b *testing.B) { race(b, func() { s.Plan() }) })
 }
 
-// BenchmarkSight is sight between all pairs of spaces.
+// BenchmarkSight measures the sight between all pairs of spaces.
 func BenchmarkSight(b *testing.B) {
 	s := crowdedTile("rat")
 	spaces := s.Rooms[0].Map.Spaces
@@ -91,8 +90,8 @@ func BenchmarkSight(b *testing.B) {
 	})
 }
 
-// wholeCard plays the card, every die a two, makes notes of the reasons if there are any
-// and counts the attacks and holds.
+// wholeCard plays the turn of the card. Every die is a two. It makes notes of the reasons, if there
+// are any, and counts the attacks and the stays.
 func wholeCard(s State, why *reasonTrace) int {
 	r, done := &resolver{State: s.clone()}, 0
 	for r.Turn.Step == FigureStep && !(r.Turn.Ordered && len(r.Turn.Figures) == 0) {

@@ -197,7 +197,7 @@ func (d *decider) askDistances(list []candidate) {
 }
 
 // reasonTrace collects the reasons of a decision as notes. It is nil if nobody reads them. Most
-// decisions need no reasons: they only judge or apply an action.
+// decisions need no reasons: they only check or apply an action.
 type reasonTrace struct{ said []rules.Note }
 
 // arg is an argument of a reason. The zero arg is ignored.

@@ -77,9 +77,9 @@ func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, d.maxSteps()).List // also over spaces where it may not end
+			ways = d.shortestPaths(to, d.maxSteps()).List // may pass where it may not end
 		}
-		unseen := len(d.asks) > 0 // whether the view of a ranged minion must be asked for once its steps are known
+		unseen := len(d.asks) > 0 // whether a ranged minion's view is unknown
 		d.asks = nil
 		return !unseen && len(ways) == 0
 	}

@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// scattered is a random mapped tile with every kind of line, wide spaces and
-// known sight, the four mice, two rats, an archer, a spider, a roach and Brodie
-// on it, at a table that settled every open question of the minions by lot.
+// scattered returns a random mapped tile with every kind of line, wide spaces and known sight. It
+// contains the four mice, two rats, an archer, a spider, a roach and Brodie. The house rules about
+// minions are random.
 func scattered(r *rand.Rand) State {
 	n := 4 + r.Intn(6)
 	var words []string
@@ -67,11 +67,11 @@ func scattered(r *rand.Rand) State {
 	return s
 }
 
-// oracle finds by trying everything what the rules leave open.
+// oracle finds by exhaustive search what the rules leave open.
 type oracle struct {
 	s     State
 	r     *Room
-	joins map[parts.SpaceID][]parts.SpaceID // minions step over all but gaps
+	joins map[parts.SpaceID][]parts.SpaceID // minions cross every border except gaps
 	lines map[[2]parts.SpaceID]parts.Line
 }
 
@@ -108,15 +108,15 @@ func (o *oracle) wide(id parts.SpaceID) bool {
 	return space.Wide
 }
 
-// full: 4 small figures or 1 large one, never on a wide space.
+// full reports whether 4 small figures or 1 large figure fill a space. A wide space is never full.
 func (o *oracle) full(id parts.SpaceID) bool {
 	mice, small, large := o.on(id)
 	mixed := o.s.House[LargeWithSmall.Name] == "true"
 	return !o.wide(id) && (mice+small+large >= 4 || !mixed && large > 0)
 }
 
-// room: nobody joins a large figure, and a large one joins nobody, on an
-// ordinary space, unless the table mixes them.
+// room reports whether a space has room for a figure. On an ordinary space, large figures do not
+// share a space with other figures, except by a house rule.
 func (o *oracle) room(id parts.SpaceID, big bool) bool {
 	mice, small, large := o.on(id)
 	switch {
@@ -130,7 +130,7 @@ func (o *oracle) room(id parts.SpaceID, big bool) bool {
 	return large == 0 && mice+small < 4
 }
 
-// walks are all ways of exactly so many steps that pass no barred space.
+// walks returns all paths with exactly this number of steps that pass no barred space.
 func (o *oracle) walks(from, to parts.SpaceID, steps int, barred func(parts.SpaceID) bool) [][]parts.SpaceID {
 	if steps == 0 {
 		if from == to {
@@ -150,7 +150,7 @@ func (o *oracle) walks(from, to parts.SpaceID, steps int, barred func(parts.Spac
 	return out
 }
 
-// shortest are the shortest ways, nil where there is none.
+// shortest returns the shortest paths, or nil if there are none.
 func (o *oracle) shortest(from, to parts.SpaceID, barred func(parts.SpaceID) bool) [][]parts.SpaceID {
 	for steps := 0; steps < len(o.r.Map.Spaces); steps++ {
 		if ways := o.walks(from, to, steps, barred); ways != nil {
@@ -164,7 +164,8 @@ func (o *oracle) rankOf(m Name) int {
 	return slices.IndexFunc(o.s.Track, func(c Card) bool { return c.Of == string(m) })
 }
 
-// nearestOf is the nearest of mice, the highest card among the nearest.
+// nearestOf returns the nearest of the mice. Among equally near mice, it returns the one with the
+// highest card.
 func (o *oracle) nearestOf(from parts.SpaceID, mice []Name, barred func(parts.SpaceID) bool) (Name, [][]parts.SpaceID) {
 	best, bestWays := NoFigure, [][]parts.SpaceID(nil)
 	for _, m := range mice {
@@ -197,7 +198,7 @@ func (o *oracle) sees(a, b parts.SpaceID) bool {
 	return a == b || slices.Contains(o.r.Map.Clear, parts.Pair{a, b}) || slices.Contains(o.r.Map.Clear, parts.Pair{b, a})
 }
 
-// marches are all that a figure may do with its die, none where it stays.
+// marches returns all possible moves of a figure with its die. It returns none if the figure stays.
 func (o *oracle) marches(f Name, die int) [][]parts.SpaceID {
 	at := o.s.At(f).Space
 	kind, _, _ := strings.Cut(string(f), "_")
@@ -226,8 +227,8 @@ func (o *oracle) marches(f Name, die int) [][]parts.SpaceID {
 	return o.cutShort(ways, die, kind)
 }
 
-// cutShort ends every way where it must end, and keeps those that come as near
-// as any.
+// cutShort cuts every path where the figure must stop. It keeps the paths that come closest to the
+// goal.
 func (o *oracle) cutShort(ways [][]parts.SpaceID, die int, kind string) [][]parts.SpaceID {
 	var all, done [][]parts.SpaceID
 	longest := 1
@@ -274,14 +275,14 @@ func unlike(ways [][]parts.SpaceID) [][]parts.SpaceID {
 	return out
 }
 
-// near: the own space, or a neighbour that no red line or gap parts.
+// near reports whether two spaces are equal, or neighbours without a red line or gap between them.
 func (o *oracle) near(a, b parts.SpaceID) bool {
 	line, joined := o.lines[[2]parts.SpaceID{a, b}]
 	red := o.s.House[MinionsAttackOverRed.Name] == "true"
 	return a == b || joined && (line == parts.Plain || line == parts.Yellow || line == parts.Red && red)
 }
 
-// victim is whom a figure attacks.
+// victim returns the mouse that a figure attacks.
 func (o *oracle) victim(f Name) Name {
 	at := o.s.At(f).Space
 	var can, near []Name
@@ -325,7 +326,7 @@ func (o *oracle) closest(at parts.SpaceID, mice []Name) Name {
 	})
 }
 
-// chases are all runs of Brodie.
+// chases returns all possible runs of Brodie.
 func (o *oracle) chases(at parts.SpaceID, left int, mice []Name) [][]parts.SpaceID {
 	mice = slices.DeleteFunc(slices.Clone(mice), func(m Name) bool { return o.s.At(m).Space == at })
 	barred := func(id parts.SpaceID) bool { return o.s.House[BrodieFullSpaces.Name] == "block" && o.full(id) }
@@ -427,7 +428,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 	require.GreaterOrEqual(t, len(seen), 22)
 }
 
-// hunting compares both of Brodie's turns.
+// hunting compares the turns of Brodie's two cards.
 func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int) {
 	sum := 2 + r.Intn(5)
 	s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"})
@@ -448,7 +449,7 @@ func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int
 	require.ElementsMatch(t, o.leaps(s.Cat.Space), leaps, "a pounce at\n%s", table(s))
 }
 
-// table is a position in a few words.
+// table returns a short description of a position.
 func table(s State) string {
 	var b strings.Builder
 	for _, m := range s.Mice {

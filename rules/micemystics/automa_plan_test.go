@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// brief are plans without their reasons and open reports, as people read them.
+// brief returns plans without their reasons and open reports.
 func brief(plans []FigurePlan) []FigurePlan {
 	var out []FigurePlan
 	for _, p := range plans {
@@ -106,8 +106,8 @@ func TestAPlanTellsTiesWhereTheOrderIsJudgedAnew(t *testing.T) {
 	require.Equal(t, map[Name]int{"rat_1": 1, "rat_2": 1, "rat_3": 3}, orders(cardTurn("rat", append(figures, house(MinionOrder, "anew"))...)))
 }
 
-// TestAPlanListsTheAttacksAfterEveryWay: the rat may come to two spaces beside a full one, where
-// different mice are near.
+// TestAPlanListsTheAttacksAfterEveryWay checks a rat with paths to two spaces beside a full one.
+// Different mice are near these spaces.
 func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 	s := cardTurn("rat", hall("1-2 1-3 2-4 3-5 4-6 5-6 4-8 5-9"), at("1", "rat_1"), at("6", "tilda"), at("8", "collin"), at("9", "nez"))
 	for _, p := range s.Plan() {
@@ -126,8 +126,8 @@ func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 	}
 }
 
-// TestAPlanListsThatNobodyIsInReach: by one way a red line keeps the rat from the mouse, by the
-// other nothing does.
+// TestAPlanListsThatNobodyIsInReach checks a rat with two paths. On one path, a red line prevents
+// the attack on the mouse. On the other, nothing does.
 func TestAPlanListsThatNobodyIsInReach(t *testing.T) {
 	ways := func(edges string) FigurePlan {
 		s := cardTurn("rat", hall(edges), at("4", "rat_1"), at("6", "tilda"))

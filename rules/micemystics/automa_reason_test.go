@@ -13,13 +13,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// reasonPoint is one kind of reason, with what its sentence may mention.
+// reasonPoint is one kind of reason, with the possible arguments of its sentence.
 type reasonPoint struct {
 	Name string
 	Args []string
 }
 
-// reasonPoints are all of them in the order in which they come up, those of a placement last.
+// reasonPoints returns all kinds of reasons in the order in which they are used. The reasons of a
+// placement come last.
 func reasonPoints() (out []reasonPoint) {
 	text, err := os.ReadFile("testdata/reasons.txt")
 	if err != nil {
@@ -34,7 +35,7 @@ func reasonPoints() (out []reasonPoint) {
 
 var turnPoints, placementPoints = reasonPoints()[:55], reasonPoints()[55:]
 
-// pointed checks that a decision's reasons mention what their points declare.
+// pointed checks that the reasons of a decision have the declared arguments.
 func pointed(t *testing.T, reasons []rules.Note, met map[string]bool) {
 	for _, r := range reasons {
 		i := slices.IndexFunc(reasonPoints(), func(p reasonPoint) bool { return p.Name == r.ID })
@@ -75,14 +76,14 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 	}
 }
 
-// said are the arguments of a reason.
+// said returns the arguments of a reason.
 func said(args ...arg) rules.Args {
 	var t reasonTrace
 	t.say("", "", args...)
 	return t.notes()[0].Args
 }
 
-// TestTheReasonsOfOneMarch shows a decision with everything that led to it.
+// TestTheReasonsOfOneMarch shows a decision with all its reasons.
 func TestTheReasonsOfOneMarch(t *testing.T) {
 	s := cardTurn("rat", at("1", "nez"), at("5", "collin"), at("9", "filch"), at("3", "rat_1"))
 	r := &resolver{State: s.clone()}
@@ -126,7 +127,7 @@ func TestTheReasonsOfOneChase(t *testing.T) {
 	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
 }
 
-// TestNoNonsenseBreaksTheMinions reports what nobody could mean.
+// TestNoNonsenseBreaksTheMinions applies reports that make no sense.
 func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 	r := rand.New(rand.NewSource(7))
 	names := []Name{"", "tilda", "rat_1", "rat_2", "spider_1", "archer_1", "roach_1", "brodie", "nobody"}

@@ -11,10 +11,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnOracle finds by the rulebook alone where a newcomer may be placed: small ranged
-// ones on the farthest spawn space with room, large ones on the nearest where nobody
-// stands. It is as far as the nearest mouse, or as all of them together; a space
-// that no way leads from is the farthest.
+// spawnOracle finds the spaces for a newcomer by the rulebook alone. Small ranged minions start on
+// the farthest spawn space with room. Large minions start on the nearest empty space. The distance
+// of a space is that to the nearest mouse, or the sum of the distances to all mice. A space without
+// a path is the farthest.
 func spawnOracle(s State, kind string, sum bool) []parts.SpaceID {
 	o := oracleOf(s)
 	large := s.Type(kind).Large
@@ -40,8 +40,8 @@ func spawnOracle(s State, kind string, sum bool) []parts.SpaceID {
 	return best
 }
 
-// away is how far a space is from the mice; a mouse that no way leads to is farther
-// than anything.
+// away returns the distance of a space from the mice. A mouse without a path has the greatest
+// distance.
 func (o *oracle) away(from parts.SpaceID, sum bool) int {
 	least, all := 1000, 0
 	for _, m := range o.active() {
@@ -59,8 +59,8 @@ func (o *oracle) away(from parts.SpaceID, sum bool) int {
 	return least
 }
 
-// TestNewcomersArePlacedAsAnOracleFinds over random tiles, of which some are cut in
-// pieces by gaps and full spaces.
+// TestNewcomersArePlacedAsAnOracleFinds compares placements on random tiles. Some tiles are divided
+// by gaps and full spaces.
 func TestNewcomersArePlacedAsAnOracleFinds(t *testing.T) {
 	r := rand.New(rand.NewSource(7))
 	cut, ties := 0, 0
@@ -72,7 +72,7 @@ func TestNewcomersArePlacedAsAnOracleFinds(t *testing.T) {
 			spaces[r.Intn(len(spaces))].Spawn = true
 		}
 		s.Rooms[0].Map.Spaces = spaces
-		if r.Intn(2) == 0 { // fewer links, so that not every space is reached
+		if r.Intn(2) == 0 { // fewer links, so that some spaces cannot be reached
 			s.Rooms[0].Map.Links = slices.DeleteFunc(slices.Clone(s.Rooms[0].Map.Links), func(parts.Link) bool { return r.Intn(3) == 0 })
 		}
 		for i := range spaces {

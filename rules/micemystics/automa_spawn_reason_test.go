@@ -11,7 +11,7 @@ import (
 	"tablemate/rules"
 )
 
-// spokenReasons writes reasons as "MM-SPAWN-03 spawn_farthest spaces=[hall/6]".
+// spokenReasons formats reasons as "MM-SPAWN-03 spawn_farthest spaces=[hall/6]".
 func spokenReasons(reasons []rules.Note) []string {
 	var out []string
 	for _, r := range reasons {
@@ -28,7 +28,7 @@ func spokenReasons(reasons []rules.Note) []string {
 	return out
 }
 
-// spoken is a value with the ids of its nouns.
+// spoken returns a value in which nouns are replaced by their ids.
 func spoken(value any) any {
 	switch value := value.(type) {
 	case rules.Noun:
@@ -111,7 +111,7 @@ func TestEveryReasonOfAPlacementIsListed(t *testing.T) {
 	}
 }
 
-// However wrong a report of the round is, it breaks nothing.
+// No wrong report of the round causes a panic.
 func TestNonsenseOfTheRoundIsTakenDown(t *testing.T) {
 	reports := []Action{
 		Order{}, Order{[]string{"nobody", "nobody", "tilda"}}, Open{}, Open{Minions: several(squadOf("nobody", 3))},

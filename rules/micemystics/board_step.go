@@ -217,7 +217,7 @@ func (s *State) walkDistance(from, to Spot) (least, most int) {
 type pathCut struct {
 	at   Spot            // where the roll happens
 	rest []parts.SpaceID // spaces not entered; empty if the whole path is walked
-	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or leaving the water (MM-WATER-02)
+	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
 }
 
 // cutOf returns where a move ends early.

@@ -89,7 +89,7 @@ type partyArrival struct {
 	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(parts.SpaceID) bool // reports whether a space may take mice that do not fit on main
+	near   func(parts.SpaceID) bool // reports whether a space may take the other mice
 }
 
 // maybeAdjacent reports whether two spaces are neighbours, or unknown.

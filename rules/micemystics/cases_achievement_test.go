@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// tokens plays with personal achievements; the named mouse holds those named.
+// tokens turns personal achievements on. The mouse holds the given tokens.
 func tokens(mouse Name, held ...parts.Achievement) func(*State) {
 	return func(s *State) {
 		s.Tokens.On = true
@@ -19,7 +19,7 @@ func tokens(mouse Name, held ...parts.Achievement) func(*State) {
 	}
 }
 
-// tokenIsHeld is who holds a token, and the page of the chapter end.
+// tokenIsHeld checks the holder of a token, and the page of the chapter end.
 func tokenIsHeld(token parts.Achievement, mouse Name, end int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, mouse, s.tokenHolder(token))

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// grape lays the grape in the hall, as bait or as one that landed whole.
+// grape adds the grape to the hall, as bait or as a thrown grape that is whole.
 func grape(space parts.SpaceID, thrown bool) func(*State) {
 	return func(s *State) {
 		s.Laid = append(slices.Clone(s.Laid), Laid{Item: parts.Grape, At: Spot{"hall", space}, Thrown: thrown})

@@ -14,21 +14,21 @@ func battleCases() []trial {
 	return slices.Concat(meleeCases(), rangedCases(), woundCases(), bossWoundCases(), achievementCases(), itemCases(), grapeCases())
 }
 
-// tildaAttacks is Tilda's attack on a figure.
+// tildaAttacks returns Tilda's attack on a figure.
 func tildaAttacks(target Name) Action { return Attack{Mouse: "tilda", Target: target} }
 
-// filchShoots is Filch's.
+// filchShoots returns Filch's attack on a figure.
 func filchShoots(target Name) Action { return Attack{Mouse: "filch", Target: target} }
 
-// filchs is Filch's turn.
+// filchs makes it Filch's turn.
 var filchs = turnOf("filch", 4)
 
-// defends awaits the defence of a figure against a mouse's hits.
+// defends makes the game wait for the defence of a figure against a mouse's hits.
 func defends(who, by Name, hits, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: who, Against: by, Hits: hits, Dice: dice})
 }
 
-// awaitsRoll is that so many dice are to be rolled for a purpose.
+// awaitsRoll checks that the game waits for this number of dice for a purpose.
 func awaitsRoll(p Purpose, who Name, dice int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		w := s.Wait()
@@ -36,12 +36,12 @@ func awaitsRoll(p Purpose, who Name, dice int) func(*testing.T, State) {
 	}
 }
 
-// offBoard is a figure off the board.
+// offBoard checks that a figure is off the board.
 func offBoard(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Nowhere, s.At(figure), figure) }
 }
 
-// hurtBy is how many ordinary wounds a mouse or a minion has.
+// hurtBy checks the number of ordinary wounds of a mouse or a minion.
 func hurtBy(name Name, wounds int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		if m := s.findMouse(name); m != nil {
@@ -53,17 +53,17 @@ func hurtBy(name Name, wounds int) func(*testing.T, State) {
 	}
 }
 
-// cheeses is how much cheese a mouse has.
+// cheeses checks the amount of cheese of a mouse.
 func cheeses(name Name, n int) func(*testing.T, State) {
 	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese, name) })
 }
 
-// wheelHas is how much cheese lies on the wheel.
+// wheelHas checks the amount of cheese on the wheel.
 func wheelHas(n int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel, "wheel") }
 }
 
-// sighted adds that two spaces of the hall see each other, blind that they do not.
+// sighted adds two spaces of the hall that see each other. Blind adds two that do not.
 func sighted(a, b parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Map.Clear = append(s.Rooms[0].Map.Clear, parts.Pair{a, b}) }
 }
@@ -72,19 +72,19 @@ func blind(a, b parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, parts.Pair{a, b}) }
 }
 
-// fact adds what people answered.
+// fact adds an answer of people.
 func fact(a, b parts.SpaceID, m Matter, n int) func(*State) {
 	return func(s *State) {
 		s.Rooms[0].Facts = append(s.Rooms[0].Facts, Fact{Between: parts.Pair{a, b}, Matter: m, Least: n, Most: n})
 	}
 }
 
-// secondTile is a second tile in play.
+// secondTile adds a second tile.
 func secondTile(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: parts.Orange, Map: paths("1-2")})
 }
 
-// withMinionBelow puts a minion into the secondTile.
+// withMinionBelow adds a minion to the secondTile.
 func withMinionBelow(name Name) func(*State) {
 	return func(s *State) {
 		at("1", name)(s)

@@ -12,7 +12,7 @@ import (
 
 func woundOn(on Name, wounds int) Affect { return Affect{Effect: Wound, On: on, Count: wounds} }
 
-// achieving plays with personal achievements, of which that mouse holds one.
+// achieving turns personal achievements on. The mouse holds one of them.
 func achieving(token parts.Achievement, mouse Name) func(*State) {
 	return func(s *State) {
 		s.Tokens.On = true
@@ -22,7 +22,7 @@ func achieving(token parts.Achievement, mouse Name) func(*State) {
 	}
 }
 
-// offBoardBefore takes mice off the board before.
+// offBoardBefore removes mice from the board before the case.
 func offBoardBefore(mice ...Name) func(*State) {
 	return func(s *State) {
 		for _, name := range mice {
@@ -113,7 +113,8 @@ func captureCases() []trial {
 	}
 }
 
-// picking is Collin, the lockpicker, who was captured so often and is a wound short.
+// picking returns a state with Collin, who has the lockpicker token. He was captured this number of
+// times, and the next wound captures him.
 func picking(captures int, edits ...func(*State)) State {
 	collin := with("collin", func(m *Mouse) {
 		m.Captures, m.Wounds, m.Cheese, m.Equipped = captures, 3, 3, []parts.CardID{"needle", "thimble"}

@@ -16,25 +16,25 @@ func cardCases() []trial {
 	)
 }
 
-// carries puts cards into a mouse's pack.
+// carries adds cards to the pack of a mouse.
 func carries(name Name, cards ...parts.CardID) func(*State) {
 	return with(name, func(m *Mouse) { m.Pack = append(m.Pack, cards...) })
 }
 
-// wears puts cards on a mouse beside what it has on.
+// wears adds equipped cards to a mouse.
 func wears(name Name, cards ...parts.CardID) func(*State) {
 	return with(name, func(m *Mouse) { m.Equipped = append(slices.Clone(m.Equipped), cards...) })
 }
 
-// cheese gives a mouse so much.
+// cheese sets the cheese of a mouse.
 func cheese(name Name, n int) func(*State) {
 	return with(name, func(m *Mouse) { m.Cheese = n })
 }
 
-// finding is what a successful search of Tilda awaits.
+// finding makes the game wait for the result of Tilda's successful search.
 var finding = waiting(Wait{For: ForFind, Who: "tilda"})
 
-// foundSearchCard is a search card of the cases as it comes off the deck.
+// foundSearchCard returns a search card of the cases as a drawn card.
 func foundSearchCard(id parts.CardID) Found {
 	for _, c := range searchCards() {
 		if c.ID == id {
@@ -44,7 +44,7 @@ func foundSearchCard(id parts.CardID) Found {
 	return Found{Card: &parts.Search{ID: id}}
 }
 
-// holding is what a mouse has on, in its pack and in its tricks.
+// holding checks the equipped cards, the pack and the tricks of a mouse.
 func holding(name Name, on, pack, tricks []parts.CardID) func(*testing.T, State) {
 	return mouseIs(name, func(t *testing.T, m Mouse) {
 		require.ElementsMatch(t, on, m.Equipped, "on %s", name)
@@ -59,7 +59,7 @@ func hasCheese(name Name, n int) func(*testing.T, State) {
 
 func cards(ids ...parts.CardID) []parts.CardID { return ids }
 
-// asking changes what a search card says.
+// asking changes a search card.
 func asking(id parts.CardID, edit func(*parts.Search)) func(*State) {
 	return func(s *State) {
 		s.Cards = slices.Clone(s.Cards)
@@ -67,7 +67,7 @@ func asking(id parts.CardID, edit func(*parts.Search)) func(*State) {
 	}
 }
 
-// searchedIn are the tile sides where Tilda has searched with success.
+// searchedIn checks the tile sides where Tilda has searched successfully.
 func searchedIn(rooms ...string) func(*testing.T, State) {
 	return mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, rooms, m.Searched) })
 }
@@ -100,7 +100,7 @@ func searchCases() []trial {
 	}
 }
 
-// roomTwo is another tile beside the hall.
+// roomTwo adds another tile next to the hall.
 func roomTwo(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: parts.Orange, Visited: true, Map: paths("1-2 2-3")})
 }

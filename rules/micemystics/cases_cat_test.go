@@ -8,13 +8,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// roachesNearGrape are two roaches that begin on the grape and beside it.
+// roachesNearGrape returns a state with two roaches: one on the grape and one next to it.
 func roachesNearGrape(edits ...func(*State)) State {
 	return cardTurn("roach", append([]func(*State){grape("3", false), at("9", "tilda"), at("3", "roach_1"), at("1", "roach_2")}, edits...)...)
 }
 
 func charmedCases() []trial {
-	// charm is Collin's turn, charmed; the other mice stand where edits put them.
+	// charm returns Collin's turn while he is charmed. The edits set the places of the other
+	// mice.
 	charm := func(edits ...func(*State)) State {
 		edits = append([]func(*State){track("tilda", "collin", "nez", "filch"), with("collin", func(m *Mouse) { m.Charmed = true })}, edits...)
 		return cardTurn("collin", edits...)
@@ -50,7 +51,7 @@ func charmedCases() []trial {
 	}
 }
 
-// brodieTurn is the turn of one of Brodie's cards; both lie below the mice's.
+// brodieTurn returns the turn of one of Brodie's cards. Both cards are below the cards of the mice.
 func brodieTurn(card string, edits ...func(*State)) State {
 	edits = append([]func(*State){track("tilda", "collin", "nez", "filch", "brodie_pounce", "brodie_chase")}, edits...)
 	return cardTurn(card, edits...)
@@ -170,7 +171,8 @@ func catCases() []trial {
 	}
 }
 
-// brodieBarred is Brodie between Tilda, behind a full space, and Nez, farther away.
+// brodieBarred returns a state with Brodie between Tilda and Nez. Tilda is behind a full space. Nez
+// is farther away.
 func brodieBarred(edits ...func(*State)) State {
 	return brodieTurn("brodie_chase", append([]func(*State){
 		hall("1-2 2-3 3-4 4-5 1-6 6-7 7-8 8-9 9-10"), at("1", "brodie"), at("5", "tilda"), at("10", "nez"),

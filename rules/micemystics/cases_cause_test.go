@@ -11,12 +11,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// causeCases break rules in ways that other cases have no need of.
+// causeCases returns cases of causes that no other case covers.
 func causeCases() []trial {
 	return slices.Concat(enteredCases(), wrongWayCases(), wrongTimeCases(), manyWaysCases())
 }
 
-// unlisted are actions that break what no row of the ledger is about.
+// unlisted returns actions that break rules without a row in the ledger.
 func unlisted() []trial {
 	return []trial{
 		{Given: position(), When: []Action{Settle{"moon", "full"}}},
@@ -24,7 +24,7 @@ func unlisted() []trial {
 	}
 }
 
-// enteredCases are cards and answers that say nothing or too little.
+// enteredCases returns cases of cards and answers with missing information.
 func enteredCases() []trial {
 	nameless := allowed("MM-ENC-01", "an encounter card without a name may be any", position(waiting(Wait{For: ForCard, Room: "hall"})),
 		Open{Minions: several(squadOf("roach", 1))})
@@ -43,7 +43,7 @@ func enteredCases() []trial {
 	}
 }
 
-// wrongWayCases are ways and throws that the figure on play does not take.
+// wrongWayCases returns cases of paths and throws that are not possible for the acting figure.
 func wrongWayCases() []trial {
 	blind := func(edits ...func(*State)) State {
 		return brodieTurn("brodie_chase", append([]func(*State){unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda")}, edits...)...)
@@ -79,7 +79,7 @@ func wrongWayCases() []trial {
 	}
 }
 
-// openMap is a map of n by n spaces, from which nobody sees the last one.
+// openMap returns a map of n by n spaces. No space sees the last one.
 func openMap(n int) parts.Map {
 	id := func(x, y int) parts.SpaceID { return parts.SpaceID(strconv.Itoa(n*y + x + 1)) }
 	var m parts.Map
@@ -98,7 +98,7 @@ func openMap(n int) parts.Map {
 	return m
 }
 
-// manyWaysCases are more ways than are listed.
+// manyWaysCases returns cases with more paths than are listed.
 func manyWaysCases() []trial {
 	field := cardTurn("archer", func(s *State) { s.Rooms[0].Map = openMap(6) }, house(RangedMinionMove, "unlimited"), at("36", "tilda"), at("1", "archer_1"))
 	last := marches("archer_1", "7", "13", "19", "25", "31", "32", "33", "34", "35", "36")
@@ -113,12 +113,12 @@ func manyWaysCases() []trial {
 	}
 }
 
-// withItemInHall lays a party item on a space of the hall.
+// withItemInHall adds a party item to a space of the hall.
 func withItemInHall(item parts.PartyItem, space parts.SpaceID) func(*State) {
 	return func(s *State) { s.Laid = append(slices.Clone(s.Laid), Laid{Item: item, At: Spot{"hall", space}}) }
 }
 
-// wrongTimeCases are actions at a moment that is not theirs.
+// wrongTimeCases returns cases of actions at the wrong time.
 func wrongTimeCases() []trial {
 	justBack := position(turnOf("collin", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moveRollAwaited("collin")))
 	between := func(s *State) { s.Turn = Turn{Step: BetweenTurns} }

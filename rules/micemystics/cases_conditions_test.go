@@ -11,18 +11,18 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// extraCases are positions beside the plain ones: where two conditions of a rule
-// come apart.
+// extraCases returns cases of unusual positions, in which only some of the conditions of a rule are
+// true.
 func extraCases() []trial {
 	return slices.Concat(extraDice(), extraMoves(), extraPlaces(), extraWays(), extraFlips(), extraBattle())
 }
 
-// waived plays without a rule.
+// waivedRule waives a rule.
 func waivedRule(id string) func(*State) {
 	return func(s *State) { s.House = s.House.With(id, rules.Waived) }
 }
 
-// tellsNo is c whose last report is told without notes whose ids begin so.
+// tellsNo returns c with a check that no note of the last report has an id with this prefix.
 func tellsNo(prefix string, c trial) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -36,7 +36,7 @@ func tellsNo(prefix string, c trial) trial {
 	return c
 }
 
-// placesAre are the places of the hall that no map shows.
+// placesAre checks the places of the hall that no map shows.
 func placesAre(places ...parts.Space) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, places, s.Rooms[0].Places) }
 }

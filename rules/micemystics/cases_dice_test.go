@@ -9,13 +9,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// rolling awaits a roll of Tilda's.
+// rolling makes the game wait for a roll of Tilda.
 func rolling(p Purpose, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Dice: dice})
 }
 
-// toldAsRoll is a case in which the roll was read as that; where its sides are known
-// it is told.
+// toldAsRoll returns c with a check of how the roll was understood. If the sides of the dice are
+// known, there must be a note of the roll.
 func toldAsRoll(want Fell, c trial) trial {
 	c.Then = func(t *testing.T, _ State, notes []rules.Note) {
 		w := c.Given.Wait()
@@ -97,7 +97,7 @@ func tell(m Matter, least, most int) Tell {
 	return Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "b"}, Matter: m, Least: least, Most: most}}}
 }
 
-// factsAwaited awaits what the app cannot see of the hall.
+// factsAwaited makes the game wait for facts about the hall that only people can see.
 func factsAwaited() State { return position(unmapped, waiting(Wait{For: ForFacts, Room: "hall"})) }
 
 func spawning(edits ...func(*State)) State {

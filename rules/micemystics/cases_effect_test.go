@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// followedByNothing is a report from which nothing follows.
+// followedByNothing returns c with a check that the report has no consequences.
 func followedByNothing(c trial) trial {
 	return toldWithoutNote(c.Leaving(func(t *testing.T, s State) { requireSameTable(t, c.Given, s) }))
 }
@@ -61,13 +61,13 @@ func conditionCases() []trial {
 	}
 }
 
-// withUnreadTilda is Tilda of whose hero card nobody has read off anything.
+// withUnreadTilda makes all parts of Tilda's hero card unknown.
 func withUnreadTilda(s *State) {
 	s.findMouse("tilda").Hero = parts.Hero{ID: "tilda", Unread: parts.HeroParts}
 	s.findMouse("tilda").Equipped = nil
 }
 
-// unnamed is Tilda whose ability card nobody has told.
+// unnamed makes Tilda's ability card unknown.
 func unnamed(s *State) {
 	m := s.findMouse("tilda")
 	m.Abilities, m.Untold, m.Cheese = nil, true, 3
@@ -205,7 +205,7 @@ func TestEffectsThatTheRecordKeeps(t *testing.T) {
 	for name, c := range map[string]struct {
 		does Affect
 		want []rules.Note
-		then func(*State) // what becomes of the table
+		then func(*State) // the expected change of the state
 	}{
 		"movement points for the mouse that acts":     {Affect{Effect: Points, Count: 2}, []rules.Note{noteOf("points", "", "points", 6)}, func(s *State) { s.Turn.Points = 6 }},
 		"never below none":                            {Affect{Effect: Points, On: "tilda", Count: -9}, nil, func(s *State) { s.Turn.Points = 0 }},

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// encounterOf is an encounter card.
+// encounterOf returns an encounter card.
 func encounterOf(edits ...func(*parts.Encounter)) parts.Encounter {
 	card := parts.Encounter{
 		ID: "crypt",
@@ -25,7 +25,7 @@ func encounterOf(edits ...func(*parts.Encounter)) parts.Encounter {
 	return card
 }
 
-// withLarder is a second tile side, with two red crosses.
+// withLarder adds a second tile side with two red crosses.
 func withLarder(plan parts.RoomPlan) func(*State) {
 	return func(s *State) {
 		s.Rooms = append(s.Rooms, Room{ID: "larder", Tile: "B", Side: parts.Orange, Plan: plan, Map: paths("1-2 2-3 3:spawn 1:door")})
@@ -36,7 +36,7 @@ func withLarder(plan parts.RoomPlan) func(*State) {
 
 var downstairs = Explore{Mouse: "tilda", Into: "larder", To: "1"}
 
-// revealing is an encounter card that is about to be opened in the hall.
+// revealing returns a state in which an encounter card is about to be opened in the hall.
 func revealing(edits ...func(*State)) State {
 	edits = append([]func(*State){hall("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 4:spawn 6:spawn 9:spawn 3:cross 8:cross")}, edits...)
 	return position(append(edits, waiting(Wait{For: ForCard, Room: "hall"}))...)
@@ -50,12 +50,12 @@ func discarded(ids ...parts.CardID) func(*State) {
 	return func(s *State) { s.Drawn = ids }
 }
 
-// exhausted is an encounter deck of one card, which was drawn.
+// exhausted sets an encounter deck of one card, which is already drawn.
 func exhausted(s *State) {
 	s.Chapter.Encounters, s.Drawn = []parts.CardID{"crypt"}, []parts.CardID{"crypt"}
 }
 
-// newcomersAwaited is who is still to be placed.
+// newcomersAwaited checks the minions that are still to be placed.
 func newcomersAwaited(squads ...parts.Squad) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForPlace, s.Wait().For)
@@ -147,7 +147,7 @@ func encounterCases() []trial {
 	}
 }
 
-// reminders are the texts that people are reminded of.
+// reminders returns the texts of which the notes remind people.
 func reminders(notes []rules.Note) []string {
 	var out []string
 	for _, n := range notes {
@@ -158,7 +158,7 @@ func reminders(notes []rules.Note) []string {
 	return out
 }
 
-// surging is the wheel full at the end of an attack, with a card that lies open.
+// surging returns a state with a full wheel at the end of an attack, and an open encounter card.
 func surging(edits ...func(*State)) State {
 	edits = append([]func(*State){
 		hall("1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 4:spawn 6:spawn 9:spawn"),
@@ -172,7 +172,7 @@ func special(plan parts.RoomPlan, used bool) func(*State) {
 	return func(s *State) { s.Rooms[0].Plan, s.Rooms[0].Surged = plan, used }
 }
 
-// rest is a surge that is over: the wheel is empty.
+// rest checks that a surge is over and the wheel is empty.
 func rest(t *testing.T, s State) {
 	require.Equal(t, []any{0, false}, []any{s.Wheel, s.Surging})
 }

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// castleTiles is the hall with an exit at space 1, the attic behind it, the same
-// colour up, and a cellar on the back of the hall.
+// castleTiles returns a state with three tile sides: the hall with an exit at space 1, the attic of
+// the same colour beyond this exit, and a cellar on the back of the hall.
 func castleTiles(edits ...func(*State)) State {
 	return position(append([]func(*State){hall("1-2 2-3 1:west 3:north"), withAttic, withCellar, joined}, edits...)...)
 }
@@ -19,22 +19,22 @@ func joined(s *State) {
 	s.Chapter.Joins = []parts.Join{{A: "attic", ExitA: "east", B: "hall", ExitB: "west"}}
 }
 
-// withCellar is the back of the hall.
+// withCellar adds the cellar on the back of the hall.
 func withCellar(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "A", Side: parts.Blue, Visited: true, Beneath: true, Map: paths("c1-c2 c1:flip c2-c3 c1=c4")})
 }
 
-// exploreAttic leads the party from space 1 into the attic.
+// exploreAttic moves the party from space 1 into the attic.
 func exploreAttic(to parts.SpaceID, spread ...Standing) Explore {
 	return Explore{Mouse: "tilda", Exit: "west", Into: "attic", To: to, Spread: spread}
 }
 
-// change edits a room by its id.
+// change edits the room with this id.
 func change(id string, edit func(*Room)) func(*State) {
 	return func(s *State) { edit(s.changeRoom(id)) }
 }
 
-// figuresStand is where figures stand.
+// figuresStand checks the place of figures.
 func figuresStand(room string, space parts.SpaceID, figures ...Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		for _, f := range figures {
@@ -43,7 +43,7 @@ func figuresStand(room string, space parts.SpaceID, figures ...Name) func(*testi
 	}
 }
 
-// partyOfFive is a party of five.
+// partyOfFive adds a fifth mouse to the party.
 func partyOfFive(s *State) {
 	m := s.Mice[0]
 	m.Hero.ID = "lily"
@@ -154,13 +154,13 @@ func exploreCases() []trial {
 	}
 }
 
-// spiderUp waits behind the exit.
+// spiderUp adds a spider on the other side of the exit.
 func spiderUp(s *State) {
 	at("9", "spider_1")(s)
 	s.Minions[0].At = Spot{"attic", "a1"}
 }
 
-// upsideDown lays the attic under its other side.
+// upsideDown turns the attic over.
 func upsideDown(s *State) {
 	s.changeRoom("attic").Beneath = true
 	s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "B", Side: parts.Blue, Map: paths("l1-l2")})

@@ -11,7 +11,7 @@ import (
 
 const never = rules.Impossible
 
-// gift is a share that any mouse beside Tilda may have with her.
+// gift is a share that any mouse next to Tilda may make with her.
 var gift = Share{Mouse: "tilda", With: "collin", Gives: cards("ladle")}
 
 func freeCases() []trial {
@@ -139,7 +139,7 @@ func levelCases() []trial {
 	}
 }
 
-// costs is what an ability card costs, as far as the table knows.
+// costs checks the known cost of an ability card.
 func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		card, _ := s.findAbility(id)
@@ -147,7 +147,7 @@ func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 	}
 }
 
-// powered is the mouse that has used an ability card in this turn.
+// powered checks that only this mouse has used an ability card in this turn.
 func powered(mouse Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []Name{mouse}, s.Turn.Powers)

@@ -8,14 +8,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// joining is what is awaited once newcomers stand on the board: Call brings
-// nobody, and so leads there at once.
+// joining makes the game wait for the initiative rolls of newcomers. A Call that brings no minion
+// leads to this state immediately.
 func joining(source Source) func(*State) { return waiting(Wait{For: ForJoin, Source: source}) }
 
-// ambushCard is an open encounter card with that word.
+// ambushCard opens an encounter card with an ambush.
 func ambushCard(s *State) { s.Open = &parts.Encounter{ID: "crypt", Ambush: true} }
 
-// noted lets everything happen that needs no report.
+// noted is an action that lets the game do everything that needs no report.
 var noted = Earn{"a"}
 
 func trackCases() []trial {
@@ -109,8 +109,8 @@ func bossCases() []trial {
 	}
 }
 
-// callIs are the cards that are still to be rolled for, "" for a step that
-// leads to more.
+// callIs checks the cards that must still be rolled for. The card "" is a step that adds more
+// cards.
 func callIs(cards ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string

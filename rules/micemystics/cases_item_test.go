@@ -9,13 +9,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// stash puts party items into it.
+// stash adds party items to the stash.
 func stash(items ...parts.PartyItem) func(*State) {
 	return func(s *State) { s.Stash = append(s.Stash, items...) }
 }
 
-// itemLying puts a party item's token on a space of the hall, the hook's other end
-// on another.
+// itemLying adds the token of a party item to a space of the hall. The second space is the other
+// end of the hook.
 func itemLying(item parts.PartyItem, on ...parts.SpaceID) func(*State) {
 	return func(s *State) {
 		l := Laid{Item: item, At: Spot{"hall", on[0]}}
@@ -26,7 +26,7 @@ func itemLying(item parts.PartyItem, on ...parts.SpaceID) func(*State) {
 	}
 }
 
-// onBoard is where a party item's token lies.
+// onBoard checks the places of the party items' tokens.
 func onBoard(want ...Laid) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, want, s.Laid) }
 }
@@ -35,7 +35,7 @@ func inStash(want ...parts.PartyItem) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, want, s.Stash) }
 }
 
-// tildaLays is Tilda laying a party item, towards a space where one is named.
+// tildaLays returns the action in which Tilda lays a party item, towards a space if one is given.
 func tildaLays(item parts.PartyItem, to ...parts.SpaceID) Action {
 	a := Lay{Mouse: "tilda", Item: item}
 	if len(to) > 0 {

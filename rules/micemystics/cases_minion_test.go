@@ -9,9 +9,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardTurn is the turn of a minion card as soon as something must be told: Tilda's
-// card lies highest, then Collin's, Nez's and Filch's, whose mice are all off the
-// board unless an edit puts them on it.
+// cardTurn returns the turn of a minion card at the first moment that needs a report. Tilda's card
+// is the highest, followed by the cards of Collin, Nez and Filch. The mice are off the board unless
+// an edit puts them on it.
 func cardTurn(card string, edits ...func(*State)) State {
 	s := position(func(s *State) {
 		for i := range s.Mice {
@@ -25,20 +25,21 @@ func cardTurn(card string, edits ...func(*State)) State {
 	return goingOn(s)
 }
 
-// goingOn is a table as soon as something must be told.
+// goingOn continues the game to the first moment that needs a report.
 func goingOn(s State) State {
 	r := &resolver{State: s}
 	r.settleAll()
 	return r.State
 }
 
-// numbers is a movement roll.
+// numbers returns a movement roll.
 func numbers(n ...int) Fell { return Fell{Numbers: n} }
 
-// marches is a figure's way over a map.
+// marches returns the action in which a figure takes a path.
 func marches(figure Name, path ...parts.SpaceID) March { return March{Figure: figure, Path: path} }
 
-// leavesOpen is what the rules leave open to the minions, the default first.
+// leavesOpen checks the moves that the rules leave open to the minions. The default move comes
+// first.
 func leavesOpen(want ...Action) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		d := (Game{}).Decide(s, SeatMinions)
@@ -47,7 +48,7 @@ func leavesOpen(want ...Action) func(*testing.T, State) {
 	}
 }
 
-// because is opens for these reasons at least, each a rule and its point.
+// because checks that the reasons of the decision include these, each as a rule and a point.
 func because(points ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string
@@ -60,12 +61,12 @@ func because(points ...string) func(*testing.T, State) {
 	}
 }
 
-// figureActs is the figure that acts.
+// figureActs checks which figure acts.
 func figureActs(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, figure, s.Turn.Acting) }
 }
 
-// asksFacts is what people are asked, and for which room.
+// asksFacts checks the questions to people, and their room.
 func asksFacts(want ...Question) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForFacts, s.Wait().For)
@@ -80,7 +81,8 @@ func asksSight(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, 
 
 func asksTouch(a, b parts.SpaceID) Question { return Question{parts.Pair{a, b}, Touch} }
 
-// tellFacts answers questions, each with a number: steps, or 1 for yes and 0 for no.
+// tellFacts returns answers to questions. Each answer is a number: steps, or 1 for yes and 0 for
+// no.
 func tellFacts(pairs ...any) Tell {
 	a := Tell{Room: "hall"}
 	for i := 0; i < len(pairs); i += 2 {
@@ -91,7 +93,7 @@ func tellFacts(pairs ...any) Tell {
 	return a
 }
 
-// told is what people said before.
+// known adds earlier answers of people.
 func known(pairs ...any) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)
@@ -99,8 +101,8 @@ func known(pairs ...any) func(*State) {
 	}
 }
 
-// walled gives every space of the hall a centre on a row, 10 apart, and a wall
-// across it after each of the spaces named.
+// walled sets the centres of the hall's spaces on a row, 10 apart. It adds a wall across the row
+// after each given space.
 func walled(after ...int) func(*State) {
 	return func(s *State) {
 		m := &s.Rooms[0].Map
@@ -124,7 +126,7 @@ func attacked(names ...Name) func(*State) {
 	return func(s *State) { s.Turn.Attacked = names }
 }
 
-// edited edits a table that is already on its way.
+// edited edits a state that cardTurn has already advanced.
 func edited(s State, edits ...func(*State)) State { return s.but(edits...) }
 
 func figureOrderCases() []trial {
@@ -164,8 +166,8 @@ func figureOrderCases() []trial {
 	}
 }
 
-// falling is a card whose first figure is about to capture Tilda, so that others
-// are nearer to the mice then than before.
+// falling returns the turn of a card whose first figure is about to capture Tilda. Then other
+// figures become the nearest to the mice.
 func falling(edits ...func(*State)) State {
 	return cardTurn("rat", append([]func(*State){
 		at("1", "tilda"), at("9", "nez"), at("2", "rat_1"), at("4", "rat_2"), at("5", "rat_3"),

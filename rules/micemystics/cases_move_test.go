@@ -10,18 +10,18 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// tildaWalks is Tilda's move over spaces.
+// tildaWalks returns Tilda's move over spaces.
 func tildaWalks(spaces ...parts.SpaceID) Move { return Move{Mouse: "tilda", Path: spaces} }
 
-// tildaGoes is Tilda's move to a place that no map shows.
+// tildaGoes returns Tilda's move to a place that no map shows.
 func tildaGoes(to Place, points int, over ...parts.Line) Move {
 	return Move{Mouse: "tilda", To: &to, Points: points, Over: over}
 }
 
-// withTildaAlone leaves Tilda alone on her space.
+// withTildaAlone moves the other mice away from Tilda's space.
 func withTildaAlone(s *State) { at("9", "collin", "nez", "filch")(s) }
 
-// inTurn changes what is known of the turn.
+// inTurn edits the turn.
 func inTurn(edit func(*Turn)) func(*State) { return func(s *State) { edit(&s.Turn) } }
 
 func pointsAre(n int) func(*testing.T, State) {
@@ -32,15 +32,15 @@ func haltedBy(id tables.RuleID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, id, s.Turn.HaltedBy) }
 }
 
-// cardIsOnTurn is whose turn it is, and how far.
+// cardIsOnTurn checks whose turn it is, and the step of the turn.
 func cardIsOnTurn(card string, step Step) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, []any{card, step}, []any{s.Turn.Card, s.Turn.Step}) }
 }
 
-// dry is Tilda in the middle of the hall, the others at its end.
+// dry puts Tilda in the middle of the hall and the other mice at the end.
 var dry = edits(withTildaAlone, at("2", "tilda"))
 
-// edits is several edits in one.
+// edits combines several edits.
 func edits(list ...func(*State)) func(*State) {
 	return func(s *State) {
 		for _, edit := range list {
@@ -151,12 +151,12 @@ func moveCases() []trial {
 	}
 }
 
-// withAttic adds another tile, beside the hall.
+// withAttic adds another tile next to the hall.
 func withAttic(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange, Visited: true, Map: paths("a1-a2 a1:east a2:east a2-a3 a1=a4")})
 }
 
-// placeCases are moves where no map shows the way.
+// placeCases returns cases of moves without a map.
 func placeCases() []trial {
 	loose := position(unmapped, withTildaAlone)
 	return []trial{
@@ -195,5 +195,5 @@ func placeCases() []trial {
 	}
 }
 
-// wetPlace is water under Tilda, on a tile without a map.
+// wetPlace adds water below Tilda on a tile without a map.
 func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: true}} }

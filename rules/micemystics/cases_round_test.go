@@ -17,7 +17,7 @@ func roundCases() []trial {
 	)
 }
 
-// turnIs is whose turn it is, and how far.
+// turnIs checks whose turn it is, and the step of the turn.
 func turnIs(card string, step Step) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, []any{card, step}, []any{s.Turn.Card, s.Turn.Step}) }
 }
@@ -30,12 +30,12 @@ func wheelIs(n int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel) }
 }
 
-// moveRollAwaited is the roll for the move that a mouse's turn begins with.
+// moveRollAwaited returns the wait for the move roll at the beginning of a mouse's turn.
 func moveRollAwaited(mouse Name) Wait {
 	return Wait{For: ForRoll, Purpose: MoveRoll, Who: mouse, Dice: 1}
 }
 
-// turnBegan is the turn of a mouse of which nothing has been reported yet.
+// turnBegan checks that a mouse's turn has begun without any report.
 func turnBegan(mouse Name, slot int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, Turn{Card: string(mouse), Slot: slot, Step: RollStep}, s.Turn)
@@ -43,7 +43,7 @@ func turnBegan(mouse Name, slot int) func(*testing.T, State) {
 	}
 }
 
-// captured takes a mouse off the board.
+// captured removes a mouse from the board.
 func captured(m *Mouse) { m.Captured, m.At = true, Nowhere }
 
 func turnCases() []trial {

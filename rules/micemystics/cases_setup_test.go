@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapterOf is a setup of an invented chapter for four mice: a mapped cellar where
-// they start, with a rat on space 3, and an attic without a map.
+// chapterOf returns a setup of an invented chapter for four mice. The mice start in a mapped cellar
+// with a rat on space 3. There is also an attic without a map.
 func chapterOf(edits ...func(*Setup)) Setup {
 	u := Setup{
 		Chapter: parts.Chapter{
@@ -43,7 +43,7 @@ func chapterOf(edits ...func(*Setup)) Setup {
 	return u
 }
 
-// started is the table after setup.
+// started returns the state after a setup.
 func started(u Setup) State {
 	s, _, err := Game{}.Start(u)
 	if err != nil {
@@ -159,7 +159,7 @@ func setupCases() []trial {
 	}
 }
 
-// veterans are mice of a campaign: Tilda has a second ability and kept a scroll.
+// veterans adds the results of a campaign: Tilda has a second ability and kept a scroll.
 func veterans(u *Setup) {
 	u.Campaign, u.Story = true, []string{"the bell"}
 	for i := range u.Mice {
@@ -169,13 +169,13 @@ func veterans(u *Setup) {
 	u.Mice[0].Kept = "feather"
 }
 
-// sitting is a setup that a printed rule allows or does not.
+// sitting is a setup that a printed rule allows or refuses.
 type sitting struct {
 	rule  tables.RuleID
 	kind  ruletest.Kind
 	name  string
 	setup Setup
-	never bool // no table can show it
+	never bool // whether the setup is impossible on a real table
 }
 
 func sittings() []sitting {
@@ -257,8 +257,8 @@ func sittings() []sitting {
 	}
 }
 
-// TestSetupsOfMiceAndMystics: what a table can show is laid out and its breaches are
-// told with their rules; only the rest is refused.
+// TestSetupsOfMiceAndMystics checks that a setup is refused only if it is impossible on a real
+// table. Other setups are played, and their violations are reported.
 func TestSetupsOfMiceAndMystics(t *testing.T) {
 	for _, c := range sittings() {
 		t.Run(string(c.rule)+"/"+string(c.kind)+"/"+c.name, func(t *testing.T) {
@@ -310,7 +310,7 @@ func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
 	require.Equal(t, []parts.CardID{"wink"}, trick.findMouse("tilda").Tricks)
 }
 
-// fromPosition plays from the middle.
+// fromPosition returns a setup that starts from a position.
 func fromPosition(s State) Setup { return Setup{Position: &s} }
 
 func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
@@ -365,7 +365,7 @@ func TestAPositionThatIsNoneSaysWhy(t *testing.T) {
 	}
 }
 
-// manyRats puts so many rats of a type that nobody has counted on two spaces.
+// manyRats adds this number of rats to two spaces. The number of figures in the box is unknown.
 func manyRats(n int) func(*State) {
 	return func(s *State) {
 		for range n {

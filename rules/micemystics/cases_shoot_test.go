@@ -9,19 +9,19 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// twoRats are two rats on the way to Tilda.
+// twoRats returns a state with two rats on a path to Tilda.
 func twoRats(edits ...func(*State)) State {
 	return cardTurn("rat", append([]func(*State){at("1", "tilda"), at("3", "rat_1"), at("5", "rat_2")}, edits...)...)
 }
 
-// crammed is a rat whose nearest mouse has no room for it.
+// crammed returns a state with a rat whose nearest mouse is on a full space.
 func crammed(edits ...func(*State)) State {
 	return cardTurn("rat", append([]func(*State){
 		at("1", "collin", "roach_1", "roach_2", "roach_3"), at("8", "nez"), at("4", "rat_1"),
 	}, edits...)...)
 }
 
-// withFallenMinion lays a minion on its side.
+// withFallenMinion makes a minion down.
 func withFallenMinion(name Name) func(*State) {
 	return func(s *State) { s.findMinion(name).Down = true }
 }
@@ -69,13 +69,15 @@ func shooterCases() []trial {
 	}
 }
 
-// archerWithChoice is an archer next to Nez, whom the card has attacked, that sees Tilda too.
+// archerWithChoice returns a state with an archer next to Nez, who has already been attacked. The
+// archer also sees Tilda.
 func archerWithChoice(edits ...func(*State)) State {
 	s := cardTurn("archer", append([]func(*State){walled(), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
 	return s.but(attacked("nez"))
 }
 
-// archerBehindWall is an archer beside Nez behind a wall, that sees Tilda.
+// archerBehindWall returns a state with an archer next to Nez, with a wall between them. The archer
+// sees Tilda.
 func archerBehindWall(edits ...func(*State)) State {
 	return cardTurn("archer", append([]func(*State){walled(), blind("4", "5"), at("1", "tilda"), at("4", "nez"), at("5", "archer_1")}, edits...)...)
 }
@@ -143,7 +145,8 @@ func targetCases() []trial {
 	}
 }
 
-// ratWithNez is a rat with Nez, who has been attacked, and Tilda next to it.
+// ratWithNez returns a state with a rat on the space of Nez, who has already been attacked. Tilda
+// is on the next space.
 func ratWithNez(edits ...func(*State)) State {
 	s := cardTurn("rat", append([]func(*State){at("1", "nez", "rat_1"), at("2", "tilda")}, edits...)...)
 	return s.but(append([]func(*State){attacked("nez")}, edits...)...)

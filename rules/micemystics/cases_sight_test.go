@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// ratThatMoved is a rat that has moved, on space 2 of a map; Tilda is on space 1.
+// ratThatMoved returns a state with a rat on space 2 that has already moved. Tilda is on space 1.
 func ratThatMoved(text string, edits ...func(*State)) State {
 	s := cardTurn("rat", append([]func(*State){hall(text), at("1", "tilda"), at("2", "rat_1")}, edits...)...)
 	return s.but(func(s *State) { s.Waits, s.Turn.Walked = nil, true })
@@ -84,7 +84,7 @@ func blindCases() []trial {
 	}
 }
 
-// bounds is what is known of a distance.
+// bounds sets the known bounds of a distance.
 func bounds(a, b parts.SpaceID, least, most int) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)
@@ -113,7 +113,8 @@ func sightCases() []trial {
 	}
 }
 
-// ratAcrossWall is a rat that has moved, beside Tilda with a wall between them.
+// ratAcrossWall returns a state with a rat that has already moved. A wall is between the rat and
+// Tilda.
 func ratAcrossWall(edits ...func(*State)) State {
 	s := cardTurn("rat", append([]func(*State){hall("1-2 2-3 3-4"), at("1", "tilda"), at("4", "rat_1"), known(asksTouch("1", "4"), 1)}, edits...)...)
 	return s.but(func(s *State) { s.Waits, s.Turn.Walked = nil, true })

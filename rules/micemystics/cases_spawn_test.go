@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// arriving is an arrival in the hall with spawn spaces at 3, 4 and 6: 2, 3 and
-// 5 steps from the mice on space 1.
+// arriving returns a state in which minions arrive in the hall. Its spawn spaces 3, 4 and 6 are 2,
+// 3 and 5 steps from the mice on space 1.
 func arriving(squads []parts.Squad, edits ...func(*State)) State {
 	edits = append([]func(*State){hall("1-2 2-3 3-4 4-5 5-6 6-7 3:spawn 4:spawn 6:spawn")}, edits...)
 	return position(append(edits, placing(squads...))...)
@@ -29,7 +29,7 @@ func squadOf(kind string, n int) parts.Squad { return parts.Squad{Minion: kind, 
 
 func several(squads ...parts.Squad) []parts.Squad { return squads }
 
-// openTo is where the next newcomer may be placed.
+// openTo checks the spaces where the next newcomer may be placed.
 func openTo(kind string, spaces ...parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var want []Action
@@ -43,10 +43,10 @@ func openTo(kind string, spaces ...parts.SpaceID) func(*testing.T, State) {
 	}
 }
 
-// spawnSpacesTold are spawn spaces as people name them.
+// spawnSpacesTold returns spawn spaces that people name.
 func spawnSpacesTold(ids ...parts.SpaceID) []parts.SpaceID { return ids }
 
-// wide makes spaces of the hall wide, outlined in red or not.
+// wide makes spaces of the hall wide. If outlined is true, they are also outlined in red.
 func wide(outlined bool, ids ...parts.SpaceID) func(*State) {
 	return func(s *State) {
 		for i := range s.Rooms[0].Map.Spaces {
@@ -147,7 +147,7 @@ func spawnCases() []trial {
 	}
 }
 
-// stayedAway is who stayed away and why.
+// stayedAway returns the note that minions did not arrive, with the reason.
 func stayedAway(rule tables.RuleID, kind string, count int, of string) rules.Note {
 	return noteOf("warned."+string(rule), rule, "minion", minionKind(kind), "count", count, "short_of", of)
 }

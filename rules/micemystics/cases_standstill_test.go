@@ -13,8 +13,7 @@ func standstillCases() []trial {
 	return slices.Concat(unanswerableCases(), lateEndCases(), emptyEncounterCases())
 }
 
-// unanswerableCases are tables where what is awaited falls away before anybody
-// has told it.
+// unanswerableCases returns cases in which a wait becomes pointless before people have answered.
 func unanswerableCases() []trial {
 	test := func(mouse Name) func(*State) {
 		return waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: mouse, Dice: 2})
@@ -57,7 +56,7 @@ func unanswerableCases() []trial {
 	}
 }
 
-// lateEndCases are turns that end otherwise than by their mouse.
+// lateEndCases returns cases of turns that their mouse does not end.
 func lateEndCases() []trial {
 	river := position(withTildaInWater("1-2 3-4 1:to2 2:water"), at("1", "tilda"), at("3", "collin", "nez", "filch"), turnOf("tilda", 0),
 		with("tilda", func(m *Mouse) { m.Charmed = true }), inTurn(func(t *Turn) { t.Step = FigureStep }))
@@ -74,7 +73,7 @@ func lateEndCases() []trial {
 	}
 }
 
-// emptyEncounterCases open an encounter card that brings nobody.
+// emptyEncounterCases returns cases of encounter cards without minions.
 func emptyEncounterCases() []trial {
 	bare := encounterOf(func(e *parts.Encounter) {
 		e.Rows = []parts.Row{{From: 1, To: 6, Minions: []parts.Squad{{Minion: "rat", Count: 2}}}}

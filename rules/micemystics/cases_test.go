@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The mice and minions of the cases are invented; only the names of the box's
-// heroes are the published ones.
+// The mice and minions of the cases are invented. Only the names of the box's heroes are the
+// published ones.
 func party() []Mouse {
 	return []Mouse{
 		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []parts.CardID{"ladle"}}, Equipped: []parts.CardID{"ladle"}, Abilities: []parts.CardID{"hum"}},
@@ -67,9 +67,9 @@ func minionCards() []parts.Minion {
 	}
 }
 
-// paths draws a map: 1-2 is an open border, 1=2 a red line, 1>2 a yellow line
-// whose arrow points at 2, 1#2 a gap between pipes. A mark after a colon says
-// what a space is, as in 5:water.
+// paths returns a map from a drawing: 1-2 is an open border, 1=2 a red line, 1>2 a yellow line
+// whose arrow points at 2, 1#2 a gap between pipes. A mark after a colon is a property of a space,
+// as in 5:water.
 func paths(text string) parts.Map {
 	var m parts.Map
 	at := func(id parts.SpaceID) *parts.Space {
@@ -123,9 +123,9 @@ func marked(s *parts.Space, mark string) {
 	}
 }
 
-// position is Tilda's turn with 4 points in the hall, a mapped orange tile: a row
-// of spaces from 1 to 9, with every mouse on space 1 unless an edit says
-// otherwise, and no minion. The track holds the mice as in party().
+// position returns Tilda's turn with 4 points in the hall. The hall is a mapped orange tile with a
+// row of spaces from 1 to 9. Every mouse is on space 1 unless an edit moves it. There are no
+// minions. The track holds the mice as in party().
 func position(edits ...func(*State)) State {
 	s := State{
 		Chapter: parts.Chapter{ID: "test", Party: 4, End: 7, LastPage: 10},
@@ -152,7 +152,7 @@ func mouseCard(id string) Card { return Card{ID: id, Kind: MouseCard, Of: id} }
 
 func minionCard(id string) Card { return Card{ID: id, Kind: MinionCard, Of: id} }
 
-// but is s with further edits.
+// but returns s with further edits.
 func (s State) but(edits ...func(*State)) State {
 	s.Mice, s.Minions, s.Rooms = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Rooms)
 	s.Track, s.Laid, s.Stash = slices.Clone(s.Track), slices.Clone(s.Laid), slices.Clone(s.Stash)
@@ -162,16 +162,16 @@ func (s State) but(edits ...func(*State)) State {
 	return s
 }
 
-// hall draws the hall's map anew.
+// hall replaces the hall's map.
 func hall(text string) func(*State) {
 	return func(s *State) { s.Rooms[0].Map = paths(text) }
 }
 
-// unmapped takes the hall's map away.
+// unmapped removes the hall's map.
 func unmapped(s *State) { s.Rooms[0].Map = parts.Map{} }
 
-// at puts figures of the hall on a space: a mouse by its name, a new minion by
-// its type and a number as in rat_1, or brodie.
+// at puts figures on a space of the hall: a mouse by its name, a new minion by its type and a
+// number, such as rat_1, or brodie.
 func at(space parts.SpaceID, figures ...Name) func(*State) {
 	return func(s *State) {
 		for _, f := range figures {
@@ -189,7 +189,7 @@ func at(space parts.SpaceID, figures ...Name) func(*State) {
 	}
 }
 
-// track lays initiative cards by their ids; vurst_1 and its like are a boss's.
+// track sets the initiative cards by their ids. Ids such as vurst_1 are cards of a boss.
 func track(ids ...string) func(*State) {
 	return func(s *State) {
 		s.Track = nil
@@ -209,7 +209,7 @@ func track(ids ...string) func(*State) {
 	}
 }
 
-// turnOf gives the turn to an initiative card, a mouse's with that many points.
+// turnOf starts the turn of an initiative card. A mouse has this number of points.
 func turnOf(card string, points int) func(*State) {
 	return func(s *State) {
 		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: MouseStep, Points: points}
@@ -224,12 +224,12 @@ func with(name Name, edit func(*Mouse)) func(*State) {
 	return func(s *State) { edit(s.findMouse(name)) }
 }
 
-// house settles an open question.
+// house sets a house rule for an open question.
 func house(sw *rules.Switch, value string) func(*State) {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
-// waiting awaits something first.
+// waiting makes the game wait for w first.
 func waiting(w Wait) func(*State) {
 	return func(s *State) { s.Waits = append([]Wait{w}, s.Waits...) }
 }
@@ -238,8 +238,8 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// answersQuestion is a case that shows how an open question is answered. One that no
-// house rule settles has no row of its own in the ledger.
+// answersQuestion returns c as a case of an answer to an open question. A question without a house
+// rule has no row of its own in the ledger.
 func answersQuestion(question tables.RuleID, c trial) trial {
 	if slices.ContainsFunc(Switches, func(sw *rules.Switch) bool { return sw.Rule == question }) {
 		c.About = question
@@ -247,13 +247,13 @@ func answersQuestion(question tables.RuleID, c trial) trial {
 	return c
 }
 
-// afterAction is the table after a report, whatever the rules say.
+// afterAction returns the state after a report. It does not check the legality.
 func afterAction(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s
 }
 
-// requireSameTable is that two tables show the same.
+// requireSameTable checks that two states are the same.
 func requireSameTable(t *testing.T, want, have State) {
 	one, err := json.Marshal(want)
 	require.NoError(t, err)
@@ -262,27 +262,27 @@ func requireSameTable(t *testing.T, want, have State) {
 	require.JSONEq(t, string(one), string(two))
 }
 
-// deedIs is what the action of the turn was spent on.
+// deedIs checks the use of the turn's action.
 func deedIs(deed Deed) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, deed, s.Turn.Deed) }
 }
 
-// freedAre are the supplementary actions taken in the turn.
+// freedAre checks the supplementary actions of the turn.
 func freedAre(frees ...Free) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, frees, s.Turn.Freed) }
 }
 
-// waitsFor is all that is awaited.
+// waitsFor checks all waits.
 func waitsFor(waits ...Wait) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, waits, s.Waits) }
 }
 
-// discardIs are the search cards in the discard.
+// discardIs checks the search cards in the discard.
 func discardIs(ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, ids, s.Discard) }
 }
 
-// all is several things that are true of one table.
+// all combines several checks.
 func all(list ...func(*testing.T, State)) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		for _, then := range list {
@@ -291,22 +291,22 @@ func all(list ...func(*testing.T, State)) func(*testing.T, State) {
 	}
 }
 
-// standsInHall is a figure on a space of the hall.
+// standsInHall checks that a figure is on a space of the hall.
 func standsInHall(figure Name, space parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Spot{"hall", space}, s.At(figure), figure) }
 }
 
-// mouseIs is what is true of a mouse.
+// mouseIs checks a mouse.
 func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {
 	return func(t *testing.T, s State) { want(t, *s.findMouse(name)) }
 }
 
-// awaits is what is awaited first.
+// awaitsFor checks the first wait.
 func awaitsFor(f Awaited) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, f, s.Wait().For) }
 }
 
-// trackIs is the initiative track from slot 1.
+// trackIs checks the initiative track from slot 1.
 func trackIs(ids ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string

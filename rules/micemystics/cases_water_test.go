@@ -10,10 +10,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// withTildaInWater is Tilda in the water, the others dry on space 9.
+// withTildaInWater puts Tilda into the water. The other mice are on the dry space 9.
 func withTildaInWater(text string) func(*State) { return edits(hall(text), withTildaAlone) }
 
-// traps lie on spaces of the hall.
+// traps adds mousetraps to spaces of the hall.
 func traps(spaces ...parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Traps = spaces }
 }
@@ -85,8 +85,8 @@ func waterCases() []trial {
 	}
 }
 
-// carried is the end of Tilda's turn in water that no map shows, where people tell of the
-// current; nobody is reminded of it then.
+// carried returns a case of the end of Tilda's turn in water that no map shows. People report the
+// current, so there is no reminder.
 func carried(rule tables.RuleID, name string, to Place, then func(*testing.T, State)) trial {
 	cellared := with("nez", func(m *Mouse) { m.At = Spot{"cellar", "1"} })
 	given := position(unmapped, withTildaAlone, wetPlace, at("9", "rat_1"), cellared)

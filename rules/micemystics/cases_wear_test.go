@@ -79,7 +79,7 @@ func equipCases() []trial {
 	}
 }
 
-// weapons are what a mouse may fight with, at any reach.
+// weapons checks the weapons that a mouse may use, at any reach.
 func weapons(name Name, ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []parts.CardID

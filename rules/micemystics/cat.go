@@ -296,7 +296,11 @@ func (d *decider) decidePounce() nextStep {
 		return d.chooseAmong([]Action{Leap{To: d.me.at.Space}})
 	}
 	list = slices.DeleteFunc(list, func(c crowdedSpace) bool { return c.count < most })
-	d.say("MM-CAT-04", "crowd", intArg("count", most), figuresArg("figures", d.state.FiguresOn(list[0].at)))
+	about := []arg{intArg("count", most)}
+	if len(list) == 1 {
+		about = append(about, figuresArg("figures", d.state.FiguresOn(list[0].at)))
+	}
+	d.say("MM-CAT-04", "crowd", about...)
 	highest := list[0]
 	for _, c := range list {
 		if c.rank < highest.rank {

@@ -16,8 +16,7 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provokedByCases returns the first violation of each rule and cause that the cases
-// bring about.
+// provokedByCases returns the first violation of each rule and cause in the cases.
 func provokedByCases() []rules.Violation {
 	var out []rules.Violation
 	for _, c := range append(cases(), unlisted()...) {
@@ -38,14 +37,16 @@ func provokedByCases() []rules.Violation {
 	return out
 }
 
-// written is where the code names a cause, and its rule where that is written out.
+// written matches a place where the code contains a cause, and its rule if the code contains it
+// literally.
 var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
 
-// elsewhere is where the code names the reason of a decision, or a problem of a setup or state.
+// elsewhere matches a place where the code contains the reason of a decision, or a problem of a
+// setup or state.
 var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
 
-// TestEveryCauseIsProvoked: every violation has a cause, each cause that the code
-// names has a case, and the file by which the sentences are held has all of them.
+// TestEveryCauseIsProvoked checks that every violation has a cause, and that each cause in the code
+// has a case. The file of causes must contain all of them.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases()
 	var text bytes.Buffer

@@ -73,7 +73,7 @@ func neverAsked(*State) bool { return false }
 // Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
-// Paths to the values that may be corrected. A star stands for an id.
+// Paths to the values that may be corrected. A star is a placeholder for an id.
 const (
 	OneMouse      = "/mice/hero.id=*"
 	OneFoe        = "/minions/name=*"

@@ -203,7 +203,7 @@ func (r *resolver) applyFell(a Fell) {
 	w := r.takeWait()
 	a = r.readRoll(w, a)
 	r.noteDice(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // reported although MM-DICE-03 forbids it
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // reported against MM-DICE-03
 		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	r.applyRoll(w, a)

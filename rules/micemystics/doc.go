@@ -4,8 +4,8 @@
 //
 // # From an action to the next
 //
-// [Game] has the methods of [tablemate/rules.Game]. Start lays out a chapter. Check judges an
-// [Action] by the rules. Apply changes a copy of the [State], makes notes, and takes automatic
+// [Game] has the methods of [tablemate/rules.Game]. Start lays out a chapter. Check returns the
+// violations of an [Action]. Apply changes a copy of the [State], makes notes, and takes automatic
 // steps until an action is awaited. [State.Waits] lists what is awaited and from whom, the most
 // urgent first. Dice, decks and the spaces of a tile without a map are played by
 // [tablemate/rules.Cardboard]. Decide returns what the minions do and why.

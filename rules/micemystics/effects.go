@@ -219,7 +219,7 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 		}
 	case Wound, PoisonHit:
 		r.woundFigure(a.On, a.Count, a.Effect == PoisonHit, a.By)
-	case Afflict, Relieve: // a condition counts once (MM-COND-01, MM-COND-04, MM-COND-08); minions can only be down
+	case Afflict, Relieve: // counts once (MM-COND-01, MM-COND-04, MM-COND-08)
 		if has, known := r.hasCondition(a.On, a.Condition); known && has != (a.Effect == Afflict) {
 			r.setCondition(a.On, a.Condition, !has, "")
 		}
@@ -237,7 +237,7 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 }
 
 // affectMouse applies an effect on the wounds and the cheese of a mouse. A remedy for poison
-// removes poison wounds (MM-COND-13). Cheese stolen by a greedy roach goes on the wheel
+// removes poison wounds (MM-COND-13). Cheese stolen by a greedy roach is put on the wheel
 // (MM-ROACH-03). Other stolen cheese goes back to the supply.
 func (r *resolver) affectMouse(a Affect, m *Mouse) {
 	heal := func(wounds *int, id string, rule tables.RuleID) {

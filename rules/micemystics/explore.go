@@ -79,12 +79,18 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 		c.against("MM-EXP-04", "other-side", said...)
 	case from.Side != "" && into.Side != "" && from.Side != into.Side:
 		c.against("MM-EXP-04", "other-colour", append(said, "room", tileSide(from.ID))...)
-	case len(c.Chapter.Joins) > 0 && len(c.possibleJoins(a)) == 0:
+	case c.isJoined(c.me.At.Room) && c.isJoined(a.Into) && len(c.possibleJoins(a)) == 0:
 		c.against("MM-EXP-05", "exits-apart", said...)
 	default:
 		return true
 	}
 	return false
+}
+
+// isJoined reports whether people entered where an exit of a tile side leads. Of a side that was
+// turned over in play they may have entered none.
+func (s *State) isJoined(side string) bool {
+	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
 // entry checks that the mice are placed on a space at the exit of the new tile (MM-EXP-07). If

@@ -44,7 +44,7 @@ func (Game) Next(s State) rules.Seat {
 }
 
 // Outcome returns the winner of the chapter and the rules that ended it (MM-GEN-01). It returns
-// Nobody while the chapter goes on. It also does while mice choose cards for the next chapter.
+// Nobody until the chapter is over and all mice have chosen their cards for the next chapter.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil || len(s.Waits) > 0 {
 		return rules.Nobody, nil

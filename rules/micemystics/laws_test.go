@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// games is how many games at random are played usually, or in a long run.
+// games returns the number of random games: n, or more in a long run.
 func games(n int) int { return longtest.Times(n, n, 10*n) }
 
 func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
@@ -25,15 +25,15 @@ func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// wanderings are an invented chapter by the default reading and by all others:
-// among rats in the cellar, with a captain and Brodie there, begun in the attic
-// that nobody has mapped, and from the middle.
+// wanderings returns setups of an invented chapter, with the default answers and with the last
+// answers to all open questions. They start among rats in the cellar, with a captain and Brodie, in
+// an unmapped attic, and from a position.
 func wanderings() []Setup {
 	var out []Setup
 	for _, edit := range []func(*Setup){amongRats, withBoss, inAttic, inTrouble} {
 		u := chapterOf(threeTiles, edit)
 		strict := u
-		strict.Chapter.AllCaptured = true // where the table counts it only then, nobody would ever be free again
+		strict.Chapter.AllCaptured = true // otherwise no captured mouse would ever be freed
 		strict.House = rules.House{}
 		if u.Position != nil {
 			s := *u.Position
@@ -48,7 +48,7 @@ func wanderings() []Setup {
 	return out
 }
 
-// threeTiles is a chapter over two mapped tiles, one of them from both sides, and the attic.
+// threeTiles sets a chapter with two mapped tiles, one of them with both sides, and the attic.
 func threeTiles(u *Setup) {
 	u.Chapter = parts.Chapter{
 		ID: "crumbs", Party: 4, End: 6, LastPage: 8, Items: parts.PartyItems,
@@ -74,7 +74,7 @@ func withBoss(u *Setup) {
 	u.Chapter.Minions = []parts.Placed{{Minion: "vurst", Count: 1, Tile: "cellar", Space: "4"}, {Minion: "brodie", Count: 1, Tile: "cellar"}}
 }
 
-// inTrouble is the middle of a chapter, with conditions, cheese and mousetraps.
+// inTrouble sets a position in the middle of a chapter, with conditions, cheese and mousetraps.
 func inTrouble(u *Setup) {
 	amongRats(u)
 	u.Chapter.Minions = u.Chapter.Minions[:1]
@@ -96,7 +96,7 @@ func inAttic(u *Setup) {
 	}
 }
 
-// curious mice go on where they can, so that games see all rooms.
+// curious explores if possible, so that games reach all rooms.
 func curious(_ State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 6 {
@@ -109,10 +109,10 @@ func curious(_ State, legal []Action, random func(int) int) Action {
 	return a
 }
 
-// unsaid are reports of what chapters, cards and people say at any time.
+// unsaid lists the kinds of reports about chapters, cards and people that are possible at any time.
 var unsaid = []string{"affect", "put", "call", "trap", "declare", "earn", "learn", "settle", "correct"}
 
-// reachable are notes of what the rules bring by themselves.
+// reachable lists the ids of notes that the rules can cause.
 var reachable = strings.Fields(`
 	round turn turn-captive turn-rescue turn-charmed turn-over track-anew lifted card-removed
 	moved explored climbed climb-fails cat-moved cat-nobody cat-strikes marched reached idle eats armed
@@ -123,7 +123,7 @@ var reachable = strings.Fields(`
 	arrived greed wheel wheel-time page end-moved surge surge-over surge-special opened entered flipped
 	cheese-more cheese-less discarded grew awarded carried item-lies item-back item-gone`)
 
-// Games are played until every kind of report and note has come up.
+// Games are played until every kind of report and note has occurred.
 func TestRandomChaptersReachWhatTheRulesLeaveOpen(t *testing.T) {
 	t.Parallel()
 	longtest.SkipShort(t)

@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried are all cases that prove a rule, setups among them.
+// tried returns all cases that test a rule, including setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range sittings() {
@@ -33,7 +33,7 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 307+len(Switches))
 }
 
-// The rulebook's 12 examples and the 27 that follow from its rules.
+// The rulebook has 12 examples, and 27 more follow from its rules. Each must have a case.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	shown := map[tables.RuleID]bool{}
 	for _, c := range tried() {
@@ -49,5 +49,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-// What comes of every case, to the last note.
+// The results of every case are compared, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -16,8 +16,7 @@ func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases(), searched()...)
 }
 
-// searched are tiles on which a minion or Brodie moves or attacks, at tables that settled
-// the open questions in many ways.
+// searched returns states in which a minion or Brodie moves or attacks, with various house rules.
 func searched() (out []State) {
 	r := rand.New(rand.NewSource(23))
 	for len(out) < 150 {
@@ -41,7 +40,8 @@ func searched() (out []State) {
 	return out
 }
 
-// looks are such that rooms and players bear other names.
+// looks returns the transformations: other names of rooms and players, other coordinates, and another
+// order of the map's lists.
 func looks() map[string]ruletest.Look {
 	rooms := map[string]string{"hall": "gate", "attic": "garret", "cellar": "vault", "larder": "pantry"}
 	renamed := func(word string) string { return cmp.Or(rooms[word], word) }
@@ -70,7 +70,7 @@ func looks() map[string]ruletest.Look {
 	}
 }
 
-// seenFrom is a mapped tile seen from elsewhere: its centres and walls lie there.
+// seenFrom transforms the coordinates of the centres and walls of a mapped tile.
 func seenFrom(at func(x, y float64) (float64, float64)) ruletest.Look {
 	number := func(n float64) json.Number { return json.Number(strconv.FormatFloat(n, 'g', -1, 64)) }
 	return ruletest.Look{

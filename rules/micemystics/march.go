@@ -28,7 +28,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
 			return nil
 		}
-		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // reported without its spaces
+		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // reported without spaces
 			return nil
 		}
 	}

@@ -310,7 +310,7 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 // but not onto a full space (MM-WATER-05, MM-AMB-57). Off the tile, the mouse is captured
 // (MM-WATER-06). In a charmed mouse's turn there is no current, because water does not affect
 // minions (MM-AMB-36). Without a map, people report where the mouse goes. If they do not, a note
-// reminds them.
+// reminds them, unless they have reported that the water of the tile is still.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -341,7 +341,7 @@ func (r *resolver) drift() {
 		r.note("drifted", "MM-WATER-05", r.located(rules.Args{"mouse": mouse.Noun()}, to))
 		r.setSpot(mouse, to)
 		r.testTrap(mouse)
-	case here.Water && !side.onMap(here.ID):
+	case here.Water && !side.Still && !side.onMap(here.ID):
 		r.warn("MM-WATER-05", rules.Args{"mouse": mouse.Noun()})
 	}
 }
@@ -390,9 +390,9 @@ func (r *resolver) testTrapPlaced(figure Name) {
 	}
 }
 
-// trapRolled applies the test for a mousetrap. With a star, the mouse goes on and the trap stays
-// (MM-TRAP-03). Otherwise the trap springs. The mouse gets a wound and a cheese, and it falls
-// (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
+// trapRolled applies the test for a mousetrap. With a star, the mouse continues its move and the
+// trap stays (MM-TRAP-03). Otherwise the trap springs. The mouse gets a wound and a cheese, and it
+// falls (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	args := rules.Args{"mouse": w.Who.Noun()}

@@ -29,8 +29,8 @@ func (r *resolver) nextTurn() bool {
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
 // nextSlot returns the slot of the next card, or 0 for a new round. After the whole track has been
-// laid anew, a new round begins (MM-AMB-10). By a house rule, cards that an ambush lifted above the
-// current card act first (MM-AMB-80).
+// laid again, a new round begins (MM-AMB-10). By a house rule, cards that an ambush lifted above
+// the current card act first (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {

@@ -12,7 +12,7 @@ import (
 // its own turn.
 const (
 	SeatMinions rules.Seat = "minions" // played by the program
-	SeatMice    rules.Seat = "mice"    // all players together, for decisions that a chapter or a card leaves to them
+	SeatMice    rules.Seat = "mice"    // all players together, for decisions of the group
 )
 
 // Seat returns the seat of the mouse with this name.
@@ -151,7 +151,7 @@ type Step string
 // after the other.
 const (
 	BetweenTurns Step = ""
-	RollStep     Step = "roll"    // the mouse's die is awaited; a captured mouse is rescued or skips its turn
+	RollStep     Step = "roll"    // the mouse's die; a captured mouse is rescued or skips
 	MouseStep    Step = "mouse"   // the mouse acts
 	FigureStep   Step = "figures" // the figures of a card act one by one
 	OverStep     Step = "over"    // nothing more may be done in this turn
@@ -171,7 +171,7 @@ const (
 	SearchDeed  Deed = "search"
 	RecoverDeed Deed = "recover"
 	ExploreDeed Deed = "explore"
-	ItemDeed    Deed = "item" // took an item back, used the catapult, or used a card that needs an action
+	ItemDeed    Deed = "item" // an item, the catapult, or a card that needs an action
 )
 
 // Deeds lists the deeds.
@@ -252,8 +252,8 @@ const (
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spawn spaces of an unmapped tile
 	ForPlace    Awaited = "place"        // Spawn: the place of the next newcomer
-	ForSurge    Awaited = "surge"        // Call, then Done: a surge that is described only by a text
-	ForWounds   Awaited = "wounds"       // Assign: the card of a boss that takes a wound (MM-WND-04)
+	ForSurge    Awaited = "surge"        // Call, then Done: a surge that only a text describes
+	ForWounds   Awaited = "wounds"       // Assign: the boss card that takes a wound (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: what the app cannot see
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
@@ -366,8 +366,8 @@ func (s *State) Wait() Wait {
 }
 
 // stale reports whether a wait no longer applies. Its figure has left the board, its mousetrap is
-// gone, its mouse is not captured, its pack is small enough, the chapter goes on, or its questions
-// have changed.
+// gone, its mouse is not captured, its pack is small enough, the chapter continues, or its
+// questions have changed.
 func (s *State) stale(w Wait) bool {
 	m := s.findMouse(w.Who)
 	switch w.For {

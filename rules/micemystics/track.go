@@ -128,7 +128,7 @@ func openRow(s *State, a Open) *rules.Violation {
 		return against("MM-ENC-02", "empty-row", args)
 	case printed && len(a.Minions) > 0 && !slices.Equal(row, a.Minions):
 		return against("MM-ENC-02", "other-row", withArgs(args, "who", Newcomers(row)))
-	case !printed && len(a.Minions) == 0:
+	case !printed && len(a.Minions) == 0 && a.Card.ID != "":
 		return unusual("MM-ENC-02", "no-row", args)
 	}
 	return nil

@@ -71,7 +71,7 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 	require.Error(t, Game{}.Unsound(s))
 }
 
-// TestATableWithAnEndlessMapIsNamed, be it that a record brings the map in mid-game.
+// TestATableWithAnEndlessMapIsNamed also covers a record that adds the map during the game.
 func TestATableWithAnEndlessMapIsNamed(t *testing.T) {
 	large := func(n int) State {
 		return position(change("hall", func(r *Room) { r.Map.Spaces = append(r.Map.Spaces, spacesOnMap(n-len(r.Map.Spaces))...) }))
@@ -82,7 +82,7 @@ func TestATableWithAnEndlessMapIsNamed(t *testing.T) {
 	require.Equal(t, "micemystics.problem.map_size", problem.ID)
 }
 
-// spacesOnMap returns n spaces with names of their own.
+// spacesOnMap returns n spaces with different names.
 func spacesOnMap(n int) []parts.Space {
 	out := make([]parts.Space, n)
 	for i := range out {
@@ -91,7 +91,7 @@ func spacesOnMap(n int) []parts.Space {
 	return out
 }
 
-// knows has people know one thing about two spaces.
+// knows adds one known fact about two spaces.
 func knows(a, b parts.SpaceID, m Matter, least, most int) func(*Room) {
 	return func(r *Room) { r.Facts = []Fact{{Between: parts.Pair{a, b}, Matter: m, Least: least, Most: most}} }
 }

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// correctTo is a correction of places and what stands there, in pairs.
+// correctTo returns a correction. Its arguments are pairs of a path and a value.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -18,7 +18,7 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// corrects is s after a correction that must be possible.
+// corrects returns s after a correction that breaks no rule.
 func corrects(t *testing.T, s State, c Correct) State {
 	t.Helper()
 	require.Empty(t, Game{}.Check(s, c))

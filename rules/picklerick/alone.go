@@ -73,14 +73,14 @@ func (s *State) mixesWall(a ActAlone) bool {
 }
 
 // applyActAlone applies the turn of one automated figure. If people have not answered about an
-// earlier marker, the figure on that marker first goes on.
+// earlier marker, the figure on that marker first continues.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
 		r.leaveTrap(*w, true)
 	}
 	if r.goAlone(a) {
-		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // the note was made with the decision
+		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // the decision made the note
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// drawn reads a solo position off a drawing, north on top, the south-western
-// tile being [0, 0]. Rows of tiles and rows of borders take turns:
+// drawn returns a solo position from a drawing. North is at the top, and the south-western tile is
+// [0, 0]. Rows of tiles alternate with rows of borders:
 //
 //	tiles    . face up  # face down  blank empty, R J 1-9 with that figure on it,
 //	         @ Rick and operative 1  X Rick and Jaguar  % operatives 1 and 2
@@ -36,8 +36,8 @@ func drawn(rows ...string) State {
 	return s
 }
 
-// edgeOf is the edge that a border's mark gives one tile: marks lists a wall on
-// both, vents on both, a wall and a vent on this tile only.
+// edgeOf returns the edge of one tile for a mark of a border. Marks lists the marks of a wall on
+// both tiles, vents on both, a wall on this tile only, and a vent on this tile only.
 func edgeOf(mark byte, marks string) parts.Edge {
 	switch strings.IndexByte(marks, mark) {
 	case 0, 2:
@@ -71,8 +71,8 @@ func (s *State) lay(mark byte, at Cell, edges Edges) {
 	s.Tiles = append(s.Tiles, Tile{Cell: at, Face: Up, Colour: parts.Grey, Edges: &edges})
 }
 
-// told writes what a plan leaves open, as in "1:N1 2:E0,S0 J:-0": the figure, the
-// directions it goes or a dash, and the shots that hit.
+// told formats the moves that a plan leaves open, such as "1:N1 2:E0,S0 J:-0". Each entry has the
+// figure, its directions or a dash, and the number of hits.
 func told(s State) string {
 	var out []string
 	for _, d := range s.Plan() {

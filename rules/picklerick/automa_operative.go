@@ -52,7 +52,7 @@ func (p *planner) getsNearer(missing int) bool {
 
 // component is a connected group of open tiles without Rick's tile.
 type component struct {
-	toGoal  []int // open steps from every tile to the nearest of its tiles that are closest to Rick
+	toGoal  []int // open steps from every tile to the nearest of its best tiles
 	missing int   // steps from those tiles to Rick, ignoring walls
 }
 

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// scattered is a random board of at most 4 by 4 cells with holes, face-down
-// tiles, walls and vents, two operatives and Jaguar.
+// scattered returns a random board of at most 4 by 4 cells with holes, face-down tiles, walls and
+// vents. It has two operatives and Jaguar.
 func scattered(r *rand.Rand) State {
 	s := State{Mode: Solo, Turn: Turn{Number: 2, Side: SeatRussians, Step: Act}}
 	width, height, open, sound := 2+r.Intn(3), 1+r.Intn(4), 50+r.Intn(50), 60+r.Intn(41)
@@ -49,7 +49,7 @@ func anEdge(r *rand.Rand, open int) parts.Edge {
 	return parts.Wall
 }
 
-// oracle finds the open moves by walking every way there is.
+// oracle finds the open moves by trying every path.
 type oracle struct {
 	tiles map[Cell]Tile
 	goals map[Cell]bool
@@ -92,7 +92,7 @@ func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 	return true, sides == [2]parts.Edge{parts.Open, parts.Open}
 }
 
-// within grows the cells in reach by one step after another, as often as told.
+// within returns the cells that can be reached in this number of steps. It adds one step at a time.
 func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
 	reach := map[Cell]bool{from: true}
 	for range steps {
@@ -113,8 +113,8 @@ func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
 	return reach
 }
 
-// headFor makes the tiles nearest to Rick the goals where he cannot be reached
-// and the table plays so; false when the figure stays.
+// headFor sets the goals. If Rick cannot be reached, a house rule makes the nearest tiles the
+// goals. It returns false if the figure stays.
 func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	reach := o.within(from, 99, walls)
 	o.goals = map[Cell]bool{o.rick: true}
@@ -134,7 +134,7 @@ func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	return h[SoloNoPath.Name] == "approach" && !o.goals[from]
 }
 
-// bestOperative tries how many steps each neighbouring tile needs.
+// bestOperative finds the best moves from the number of steps that each neighbouring tile needs.
 func (o *oracle) bestOperative(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, false, h) {
 		return [][]Cell{{}}
@@ -161,14 +161,14 @@ func (o *oracle) meets(reach map[Cell]bool) bool {
 	return false
 }
 
-// hunting is one way of Jaguar's to a goal, turn by turn.
+// hunting is one path of Jaguar to a goal over several turns.
 type hunting struct {
 	points, turns, cells int
-	first                []Cell // what he does in the first turn
+	first                []Cell // his moves in the first turn
 }
 
-// walks lists every way that meets no cell twice: one that does is longer by
-// every measure. Wall says that he waits for a wall and must now take one.
+// walks lists every path that enters no cell twice. A path that enters a cell twice is longer by
+// every measure. Wall means that he waits at a wall and must pass it now.
 func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	if o.goals[at] {
 		return []hunting{so}
@@ -201,7 +201,7 @@ func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	return out
 }
 
-// bestJaguar keeps the first turns of the walks that a measure prefers.
+// bestJaguar returns the first turns of the walks that are best by a measure.
 func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, true, h) {
 		return [][]Cell{{}}
@@ -222,7 +222,7 @@ func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	return out
 }
 
-// shots is how many of them hit from the end of a path.
+// shots returns the number of hits from the end of a path.
 func (o *oracle) shots(at Cell, path []Cell, shots int) int {
 	if len(path) > 0 {
 		at = path[len(path)-1]
@@ -233,7 +233,7 @@ func (o *oracle) shots(at Cell, path []Cell, shots int) int {
 	return 0
 }
 
-// asSet writes moves in an order of their own, each once.
+// asSet sorts moves and removes duplicates.
 func asSet(lines []string) []string {
 	slices.Sort(lines)
 	return slices.Compact(lines)
@@ -301,7 +301,7 @@ func timesIn(points []string, point string) int {
 	return n
 }
 
-// mirrored is a board looked at in a mirror, then turned clockwise.
+// mirrored is a transformation of a board: it may be mirrored, and is then turned clockwise.
 type mirrored struct {
 	mirror   bool
 	quarters int

@@ -13,13 +13,13 @@ import (
 	"tablemate/rules"
 )
 
-// reasonPoint is one kind of reason, with what its sentence may mention.
+// reasonPoint is one kind of reason, with the possible arguments of its sentence.
 type reasonPoint struct {
 	Name string
 	Args []string
 }
 
-// reasonPoints lists every kind of reason in the order in which they come up in a decision.
+// reasonPoints lists all kinds of reasons in the order in which a decision uses them.
 func reasonPoints() (out []reasonPoint) {
 	text, err := os.ReadFile("testdata/reasons.txt")
 	if err != nil {
@@ -40,8 +40,8 @@ func pointsOf(d rules.Decision[Action]) []string {
 	return out
 }
 
-// spoken writes reasons as "PR-SOLO-06 candidate dir=north steps=3", with their
-// arguments in the order in which reasonPoints lists them.
+// spoken formats reasons as "PR-SOLO-06 candidate dir=north steps=3". The arguments are in the
+// order of reasonPoints.
 func spoken(reasons []rules.Note) []string {
 	var out []string
 	for _, r := range reasons {
@@ -58,7 +58,7 @@ func spoken(reasons []rules.Note) []string {
 	return out
 }
 
-// spelt is what a reason mentions, a noun by its id.
+// spelt formats an argument of a reason. A noun becomes its id.
 func spelt(value any) string {
 	switch value := value.(type) {
 	case rules.Noun:
@@ -122,7 +122,7 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 	}
 }
 
-// retold follows the reasons alone to the moves that they leave open.
+// retold computes the open moves from the reasons alone.
 func retold(reasons []rules.Note) []string {
 	var ways []string
 	shots, hits := 0, map[string]int{}
@@ -134,7 +134,7 @@ func retold(reasons []rules.Note) []string {
 			ways = append(ways, spelt(r.Args["after"])+","+spelt(r.Args["dir"]))
 		case "waits":
 			if way := spelt(r.Args["after"]); !slices.Contains(ways, way) {
-				ways = append(ways, way) // one wall to wait for or several
+				ways = append(ways, way) // one wall or several to wait at
 			}
 		case "tie_in_order":
 			ways = ways[:1]

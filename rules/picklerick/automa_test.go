@@ -9,7 +9,7 @@ import (
 	"tablemate/rules"
 )
 
-// position is a drawn board with everything that the rules leave open on it.
+// position is a drawn board with all moves that the rules leave open.
 type position struct {
 	name  string
 	board []string
@@ -68,7 +68,7 @@ var (
 )
 
 var positions = []position{
-	// The rulebook's examples.
+	// Examples of the rulebook.
 	{"PR-EX-17 a wall takes both moves, and the open step behind it waits", []string{"J|. . R"}, "J:E0", nil},
 	{"PR-EX-17 behind the wall he shoots from where he stands", []string{"J|. R"}, "J:E2", nil},
 	{"PR-EX-18 after one open step he stops in front of the wall", []string{"R|. J"}, "J:W0", nil},
@@ -95,7 +95,7 @@ var positions = []position{
 	{"PR-SOLO-07 on Rick's tile he stays though he could go", []string{". @ ."}, "1:-1", nil},
 	{"PR-SOLO-07 one on Rick's tile and one beside it", []string{"@ 2"}, "1:-1 2:W1", nil},
 
-	// PR-RUS-01 to PR-RUS-03: what stops an operative.
+	// PR-RUS-01 to PR-RUS-03: obstacles of an operative.
 	{"PR-RUS-02 a wall on both tiles", []string{"1|R"}, "1:-0", nil},
 	{"PR-RUS-02 a wall on his tile only", []string{"1wR"}, "1:-0", nil},
 	{"PR-RUS-02 a wall on Rick's tile only", []string{"1WR"}, "1:-0", nil},
@@ -111,7 +111,7 @@ var positions = []position{
 	{"PR-RUS-03 round an empty cell", []string{"1   R", "     ", ". . ."}, "1:S0", nil},
 	{"PR-SHOOT-05 no shot through the wall that he walks round", []string{". .", "   ", "1|R"}, "1:N0", nil},
 
-	// PR-AMB-34: equally short ways.
+	// PR-AMB-34: equally short paths.
 	{"PR-AMB-34 two steps open, both come within reach", diamond, "1:N1,E1", nil},
 	{"PR-AMB-34 two steps open, both too far", []string{". . R", "     ", "1 . ."}, "1:N0,E0", nil},
 	{"PR-AMB-34 both sides of a wall", []string{". R .", "  -  ", ". 1 ."}, "1:E0,W0", nil},
@@ -126,7 +126,7 @@ var positions = []position{
 	{"PR-AMB-34 by chance all stay open", diamond, "1:N1,E1", playedWith(SoloTies, "random")},
 	{"PR-AMB-34 Jaguar in fixed order", twoWalls, "J:NE0", inOrder},
 
-	// PR-AMB-35: no way to Rick.
+	// PR-AMB-35: no path to Rick.
 	{"PR-AMB-35 without a way he stays", []string{"1 . # R"}, "1:-0", nil},
 	{"PR-AMB-35 or goes as near as he can", []string{"1 . # R"}, "1:E0", approach},
 	{"PR-AMB-35 and stays where no tile is nearer", []string{". 1 # R"}, "1:-0", approach},
@@ -168,7 +168,7 @@ var positions = []position{
 
 	{"PR-SOLO-11 two walls to wait for are one move", []string{"  . . .", "  -    ", "J .   R", "  -    ", "  . . ."}, "J:E0", nil},
 
-	// PR-AMB-36: what is shortest.
+	// PR-AMB-36: the shortest path.
 	{"PR-AMB-36 waiting before a wall is shorter than four open steps", []string{"J .|R", "     ", ". . ."}, "J:E0", nil},
 	{"PR-AMB-36 two walls are as dear as four steps", twoWalls, "J:NE0,E0", nil},
 	{"PR-AMB-36 and as long in turns", twoWalls, "J:NE0,E0", byTurns},

@@ -17,7 +17,7 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// noted is a note with the arguments that are named in pairs.
+// noted returns a note. Its arguments are pairs of a name and a value.
 func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -29,7 +29,7 @@ func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	return n
 }
 
-// quiet is c of which nothing is told.
+// quiet returns c with a check that there are no notes.
 func quiet(c trial) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -39,12 +39,12 @@ func quiet(c trial) trial {
 	return c
 }
 
-// Positions. The boards are drawings as drawn reads them.
+// Positions. The boards are drawings for drawn.
 
-// ricks is Rick spending these dice, one letter each: m c t g j.
+// ricks returns a turn in which Rick spends these dice. Each die is one letter: m c t g j.
 func ricks(dice string, rows ...string) State { return spending(SeatRick, 3, dice, rows) }
 
-// russians are the Russian player spending these dice.
+// russians returns a turn in which the Russian player spends these dice.
 func russians(dice string, rows ...string) State { return spending(SeatRussians, 4, dice, rows) }
 
 func spending(side rules.Seat, number int, dice string, rows []string) State {
@@ -55,14 +55,14 @@ func spending(side rules.Seat, number int, dice string, rows []string) State {
 	return s
 }
 
-// actTurn is the automated Russians' turn on a drawing.
+// actTurn returns a turn of the automated Russians on a drawn board.
 func actTurn(rows ...string) State {
 	s := drawn(rows...)
 	s.Stack, s.Cards = 15, Piles{Deck: 20, Hand: 5}
 	return s
 }
 
-// opening is the table after setup.
+// opening returns the state after a setup.
 func opening(mode Mode, hand Hand) State {
 	s, _, err := Game{}.Start(Setup{Mode: mode, PostB: hand})
 	if err != nil {
@@ -71,7 +71,7 @@ func opening(mode Mode, hand Hand) State {
 	return s
 }
 
-// did is the table after actions, whatever the rules say.
+// did returns the state after the actions. It does not check their legality.
 func did(s State, actions ...Action) State {
 	for _, a := range actions {
 		s, _ = Game{}.Apply(s, a)
@@ -87,7 +87,7 @@ func faces(dice string) []parts.Symbol {
 	return out
 }
 
-// but is s with some things otherwise.
+// but returns s with changes.
 func (s State) but(twists ...func(*State)) State {
 	s.Tiles, s.Operatives = slices.Clone(s.Tiles), slices.Clone(s.Operatives)
 	s.Turn.Dice, s.House = slices.Clone(s.Turn.Dice), maps.Clone(s.House)
@@ -142,7 +142,7 @@ func colour(c parts.Colour, cells ...Cell) func(*State) {
 	}
 }
 
-// posted puts operatives from the supply on a cell.
+// posted moves operatives from the supply to a cell.
 func posted(x, y int, numbers ...int) func(*State) {
 	return func(s *State) { s.deploy(numbers, Cell{x, y}) }
 }
@@ -183,7 +183,7 @@ func jetpack(cells int) Play {
 }
 func fires(f Figure) Shoot { return Shoot{Figure: f} }
 
-// facts plays a card as the real one reads; it costs nothing unless it says so.
+// facts returns the play of a card with its printed values. The default cost is nothing.
 func facts(c parts.Card) Play {
 	if c.Cost == nil {
 		c.Cost = &parts.Cost{}
@@ -197,8 +197,8 @@ func (a StepTo) through(w Way) StepTo  { a.Way = w; return a }
 func (a Play) by(dice ...int) Play     { a.Pay = pay(dice...); return a }
 func (a Play) on(x, y int) Play        { a.Cell = &Cell{x, y}; return a }
 
-// shows is the tile that the cardboard shows, its left, far and right sides as
-// letters: o open, w wall, v vent.
+// shows returns the revealed tile. Its left, far and right sides are letters: o open, w wall, v
+// vent.
 func shows(c parts.Colour, sides string, summon int) Reveal {
 	side := func(i int) parts.Edge {
 		return map[byte]parts.Edge{'o': parts.Open, 'w': parts.Wall, 'v': parts.Vent}[sides[i]]

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// edgeCases are odd actions: dice that are none, figures that are not there,
-// and what the record keeps when people let a breach stand.
+// edgeCases returns cases of unusual actions: invalid dice, missing figures, and recorded
+// violations.
 func edgeCases() []trial {
 	watched := ricks("mctg", "R 1").but(choosing)
 	rerolled := did(watched, Reroll{[]int{1, 2}}, fellDice("tt"))

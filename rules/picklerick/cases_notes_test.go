@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// running is a card whose text moves an own figure that many cells.
+// running returns the effect of a card whose text moves one of the player's figures this number of
+// cells.
 func running(cells int) Grant { return Grant{Card: "run", Effect: parts.Steps, Steps: cells} }
 
 func bribe(n int) Play {
@@ -30,12 +31,12 @@ func cover(cells int) Play {
 
 func finish(x int, dice ...int) Play { return Play{Card: "done-for", X: x, Pay: pay(dice...)} }
 
-// noteCases are the rulebook's notes on single cards.
+// noteCases returns cases of the rulebook's notes on single cards.
 func noteCases() []trial {
 	return append(append(stepNotes(), deckNotes()...), boardNotes()...)
 }
 
-// stepNotes are the notes on cards that move figures.
+// stepNotes returns cases of cards that move figures.
 func stepNotes() []trial {
 	byCard := func(rows ...string) State { return ricks("tttt", rows...).but(granted(running(1))) }
 	flight := func(rows ...string) State { return ricks("mmtt", rows...) }
@@ -99,7 +100,7 @@ func stepNotes() []trial {
 	}
 }
 
-// deckNotes are the notes on cards that heal, bribe and collapse.
+// deckNotes returns cases of cards that heal, bribe and collapse.
 func deckNotes() []trial {
 	offered := russians("cgtt", "R 1").but(granted(Grant{}))
 	return []trial{
@@ -167,7 +168,7 @@ func deckNotes() []trial {
 	}
 }
 
-// boardNotes are the notes on turning tiles.
+// boardNotes returns cases of cards that turn tiles.
 func boardNotes() []trial {
 	three := russians("tttt", "R . .").but(edged(1, 0, North, w), edged(1, 0, East, v))
 	red := russians("tttt", "R . . #").but(colour(parts.Red, Cell{0, 0}, Cell{1, 0}, Cell{2, 0}), func(s *State) { s.tileOn(Cell{1, 0}).Summon = 2 })

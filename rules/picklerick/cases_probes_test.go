@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// What is true afterwards.
+// Checks of the state after the actions of a case.
 
 type probe = func(*testing.T, State)
 
@@ -21,7 +21,7 @@ func all(probes ...probe) probe {
 	}
 }
 
-// like is a table that is the same as another in every way.
+// like checks that a state equals another one.
 func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
 
 func rickAt(x, y int) probe {
@@ -107,7 +107,7 @@ func edgesAre(x, y int, north, east, south, west parts.Edge) probe {
 	}
 }
 
-// lies is a tile as it lies on its cell.
+// lies checks the tile on a cell, with its orientation.
 func lies(tile Tile) probe {
 	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tileOn(tile.Cell)) }
 }
@@ -129,7 +129,7 @@ func turnOf(side rules.Seat, step Step) probe {
 	}
 }
 
-// playedOut is what is true once the automated Russians have had their turn.
+// playedOut checks the state after the turn of the automated Russians.
 func playedOut(probes ...probe) probe {
 	return func(t *testing.T, s State) {
 		for s.Turn.Side == SeatRussians && s.Result == nil {

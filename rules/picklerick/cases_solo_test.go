@@ -14,7 +14,7 @@ func goes(f Figure, shots int, path ...Cell) ActAlone {
 	return ActAlone{Figure: f, Path: append([]Cell{}, path...), Shots: shots}
 }
 
-// soloCases are the game for one and its automated Russians.
+// soloCases returns cases of the solo game with its automated Russians.
 func soloCases() []trial {
 	third := ricks("mmtt", "R # . .").but(playsAlone, colour(parts.Blue, Cell{2, 0}, Cell{3, 0}))
 	lots := func(n ...int) State { return ricks("mttt", "R #").but(playsAlone, posted(0, 0, n...)) }
@@ -92,13 +92,13 @@ func soloCases() []trial {
 	}
 }
 
-// about is a breach of a rule as the proof of an open question's answer.
+// about returns c as a case of an answer to an open question.
 func about(open ruleID, c trial) trial {
 	c.About = open
 	return c
 }
 
-// houseCases are the open questions, each answered every way.
+// houseCases returns cases of the open questions, with every answer.
 func houseCases() []trial {
 	return append(append(houseOfSight(), houseOfFigures()...), houseOfTheEnd()...)
 }

@@ -9,7 +9,7 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// cases are all rule cases, chapter by chapter, and the printed examples.
+// cases returns all cases in the order of the rulebook's chapters, including its examples.
 func cases() []trial {
 	return slices.Concat(
 		examples(), edgeCases(), setupCases(), turnCases(), diceCases(), rerollCases(), sightCases(),

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// winCases are how the game ends.
+// winCases returns cases of the end of the game.
 func winCases() []trial {
 	nearRoof := ricks("mttt", "R .").but(roof(1, 0))
 	lost := func(s State) State { return s.but(deck(0)) }
@@ -77,17 +77,18 @@ func winCases() []trial {
 	}
 }
 
-// twist turns a tile by a card.
+// twist returns the play of a card that turns a tile.
 func twist(quarters, x, y int) Play {
 	a := card("plot-twist").on(x, y)
 	a.Quarters = quarters
 	return a
 }
 
-// locked is Rick on a tile that has walls everywhere.
+// locked returns a state in which Rick is on a tile with walls on all edges.
 func locked() State { return russians("tttt", "R").but(walled) }
 
-// ricksRoom is Rick with two tiles and no door, and a tile beside to be turned.
+// ricksRoom returns a state in which Rick can reach two tiles without an exit. A neighbouring tile
+// can be turned.
 func ricksRoom(twists ...func(*State)) State {
 	return russians("tttt", "R .|.").but(func(s *State) {
 		s.Tiles[0].Edges = &Edges{w, o, w, w}

@@ -73,7 +73,7 @@ var Correctables = []rules.Correctable[State]{
 func twoSides(s *State) bool { return s.Russian != nil }
 
 // applyCorrect applies a correction. A correction that is not possible changes nothing. If a
-// correction puts Rick on the Roof, he wins, unless it also says that the game goes on.
+// correction puts Rick on the Roof, he wins, unless it also sets that the game continues.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {

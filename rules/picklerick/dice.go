@@ -194,7 +194,7 @@ func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	return spentTwice(die)
 }
 
-// anySymbol stands for one symbol of any kind in a price (PR-CARD-04).
+// anySymbol represents one symbol of any kind in a price (PR-CARD-04).
 const anySymbol parts.Symbol = ""
 
 // price is the list of symbols that something costs.

@@ -6,8 +6,8 @@
 //
 // [Game] has the methods of [tablemate/rules.Game]. Start lays out the board. Next returns the seat
 // whose action is awaited. For dice and face-down tiles, the seat is [tablemate/rules.Cardboard].
-// Check judges an [Action] by the rules. Apply changes a copy of the [State] and makes notes. In
-// the solo game Decide moves the Russians and gives reasons.
+// Check returns the violations of an [Action]. Apply changes a copy of the [State] and makes notes.
+// In the solo game Decide moves the Russians and gives reasons.
 //
 // # Where to begin
 //

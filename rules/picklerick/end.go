@@ -81,7 +81,7 @@ func (s *State) actionsLeft() duties {
 	}
 	if s.Turn.Side == SeatRick {
 		if s.mustMove() {
-			room.movement = parts.Dice // a step forth and back is always possible (PR-MOVE-03)
+			room.movement = parts.Dice // Rick can always step back (PR-MOVE-03)
 		}
 		return room
 	}

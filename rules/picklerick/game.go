@@ -33,7 +33,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that decided. It returns Nobody while the game goes on.
+// Outcome returns the winner and the rules that decided. It returns Nobody until the game is over.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

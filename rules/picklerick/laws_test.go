@@ -24,7 +24,7 @@ func TestTheLawsHoldInEveryMode(t *testing.T) {
 	})
 }
 
-// strict answers every open question with its last value.
+// strict returns the last answer to every open question.
 func strict() rules.House {
 	h := rules.House{}
 	for _, sw := range Switches {

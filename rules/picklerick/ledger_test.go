@@ -22,5 +22,5 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 190+len(Switches))
 }
 
-// What comes of every case, to the last note.
+// The results of every case are compared, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

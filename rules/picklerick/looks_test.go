@@ -16,7 +16,7 @@ func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases(), searched()...)
 }
 
-// searched are boards on which a Russian figure moves: an operative, or Jaguar alone.
+// searched returns states in which a Russian figure moves: an operative, or Jaguar alone.
 func searched() (out []State) {
 	r := rand.New(rand.NewSource(11))
 	for n := range 120 {
@@ -30,7 +30,7 @@ func searched() (out []State) {
 	return out
 }
 
-// turnedBy is a board looked at in a mirror or not, then turned clockwise.
+// turnedBy transforms a board as v describes.
 func turnedBy(v mirrored) ruletest.Look {
 	dirs := []string{"north", "east", "south", "west"}
 	direction := func(word string) string {

@@ -79,7 +79,7 @@ const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"
 	ForStuck Awaited = "stuck" // is Rick stuck for good? (PR-WIN-10)
-	ForTrap  Awaited = "trap"  // what does the marker do, and does the figure go on? (PR-AMB-43)
+	ForTrap  Awaited = "trap"  // the marker's effect; whether the figure continues (PR-AMB-43)
 )
 
 // Way is how a figure crosses a border.

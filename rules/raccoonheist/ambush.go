@@ -154,7 +154,7 @@ func (s *State) Seen() owner.Table {
 		t.Goal = owner.Advanced
 	}
 	for _, sw := range Switches {
-		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // both values of DuelGoal are solved
+		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // DuelGoal is solved in both ways
 			t.Readings = owner.OtherReadings
 		}
 	}

@@ -93,7 +93,7 @@ func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
 	}, d.Reasons)
 }
 
-// What people can read before the reveal is the same whichever card was laid.
+// The public information before the reveal does not depend on the card that was laid.
 func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	s := ambush(HideStep, automatedOwner(Exact)).but(withTrap(parts.Kitchen))
 	var seen []string
@@ -107,7 +107,7 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// points are the reasons of the Owner, with what their sentences may mention.
+// points maps each kind of the Owner's reasons to the possible arguments of its sentence.
 var points = map[string][]string{
 	"never_there": {"place"}, "last_trap": {"place"}, "trap_worth": {"place", "chance"}, "trap": {"place", "basis"},
 	"any_trap": {"count"}, "any_card": {"count"}, "mixed": {"chance", "basis"},
@@ -129,8 +129,8 @@ func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
 	require.Len(t, met, len(points))
 }
 
-// Whole games in which every card is sealed: it opens as itself and as no other,
-// whatever was raided, changed and taken back meanwhile.
+// Whole games are played in which every card is sealed. Each seal opens only with its own card,
+// whatever was raided, changed and undone in between.
 func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
 	g := Game{}
 	for seed := range uint64(12) {

@@ -90,7 +90,7 @@ func ambushCases() []trial {
 		so(follows("RH-OWN-02", "a popper taken this round stays over the next Ambush",
 			table(1, withTrap(parts.TrashCan), goes(ann, parts.LivingRoom, 1)), showCard(kitchen), TakePopper{ann}), in(3, DogStep), popperIs(Popper{Holder: ann, Taken: 2})),
 
-		// Phase by phase.
+		// The phases.
 		allowed("RH-ROUND-01", "a raid after the Ambush", table(1), Raid{Seat: ann, Location: kitchen, Count: 1}),
 		refused("RH-ROUND-01", "a raid before the Dog", ambush(DogStep), Raid{Seat: ann, Location: kitchen, Count: 1}),
 		refused("RH-ROUND-01", "a raid before the Trap", ambush(TrapStep), Raid{Seat: ann, Location: kitchen, Count: 1}),
@@ -107,8 +107,8 @@ func ambushCases() []trial {
 	}
 }
 
-// dicing is a Round-up that waits for a die: Ann has two at the Trap on the
-// Kitchen, Boris two at the Trash can; the Owner is in the Basement.
+// dicing returns a Round-up that waits for a die. Ann has two raccoons at the Trap in the Kitchen,
+// and Boris has two at the Trash can. The Owner is in the Basement.
 func dicing(twists ...twist) State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.TrashCan, 2)).but(twists...)
 	return did(s, showCard(parts.Basement))

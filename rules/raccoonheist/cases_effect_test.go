@@ -118,8 +118,8 @@ func effectCases() []trial {
 	}
 }
 
-// kitchenDone is a Round-up in which Ann has eaten in the Kitchen and Boris is
-// awaited in the Basement.
+// kitchenDone returns a Round-up in which Ann has eaten in the Kitchen. The game waits for Boris in
+// the Basement.
 func kitchenDone() State {
 	s := table(2, goes(ann, parts.Kitchen, 3), goes(boris, parts.Basement, 2))
 	return did(s, showCard(parts.LivingRoom))

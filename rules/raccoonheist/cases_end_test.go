@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// meal is a table with this food, at which Ann is about to come away from the
-// Trash can with two more.
+// meal returns a table with this food. Ann is about to get two more from the Trash can.
 func meal(twists ...twist) State {
 	return table(len(twists), twists...).but(func(s *State) {
 		for i := range s.Groups {
@@ -118,7 +117,7 @@ func TestFoodThatRunsShortIsToldOnce(t *testing.T) {
 	require.Equal(t, &Result{SeatOwner, []ruleID{"RH-END-02"}}, did(lost, Collect{boris, 2}).Result)
 }
 
-// notesOf are the ids of what is told of an action.
+// notesOf returns the ids of the notes of an action.
 func notesOf(s State, a Action) []string {
 	_, notes := Game{}.Apply(s, a)
 	return noted(notes)

@@ -14,8 +14,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// outcomes is the full table of what becomes of 1 to 7 raccoons of one player at
-// one location.
+// outcomes is the full table of the results for 1 to 7 raccoons of one player at one location.
 type outcomes struct {
 	ID       ruleID         `json:"id"`
 	Location parts.Location `json:"location"`
@@ -50,8 +49,8 @@ func readOutcomes(t *testing.T) []outcomes {
 	return all
 }
 
-// lonely is Ann with so many of seven raccoons at a location, and Boris, who has
-// seven on the Backyard and one raccoon somewhere that nothing happens to.
+// lonely returns a state in which Ann has this number of her seven raccoons at a location. Boris
+// has seven figures on the Backyard, and one raccoon at a location where nothing happens.
 func lonely(at parts.Location, count int) State {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
 	if at == parts.LivingRoom {
@@ -60,7 +59,7 @@ func lonely(at parts.Location, count int) State {
 	return s.but(goes(boris, parts.LivingRoom, 1), func(s *State) { s.Row = leftmost(at) })
 }
 
-// leftmost is a row in which a location comes first.
+// leftmost returns a row in which a location is the first.
 func leftmost(at parts.Location) [5]parts.Location {
 	row := slices.DeleteFunc(slices.Clone(parts.Locations), func(l parts.Location) bool { return l == at })
 	return [5]parts.Location(append([]parts.Location{at}, row...))
@@ -100,8 +99,8 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 	}
 }
 
-// ownerAt is a card that has the Owner at a location, or in another one that
-// nobody visits.
+// ownerAt returns the card of a location if the Owner is there. Otherwise it returns a card of a
+// location that nobody visits.
 func ownerAt(at parts.Location, there bool) parts.Location {
 	switch {
 	case there:
@@ -112,14 +111,14 @@ func ownerAt(at parts.Location, there bool) parts.Location {
 	return parts.Basement
 }
 
-// raidOutcome is what became of Ann's raccoons.
+// raidOutcome is the result for Ann's raccoons.
 type raidOutcome struct {
 	caught, food, escaped, active, rescue int
 	take                                  bool
 }
 
-// played applies all of that without a breach and counts what follows at Ann's location,
-// until that is checked.
+// played applies all actions without a violation. It counts the results at Ann's location until
+// that location is resolved.
 func played(t *testing.T, name string, s State, when []Action) raidOutcome {
 	sent := s.groupOf(ann).Raid
 	got := raidOutcome{}
@@ -176,8 +175,8 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 	}
 }
 
-// forbidden is a Round-up that waits for a die of Boris at the left end of the
-// row, or for Ann's own where she skips it, and what she does.
+// forbidden returns a Round-up and a forbidden action. The Round-up waits for a die of Boris at the
+// left end of the row, or for Ann's own die, which she skips.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)
@@ -216,7 +215,7 @@ func forbidden(at parts.Location, there, trapped bool, die string) (State, []Act
 	return s, nil
 }
 
-// left is how many of x raccoons a die leaves.
+// left returns how many of x raccoons are left after a die.
 func left(x, die int) int {
 	if die >= 5 {
 		return x

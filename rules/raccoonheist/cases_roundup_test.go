@@ -97,15 +97,15 @@ func roundUpCases() []trial {
 	}
 }
 
-// kitchens is a Round-up under the advanced rules in which Ann and then Boris
-// may eat in the Kitchen.
+// kitchens returns a Round-up with the advanced rules. First Ann and then Boris may eat in the
+// Kitchen.
 func kitchens() State {
 	s := table(2, advancedRules, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2))
 	return did(s, showCard(parts.Basement))
 }
 
-// late is a Round-up that waits for Ann's die at the Trap, while Boris is in the
-// Basement; the Owner is in the Living room.
+// late returns a Round-up that waits for Ann's die at the Trap. Boris is in the Basement, and the
+// Owner is in the Living room.
 func late() State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.Basement, 2))
 	return did(s, showCard(parts.LivingRoom))

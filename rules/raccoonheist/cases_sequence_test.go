@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// sequenceCases are worked examples that run through several actions.
+// sequenceCases returns examples of the rulebook that have several actions.
 func sequenceCases() []trial {
 	kitchen := showCard(parts.Kitchen)
 	three := func(cards ...parts.Location) State {
@@ -103,13 +103,13 @@ func sequenceCases() []trial {
 	return append(append(out, advancedFood()...), dogRow()...)
 }
 
-// seventeen is where the worked round begins.
+// seventeen returns the beginning of the round in the example.
 func seventeen() State {
 	return ambush(DogStep, row(parts.TrashCan, parts.LivingRoom, parts.Kitchen, parts.Backyard, parts.Basement), lastTrap(parts.Kitchen),
 		reserve(ann, 4), yard(ann, 2), food(ann, 3), food(boris, 5))
 }
 
-// advancedFood is what three players have at the end of a round, and who wins.
+// advancedFood returns cases of the food of three players at the end of a round, and of the winner.
 func advancedFood() []trial {
 	var out []trial
 	for _, c := range []struct {
@@ -136,7 +136,7 @@ func advancedFood() []trial {
 	return out
 }
 
-// dogRow is where each face of the die puts the Dog in a made-up row.
+// dogRow returns cases of the Dog's location for each face of the die, in an invented row.
 func dogRow() []trial {
 	cards := []parts.Location{parts.Kitchen, parts.Basement, parts.Backyard, parts.TrashCan, parts.LivingRoom}
 	var out []trial

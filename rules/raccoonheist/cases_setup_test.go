@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// seated is a setup for so many raccoon players.
+// seated returns a setup for this number of raccoon players.
 func seated(mode Mode, players int) Setup {
 	return Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: parts.Locations}
 }
@@ -66,7 +66,7 @@ func setupCases() []trial {
 	}
 }
 
-// setups are those that a printed rule allows or does not.
+// setups returns setups that a printed rule allows or refuses.
 func setups() []ruletest.Setup[Setup] {
 	colours := func(mode Mode, each ...[]string) Setup {
 		u := seated(mode, len(each))
@@ -117,7 +117,7 @@ func TestSetupsOfRaccoonHeist(t *testing.T) {
 	}
 }
 
-// againstTheRules are the setups that break a rule and can lie on a table.
+// againstTheRules lists the setups that break a rule but are possible on a real table.
 var againstTheRules = []string{
 	"two heist cards outside the duel", "one heist card in the duel", "three heist cards in the duel", "the duel with two",
 }

@@ -30,7 +30,7 @@ var (
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// so is c after which all of that is true.
+// so returns c with checks of the state after the last action.
 func so(c trial, probes ...probe) trial {
 	c.Then = func(t *testing.T, after State, _ []rules.Note) {
 		for _, p := range probes {
@@ -40,8 +40,7 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// noting is c whose last action is told with these notes, in this order and no
-// other.
+// noting returns c with exactly these notes of the last action, in this order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -53,7 +52,7 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// noted are the ids of notes.
+// noted returns the ids of notes.
 func noted(notes []rules.Note) []string {
 	var out []string
 	for _, n := range notes {
@@ -62,7 +61,7 @@ func noted(notes []rules.Note) []string {
 	return out
 }
 
-// told is a note with the arguments that are named in pairs.
+// told returns a note. Its arguments are pairs of a name and a value.
 func told(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -74,15 +73,15 @@ func told(id string, rule ruleID, pairs ...any) rules.Note {
 	return n
 }
 
-// did is the table after an action, whatever the rules say.
+// did returns the state after an action. It does not check the legality.
 func did(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s
 }
 
-// table is the second round of a game for so many raccoon players, in the
-// Heist: the Dog off the board, the Trap on the Living room, the popper there.
-// The row is Kitchen, Trash can, Backyard, Living room, Basement.
+// table returns the Heist of the second round for this number of raccoon players. The Dog is off
+// the board, the Trap is on the Living room, and the popper is there. The row is Kitchen, Trash
+// can, Backyard, Living room, Basement.
 func table(players int, twists ...twist) State {
 	s := State{
 		Mode:  Basic,
@@ -98,7 +97,7 @@ func table(players int, twists ...twist) State {
 	return s.but(twists...)
 }
 
-// but is s with some things otherwise.
+// but returns s with changes.
 func (s State) but(twists ...twist) State {
 	s.Groups, s.House = slices.Clone(s.Groups), maps.Clone(s.House)
 	s.Round.Choices = slices.Clone(s.Round.Choices)
@@ -108,7 +107,7 @@ func (s State) but(twists ...twist) State {
 	return s
 }
 
-// ambush is the beginning of that round, up to a step.
+// ambush returns the Ambush of that round, at a step.
 func ambush(step Step, twists ...twist) State {
 	return table(2, twists...).but(func(s *State) {
 		s.Round.Step = step
@@ -121,7 +120,7 @@ func ambush(step Step, twists ...twist) State {
 	})
 }
 
-// duelTable is a table of two groups of one player.
+// duelTable returns a duel of two groups with one player each.
 func duelTable(twists ...twist) State {
 	s := table(2)
 	s.Mode = Duel
@@ -147,7 +146,7 @@ func goes(x rules.Seat, l parts.Location, n int) twist {
 	}
 }
 
-// holds gives the popper to a player since last round.
+// holds gives the popper to a player, who took it in the last round.
 func holds(x rules.Seat) twist {
 	return func(s *State) { s.Popper = Popper{Holder: x, Taken: s.Round.Number - 1} }
 }
@@ -160,7 +159,7 @@ func showCard(l parts.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
-// correctTo is a correction of places and what stands there, in pairs.
+// correctTo returns a correction. Its arguments are pairs of a path and a value.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -169,10 +168,10 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// of is the place of somebody's food or figures.
+// of returns the path of a player's food or figures.
 func of(x rules.Seat, what string) string { return "/groups/seat=" + string(x) + "/" + what }
 
-// stands is how a player's figures and food are.
+// stands checks the figures and the food of a player.
 func stands(x rules.Seat, reserve, yard, food int) probe {
 	return func(t *testing.T, s State) {
 		g := s.groupOf(x)
@@ -209,10 +208,10 @@ func trapAt(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Round.Trap) }
 }
 
-// like is a table that is the same as another in every way.
+// like checks that a state equals another one.
 func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
 
-// in is a round at a step.
+// in checks the number and the step of the round.
 func in(round int, step Step) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, round, s.Round.Number)
@@ -236,7 +235,7 @@ func at(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Here()) }
 }
 
-// cases are all of them, chapter by chapter.
+// cases returns all cases in the order of the rulebook's chapters.
 func cases() []trial {
 	return slices.Concat(setupCases(), ambushCases(), heistCases(), roundUpCases(), effectCases(), popperCases(), endCases(), houseCases(), sequenceCases(), causeCases())
 }

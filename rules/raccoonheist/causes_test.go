@@ -17,8 +17,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is an action that breaks a rule in one way; people are told each of
-// them in a sentence, which is held where the sentences are.
+// provoked is an action that breaks a rule for one cause. Package assist has a sentence for each
+// cause, and its tests use this file.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -26,7 +26,7 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// wayOf is a breach's cause, or the problem that it names.
+// wayOf returns the cause of a violation, or the problem that it contains.
 func wayOf(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return p.ID
@@ -34,12 +34,12 @@ func wayOf(v rules.Violation) string {
 	return v.ID
 }
 
-// provokedByCases is the first case of each rule and cause.
+// provokedByCases returns the first case of each rule and cause.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	unknown := refused("RH-AMB-01", "a house rule that nobody asks for", table(2), Settle{"moon", "full"})
 	decided := refused("RH-AMB-21", "a change once all have chosen", table(2, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2)), Change{ann, parts.TrashCan, 1})
-	for _, c := range append(cases(), unknown, decided) { // the ledger has no cases of these two
+	for _, c := range append(cases(), unknown, decided) { // these two are not in the ledger
 		s := c.Given
 		for i, a := range c.When {
 			if i < len(c.When)-1 {
@@ -60,8 +60,8 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// TestEveryCauseIsProvoked: each cause that the code can give has a case, and the
-// file from which the sentences are held has all of them.
+// TestEveryCauseIsProvoked checks that each cause in the code has a case. It also checks that the
+// file of causes contains all of them.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var text bytes.Buffer
@@ -93,7 +93,7 @@ func TestEveryCauseIsProvoked(t *testing.T) {
 	require.Greater(t, found, 70)
 }
 
-// causeCases break rules in ways that other cases have no need of.
+// causeCases returns cases of causes that no other case covers.
 func causeCases() []trial {
 	open := dicing()
 	blocks := table(2, houseRule(PopperBlocksTrap, "true"), withTrap(parts.Kitchen), holds(ann), goes(ann, parts.Kitchen, 2), goes(boris, parts.TrashCan, 3))
@@ -139,8 +139,8 @@ func causeCases() []trial {
 	}
 }
 
-// TestFoodIsBookedOnce: where the app books the food, a report of it behind that
-// adds nothing.
+// TestFoodIsBookedOnce checks that a report of food has no effect if the app has already added the
+// food.
 func TestFoodIsBookedOnce(t *testing.T) {
 	s := did(table(1, goes(ann, parts.TrashCan, 2)), showCard(parts.LivingRoom))
 	stands(ann, 5, 2, 2)(t, s)

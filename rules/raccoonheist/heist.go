@@ -86,7 +86,7 @@ func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 }
 
 func raidCount(s *State, a Raid) *rules.Violation {
-	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // raidColour checks figures of another colour
+	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // raidColour checks other colours
 		return checkRaiders(a.Seat, a.Count, parts.FiguresPerColour)
 	}
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)

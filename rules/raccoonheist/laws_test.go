@@ -16,8 +16,8 @@ func TestRaccoonHeistKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut are setups of every number of players in every mode, half of them
-// with an automated Owner, under all answers to the open questions.
+// laidOut returns setups for every number of players in every mode, with all answers to the open
+// questions. Half of them have an automated Owner.
 func laidOut() []Setup {
 	var out []Setup
 	for _, mode := range Modes {
@@ -38,7 +38,7 @@ func laidOut() []Setup {
 	return out
 }
 
-// lively sends few raccoons, so that games last.
+// lively sends few raccoons, so that games last longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 3 {
@@ -84,7 +84,7 @@ func rolling(x uint64) func(int) int {
 	}
 }
 
-// started is the table after setup.
+// started returns the state after a setup.
 func started(u Setup) State {
 	s, _, err := Game{}.Start(u)
 	if err != nil {

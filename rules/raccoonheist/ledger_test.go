@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried are all cases that prove a rule, setups among them.
+// tried returns all cases that test a rule, including setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range setups() {
@@ -33,8 +33,7 @@ func TestTheLedgerOfRaccoonHeist(t *testing.T) {
 	require.Len(t, rows, 129+len(Switches))
 }
 
-// The worked examples. Those that are whole tables have tests
-// of their own.
+// All examples of the rulebook have a case. Examples that are whole tables have their own tests.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
 	for _, c := range tried() {
@@ -47,5 +46,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// What comes of every case, to the last note.
+// The results of every case are compared, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

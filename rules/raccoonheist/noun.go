@@ -11,7 +11,7 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"   // a person at the table, or a group of the duel
-	NounFreed  = "freed"  // figures that return: their player and their number, such as raccoons_1 2
+	NounFreed  = "freed"  // returning figures, with player and number: raccoons_1 2
 	NounPlace  = "place"  // one of the five locations
 	NounSeal   = "seal"   // the digits of a seal, which binds the Owner to his card
 	NounChance = "chance" // a chance of the raccoons to win, from 0 to 1

@@ -23,7 +23,7 @@ var options = Options[pebbles.Setup, state, action]{
 
 func TestPebblesKeepTheLaws(t *testing.T) { Laws(t, pebbles.Game{}, pebbles.Actions, options) }
 
-// slip has the name of another kind.
+// slip is a kind with the name of another kind.
 type slip struct{ pebbles.Take }
 
 func TestKindsOfOneNameAreFound(t *testing.T) {
@@ -31,7 +31,7 @@ func TestKindsOfOneNameAreFound(t *testing.T) {
 	require.ErrorContains(t, Broken(pebbles.Game{}, kinds, options), `two kinds named "take"`)
 }
 
-// faulty is pebbles with one thing wrong.
+// faulty is pebbles with one error.
 type faulty struct {
 	pebbles.Game
 	legal   func(state) []action
@@ -185,13 +185,13 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 	}
 }
 
-// hidden is a table of which a part is not in its JSON.
+// hidden is a state whose JSON lacks one part.
 type hidden struct {
 	state
 	seen *int
 }
 
-// hiding is pebbles over such tables.
+// hiding is pebbles with hidden states.
 type hiding struct{ pebbles.Game }
 
 func (h hiding) Start(u pebbles.Setup) (hidden, []rules.Note, error) {

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// pit is the code that keeps a tiny rulebook.
+// pit is code that implements a tiny rulebook.
 var pit = fstest.MapFS{
 	"rules/quarry/check.go": {Data: []byte(`package quarry
 
@@ -35,7 +35,7 @@ var (
 	"rules/quarry/check_test.go": {Data: []byte("package quarry\n\n// PB-TAKE-04 in a test keeps nothing.\nfunc test() {}\n")},
 }
 
-// quarry proves that rulebook.
+// quarry returns the inputs of the ledger for that rulebook.
 func quarry() Proof {
 	return Proof{
 		Code:     []string{"rules/quarry"},

@@ -15,11 +15,11 @@ import (
 // Look transforms a position by turning, mirroring or renaming. A nil function leaves its part
 // unchanged.
 type Look struct {
-	Except func(state []byte) bool              // reports positions that the rules then treat differently
-	Field  func(name string) string             // transforms the name of a field
-	Word   func(word string) string             // transforms a string value
-	List   func(field string, list []any) []any // transforms the list in a field
-	Thing  func(field string, o map[string]any) // transforms the object in a field; "": the whole state
+	Except func(state []byte) bool              // positions that rules then treat differently
+	Field  func(name string) string             // the name of a field
+	Word   func(word string) string             // a string value
+	List   func(field string, list []any) []any // the list in a field
+	Thing  func(field string, o map[string]any) // the object in a field; "" for the whole state
 }
 
 // Looks fails if a transformed case has other violations, or if an automated opponent then

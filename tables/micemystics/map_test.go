@@ -154,7 +154,7 @@ func TestNoWordOfAMapMeansTwoThings(t *testing.T) {
 	}
 }
 
-// said holds that a sentence is whole in both languages.
+// said checks that a sentence is complete in both languages.
 func said(t *testing.T, told interface{ Message() (string, tables.Args) }) {
 	id, args := told.Message()
 	for _, lang := range tables.Langs {

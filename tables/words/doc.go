@@ -41,7 +41,7 @@
 //	The tent of Boris: 8                     Boris has 8 slack in the tent.
 //	Палатка (Боря): 8                        Боря: в палатке 8 развала
 //
-// 7. One thing, one word: the one in terms.txt.
+// 7. Each thing has one word: the word in terms.txt.
 //
 //	call an operative, the next cell         summon an operative, the next tile
 //	подставка с пистолетом, особая карта     ложемент, специальная карта
@@ -52,8 +52,8 @@
 //	действующий ход, её окно закрыто         последний ход, отменить её уже нельзя
 //
 // 9. English as it is spoken: "needs", "is not", "for example", "again", "by the rules he goes",
-// and not "is wanted", "is no", "as in", "anew", "goes elsewhere". In Russian the verb stands
-// in the present: «берёт», not «взято».
+// and not "is wanted", "is no", "as in", "anew", "goes elsewhere". In Russian the verb is in
+// the present tense: «берёт», not «взято».
 //
 //	Two names are wanted, as in Ann, Boris   Give two names, for example Ann, Boris
 //	Нужно имён: 2, названо: 1                Имён нужно 2, а не 1

@@ -8,17 +8,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row is ids that the code puts together: how they begin, and where the rest stands in
-// the code. A source is "files", of which all literals count, "files Type", of which the
-// constants of a type count, "files Name()", of which what functions of a name return
-// counts, or "= words". A rest may be a word of a source, or two that a dash or a dot joins.
+// row describes ids that the code computes: their beginning, and the sources of the rest in the
+// code. The source "files" means all literals, "files Type" the constants of a type, "files Name()"
+// the results of functions with that name, "= words" a list of words. The rest is a word of a
+// source, or two of its words joined by a dash or a dot.
 type row struct {
 	begins  string
 	sources []string
 }
 
-// computed are the rows of all areas; GAME stands for the name of each game. What one game
-// alone puts together stands in assist/GAME/testdata/spoken.txt.
+// computed holds the rows of all areas. GAME is a placeholder for the name of each game. Rows for
+// only one game are in assist/GAME/testdata/spoken.txt.
 var computed = []row{
 	{"box.kind-", []string{"tables/*/*.go Kind"}},
 	{"box.", []string{"tables/*/*.go", "assist/*/*.go"}},
@@ -38,7 +38,7 @@ var computed = []row{
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},
 	{"minutes.luck-", []string{"assist/chance/*.go Verdict"}},
 	{"minutes.stats-", []string{"assist/minutes/stats.go By"}},
-	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // of the page's template
+	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // the template of the page
 	{"undo.log-", []string{"assist/journal/*.go Agreed"}},
 	{"undo.told-", []string{"assist/journal/*.go Agreed"}},
 	{"session.", []string{"rules/*.go Level"}},
@@ -67,11 +67,11 @@ var computed = []row{
 	{"GAME.unread.", []string{"assist/talk/*.go", "assist/GAME/*.go", "rules/GAME/*.go"}},
 }
 
-// rowsOf returns the rows of one area and, for a game, those of its own.
+// rowsOf returns the common rows of one area, and the area's own rows if it is a game.
 func rowsOf(t *testing.T, area string) (common, own []row) {
 	name := strings.NewReplacer("GAME", area)
 	if _, err := os.Stat("../" + area); err != nil {
-		name = strings.NewReplacer("GAME", "?") // no game
+		name = strings.NewReplacer("GAME", "?") // not a game
 	}
 	for _, r := range computed {
 		common = append(common, r.in(name))
@@ -90,7 +90,7 @@ func rowsOf(t *testing.T, area string) (common, own []row) {
 	return common, own
 }
 
-// in returns the row with its blanks filled.
+// in returns the row with its placeholders replaced.
 func (r row) in(name *strings.Replacer) row {
 	filled := row{begins: name.Replace(r.begins)}
 	for _, source := range r.sources {

@@ -17,9 +17,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestEverySentenceIsSaidSomewhere finds the code behind each sentence: its id
-// stands in the code as a whole, with its area or without, or is one of those
-// that are put together.
+// TestEverySentenceIsSaidSomewhere finds the code that uses each sentence. The code must contain
+// the id with or without its area, or must compute it.
 func TestEverySentenceIsSaidSomewhere(t *testing.T) {
 	longtest.SkipShort(t)
 	files, _ := parsed(t, "../..")
@@ -49,20 +48,19 @@ func TestEverySentenceIsSaidSomewhere(t *testing.T) {
 	}
 }
 
-// source is the code without its tests, by file, and the words of the sources
-// that were looked at.
+// source holds the code without its tests, by file, and caches the words of the sources.
 type source struct {
 	files map[string]*ast.File
 	known map[string]map[string]bool
 }
 
-// says reports whether the code says a sentence as a whole, with its area or without.
+// says reports whether the code contains a whole id, with or without its area.
 func (s source) says(t *testing.T, id string) bool {
 	area, rest, _ := strings.Cut(id, ".")
 	return s.words(t, "")[id] || s.words(t, "*/"+area+"/*.go")[rest] || s.words(t, area+"/*.go")[rest]
 }
 
-// puts returns which of the rows puts a sentence together, -1 for none.
+// puts returns the index of the row that computes an id, or -1.
 func (s source) puts(t *testing.T, id string, rows []row) int {
 	return slices.IndexFunc(rows, func(r row) bool {
 		rest, ok := strings.CutPrefix(id, r.begins)
@@ -76,8 +74,7 @@ func (s source) puts(t *testing.T, id string, rows []row) int {
 	})
 }
 
-// joined reports whether rest is one of words, or two of them that a dash or a
-// dot joins.
+// joined reports whether rest is one of words, or two of them joined by a dash or a dot.
 func joined(words map[string]bool, rest string) bool {
 	if words[rest] {
 		return true
@@ -90,7 +87,7 @@ func joined(words map[string]bool, rest string) bool {
 	return false
 }
 
-// words are what a source of computed names; "" are all literals of the code.
+// words returns the words of a source in computed. The source "" means all literals of the code.
 func (s source) words(t *testing.T, from string) map[string]bool {
 	if known, ok := s.known[from]; ok {
 		return known
@@ -112,7 +109,7 @@ func (s source) words(t *testing.T, from string) map[string]bool {
 	return words
 }
 
-// inTag is what the tag of a field names: the field itself, and its sentence.
+// inTag matches the names in the tag of a field: the field itself and its sentence.
 var inTag = regexp.MustCompile(`\b(?:else=|json:")[\w-]+`)
 
 // literals adds the string literals of parts of a file.
@@ -131,8 +128,8 @@ func literals(words map[string]bool, parts []ast.Node) {
 	}
 }
 
-// within are the parts of a file that count: the constants of a type, the
-// functions of a name, or all of it.
+// within returns the relevant parts of a file: the constants of a type, the functions with a name,
+// or the whole file.
 func within(file *ast.File, only string) []ast.Node {
 	if only == "" {
 		return []ast.Node{file}

@@ -12,13 +12,13 @@ import (
 	"tablemate/tables"
 )
 
-// term is a line of terms.txt: one term of a game and the words that mean the same.
+// term is a line of terms.txt: one term of a game, and the forbidden words with the same meaning.
 type term struct {
 	game, english, printed, ours string
 	not                          map[tables.Lang][]*regexp.Regexp
 }
 
-// columns is how many cells a line of terms.txt has.
+// columns is the number of cells in a line of terms.txt.
 const columns = 6
 
 func terms(t *testing.T) []term {
@@ -43,7 +43,7 @@ func terms(t *testing.T) []term {
 	return all
 }
 
-// otherWords returns the expressions of a cell, each for the beginning of a word.
+// otherWords returns the expressions in a cell. Each matches the beginning of a word.
 func otherWords(cell string) []*regexp.Regexp {
 	var all []*regexp.Regexp
 	for word := range strings.SplitSeq(cell, ",") {
@@ -54,8 +54,8 @@ func otherWords(cell string) []*regexp.Regexp {
 	return all
 }
 
-// uses returns the other word that a text uses, "" for none. A match whose group matched is
-// allowed. What stands in “” or («») is typed or printed elsewhere.
+// uses returns the forbidden word that a text uses, or "". A match whose group also matches is
+// allowed. Text in “” or («») is ignored, because it is typed or printed elsewhere.
 func (m term) uses(lang tables.Lang, text string) string {
 	text = quoted.ReplaceAllString(text, "")
 	for _, other := range m.not[lang] {
@@ -71,10 +71,10 @@ func (m term) uses(lang tables.Lang, text string) string {
 var (
 	quoted = regexp.MustCompile(`“[^”]*”|\(«[^»]*»\)`)
 	blank  = regexp.MustCompile(`\{\{[^}]*\}\}`)
-	typed  = regexp.MustCompile(`(?m)^.*? \| `) // in a page of help
+	typed  = regexp.MustCompile(`(?m)^.*? \| `) // in a help page
 )
 
-// TestEveryThingHasOneWord holds that no message and no rule of a game uses another word for a
+// TestEveryThingHasOneWord checks that no message and no rule of a game uses a forbidden word for a
 // term of its glossary.
 func TestEveryThingHasOneWord(t *testing.T) {
 	for _, m := range terms(t) {
@@ -86,7 +86,7 @@ func TestEveryThingHasOneWord(t *testing.T) {
 	}
 }
 
-// spokenOf returns what the app says of a game by its id: messages, pages of help, rules.
+// spokenOf returns the texts of the app about a game by id: messages, help pages, rules.
 func spokenOf(t *testing.T, game string, lang tables.Lang) map[string]string {
 	t.Helper()
 	all := map[string]string{}

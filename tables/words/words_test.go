@@ -51,7 +51,7 @@ func TestAnAreaThatDoesNotExistSaysNothing(t *testing.T) {
 	require.False(t, In("de").Has("desk.yes"))
 }
 
-// BenchmarkFirstSentence says the first sentence of an area, which reads its file.
+// BenchmarkFirstSentence measures the first sentence of an area, which reads the file of the area.
 func BenchmarkFirstSentence(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {

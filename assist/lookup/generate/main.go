@@ -1,7 +1,6 @@
-// Command generate makes what the lookup carries: the index of all rulebooks and, with
-// the argument common, the filter of common words from the vocabularies that the stemmer's
-// module is tested on.
-// go generate ./assist/lookup.
+// Command generate writes the embedded files of package lookup: the index of all rulebooks or,
+// with the argument common, the filter of common words. The filter is made from the vocabularies
+// in the tests of the stemmer's module. Use: go generate ./assist/lookup.
 package main
 
 import (

@@ -3,7 +3,7 @@
 const panel = document.getElementById("asked"), lost = document.getElementById("lost"), said = document.getElementById("said");
 const table = document.getElementById("seat-live"), usual = lost.textContent;
 const html = new Map();
-let sending = false, waits = null, pressed = false, changed = 0, spoken = "", rings = "0", source, heard = 0, over = false;
+let sending = false, waits = null, pressed = false, changed = 0, spoken = "", rings = "0", shown = 0, source, heard = 0, over = false;
 
 const key = part => part.dataset.part;
 const speak = text => { if (text && text !== spoken) said.textContent = spoken = text; };
@@ -14,6 +14,9 @@ const draw = (text, own) => {
   if (pressed && !own) { waits = text; return; }
   waits = null;
   const next = new DOMParser().parseFromString(text, "text/html").body, before = heading();
+  const change = Number((next.querySelector("[data-change]") || { dataset: { change: shown } }).dataset.change);
+  if (change < shown) return; // an answer and the stream may overtake each other
+  shown = change;
   let at = panel.firstElementChild;
   const kept = new Set();
   for (const part of [...next.children].filter(key)) {
@@ -71,6 +74,7 @@ const listen = () => {
   heard = Date.now();
   source = new EventSource(panel.dataset.events);
   const hear = () => { heard = Date.now(); if (!sending) lost.hidden = true; };
+  source.onopen = () => { shown = 0; };
   source.addEventListener("beat", hear);
   source.addEventListener("ask", e => { hear(); draw(e.data); });
   source.addEventListener("table", e => { hear(); table.innerHTML = e.data; });

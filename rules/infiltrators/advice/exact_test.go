@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shares calls f with every way in which the suspects on holders can be different cards
-// that nobody has seen and that agree with the hints and the answers, one by one.
+// shares calls f with every deal: different unseen cards for the suspects on holders that agree
+// with the hints and the answers. It generates the deals one by one.
 func shares(s game.State, f func([]parts.Card)) {
 	var deal func([]parts.Card)
 	deal = func(dealt []parts.Card) {
@@ -34,8 +34,8 @@ func shares(s game.State, f func([]parts.Card)) {
 	deal(nil)
 }
 
-// reference returns the bits by which a card by a suspect is expected to narrow what all
-// know, over everything that its player holds possible.
+// reference returns the expected information in bits of a card beside a suspect. It counts all
+// deals that the player considers possible.
 func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	i, j := slices.Index(s.Held(), at), slices.Index(s.Held(), own.Seat)
 	all, left := 0.0, map[game.Lies]float64{}
@@ -56,8 +56,8 @@ func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	return sum / possible
 }
 
-// position is a table with one to three suspects that can be few cards, and what Ann
-// holds of those.
+// position returns a table with one to three suspects with few candidates, and Ann's hand and
+// suspect.
 func position(t *testing.T, random func(int) int) (game.State, Own) {
 	s := table(t)
 	deck := s.Deck()
@@ -90,7 +90,8 @@ func position(t *testing.T, random func(int) int) (game.State, Own) {
 	return s, own
 }
 
-// requireExact compares what each card is said to tell with the count.
+// requireExact compares the information of each card in the advice with the information from the
+// count.
 func requireExact(t *testing.T, s game.State, own Own) (cards int) {
 	for _, o := range For(s, own).Options {
 		var want float64

@@ -29,8 +29,7 @@ func setting(mission string, agents int) game.Setup {
 	return u
 }
 
-// won plays missions and returns the share of wins and the mean number of turns of
-// those that were won.
+// won plays missions. It returns the share of wins, and the mean number of turns of won missions.
 func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float64) {
 	players := make([]Player, len(u.Players))
 	for i := range players {
@@ -47,7 +46,8 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
 }
 
-// missions is how many each team plays; those of a long run give the figures that are quoted.
+// missions returns the number of missions that each team plays. The quoted figures are from a long
+// run.
 func missions() int { return longtest.Times(25, 25, 3000) }
 
 func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
@@ -114,7 +114,7 @@ func BenchmarkAdvice(b *testing.B) {
 	}
 }
 
-// BenchmarkPlainMission is one whole mission of three plain agents.
+// BenchmarkPlainMission plays one whole mission of three simple agents.
 func BenchmarkPlainMission(b *testing.B) {
 	u, players := setting(parts.Training1, 3), []Player{plainly, plainly, plainly}
 	n := uint64(0)

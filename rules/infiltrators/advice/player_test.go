@@ -6,8 +6,9 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// plainly shoots only at a suspect that can be one card, detains where it can, and
-// else plays the card that tells most, to the own suspect first.
+// plainly is a simple agent. It shoots only at a suspect with a single candidate. If that is
+// impossible it detains, and otherwise plays the card that gives the most information, first beside
+// its own suspect.
 func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	if s.Turn.Wait != game.ForAction {
 		return For(s, own).Options[0].Action
@@ -26,7 +27,8 @@ func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	return For(s, own).Options[0].Action
 }
 
-// worthiest returns the option that is worth most, the first of equal ones; false for none.
+// worthiest returns the first of the options with the highest worth. It returns false if there are
+// no options.
 func worthiest(list []Option) (out Option, ok bool) {
 	for i, o := range list {
 		if i == 0 || o.Worth > out.Worth {

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestQuickMissionsAreThoseOfPlainAgents compares the missions that are played on bits
-// with those that the rules play.
+// TestQuickMissionsAreThoseOfPlainAgents compares missions of Quick with missions that the rules
+// play.
 func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, c := range Trials() {

@@ -21,10 +21,10 @@ func TestAMissionIsReviewed(t *testing.T) {
 		game.Hint{Card: red(6), Lies: game.Sideways},
 		game.Exchange{Card: "black-11", To: ann, Lies: game.Upright}, game.Draw{},
 		game.Hint{Card: "yellow-7", Lies: game.Upright},
-		game.Eliminate{At: ann, Card: "red-6", Says: game.Wrong}, // it lies open
-		game.Hint{Card: "black-8", Lies: game.Upright},           // black 7 it is
+		game.Eliminate{At: ann, Card: "red-6", Says: game.Wrong}, // red 6 is face up
+		game.Hint{Card: "black-8", Lies: game.Upright},           // only black 7 is left
 		game.Wait{}, game.Draw{},
-		game.Hint{Card: "black-12", Lies: game.Sideways}, // a slip
+		game.Hint{Card: "black-12", Lies: game.Sideways}, // a wrong orientation
 		game.Eliminate{At: ann, Card: "yellow-13", Says: game.Wrong},
 		game.Wait{}, game.Draw{},
 		game.Eliminate{At: ann, Card: "black-7", Says: game.Right}, game.Reward{},
@@ -44,7 +44,8 @@ func TestAMissionIsReviewed(t *testing.T) {
 	require.Zero(t, r.Missed[0].Open, "a card that lies open can be no suspect")
 }
 
-// TestASuspectWasNotSettledByASlip: a hint that lay wrong left one card, which it was not.
+// TestASuspectWasNotSettledByASlip plays a hint in the wrong orientation. It leaves a single
+// candidate, which is not the suspect.
 func TestASuspectWasNotSettledByASlip(t *testing.T) {
 	s := ruletest.Opening(t, game.Game{}, setting(parts.Training1, 2))
 	r := NewReview()
@@ -53,7 +54,7 @@ func TestASuspectWasNotSettledByASlip(t *testing.T) {
 		game.Hint{Card: "red-6", Lies: game.Sideways}, game.Wait{}, game.Draw{},
 		game.Hint{Card: "black-11", Lies: game.Upright}, game.Wait{}, game.Draw{},
 		game.Hint{Card: "yellow-7", Lies: game.Upright}, game.Wait{}, game.Draw{},
-		game.Hint{Card: "black-12", Lies: game.Sideways}, // yellow 11 it would be
+		game.Hint{Card: "black-12", Lies: game.Sideways}, // leaves only yellow 11
 		game.Eliminate{At: game.Seat(1), Card: "black-7", Says: game.Right},
 	} {
 		after, _ := game.Game{}.Apply(s, did)

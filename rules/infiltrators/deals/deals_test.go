@@ -8,11 +8,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// smallDeck is eight cards of two suits: 40,320 shuffles.
+// smallDeck has eight cards of two suits, which have 40,320 orders.
 var smallDeck = []parts.Card{"red-2", "red-3", "red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}
 
-// Where the cards of a shuffle lie: the suspects of Ann and Boris, one in the
-// deck, a hint by each of the first two, two cards of Boris's hand, the rest.
+// The positions in an order of the deck: the suspects of Ann and Boris, one suspect in the deck, a
+// hint beside each of the first two, two cards of Boris's hand, and the remaining cards.
 const (
 	annsSuspect = iota
 	borisSuspect
@@ -42,7 +42,7 @@ func shuffles(f func([]parts.Card)) {
 	permute(0)
 }
 
-// told is what all see of a shuffle.
+// told returns the public knowledge of an order.
 func told(s []parts.Card) Public {
 	clue := func(hint, suspect int) Suspect {
 		return Suspect{Clues: []Clue{{s[hint], Common(s[hint], s[suspect])}}}
@@ -53,8 +53,7 @@ func told(s []parts.Card) Public {
 	}
 }
 
-// agrees reports whether two shuffles look the same to all, and to Boris where he
-// is asked.
+// agrees reports whether two orders look the same to all agents, or to Boris if toBoris is true.
 func agrees(a, b []parts.Card, toBoris bool) bool {
 	way := func(s []parts.Card, hint, suspect int) bool { return Common(s[hint], s[suspect]) }
 	if a[annsHint] != b[annsHint] || a[borisHint] != b[borisHint] ||
@@ -78,8 +77,8 @@ func TestWhatIsCountedIsWhatAllShufflesSay(t *testing.T) {
 	}
 }
 
-// compare compares chances, and how each card would lie by Ann's suspect, with a count
-// over all shuffles.
+// compare compares probabilities, and the orientation of each card beside Ann's suspect, with a
+// count over all orders.
 func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	all, is := 0, map[parts.Card]int{}
 	hintable, upright := map[parts.Card]int{}, map[parts.Card]int{}
@@ -112,7 +111,7 @@ func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	}
 }
 
-// TestSetsThatOverlapAreCountedTogether counts deals one by one for five suspects.
+// TestSetsThatOverlapAreCountedTogether counts deals for five suspects one by one.
 func TestSetsThatOverlapAreCountedTogether(t *testing.T) {
 	var byHand func([]set, set) int64
 	byHand = func(sets []set, used set) int64 {
@@ -178,7 +177,7 @@ func TestTheLikeliestCardComesFirst(t *testing.T) {
 	require.InDelta(t, 1.0/6, got[2].Chance, 1e-12, "the other suspect is one of these two")
 }
 
-// full is five suspects with forty clues in the largest deck.
+// full returns five suspects with forty clues, in the largest deck.
 func full() Public {
 	p := Public{Waiting: 0}
 	for _, suit := range []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"} {

@@ -11,7 +11,7 @@ import (
 
 func TestIntersect(t *testing.T) {
 	for name, c := range map[string]struct {
-		at   [8]float64 // a, b, c, d as x and y
+		at   [8]float64 // the coordinates x and y of a, b, c, d
 		want bool
 	}{
 		"crossing":                    {[8]float64{0, 0, 2, 2, 0, 2, 2, 0}, true},

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// joined reads a drawing of pairs, as in "1-2 2-3".
+// joined returns the graph of a drawing of pairs, such as "1-2 2-3".
 func joined(drawing string) *tilegraph.Graph {
 	var ids []parts.SpaceID
 	var pairs []parts.Pair
@@ -29,7 +29,7 @@ func joined(drawing string) *tilegraph.Graph {
 	return tilegraph.New(ids, pairs)
 }
 
-// among returns of every space whether it is one of those.
+// among reports for every space whether ids contains it.
 func among(g *tilegraph.Graph, ids string) []bool {
 	out := make([]bool, 9)
 	for _, id := range strings.Fields(ids) {
@@ -60,10 +60,10 @@ func TestDistances(t *testing.T) {
 	}{
 		{"1-2 2-3 3-4", "1", "", "[0 1 2 3]"},
 		{"1-2 2-3 3-4", "3", "", "[2 1 0 1]"},
-		{"1-2 2-3 3-4", "1", "3", "[0 1 2 99]"}, // to a barred space, not through it
-		{"1-2 2-3 3-4", "3", "3", "[2 1 0 1]"},  // out of a barred space
+		{"1-2 2-3 3-4", "1", "3", "[0 1 2 99]"}, // up to the barred space only
+		{"1-2 2-3 3-4", "3", "3", "[2 1 0 1]"},  // starts on a barred space
 		{"1-2 3-4", "1", "", "[0 1 99 99]"},
-		{square, "1", "2", "[0 1 2 1 3]"}, // 1 2 4 3 5: around
+		{square, "1", "2", "[0 1 2 1 3]"}, // around the barred space: 1 2 4 3 5
 	} {
 		g := joined(c.drawing)
 		far := g.Distances(g.Index(parts.SpaceID(c.from)), among(g, c.barred))
@@ -83,10 +83,10 @@ func TestShortestWays(t *testing.T) {
 		{"1-2 2-3", "1", "1", "", "", 9, "none"},
 		{square, "1", "5", "", "", 9, "2 4 5, 3 4 5"},
 		{square, "1", "5", "", "", 2, "2 4, 3 4"},
-		{square, "1", "5", "4", "", 9, "2, 3"}, // neither can go on
+		{square, "1", "5", "4", "", 9, "2, 3"}, // neither path continues
 		{square, "1", "5", "2", "", 9, "3 4 5"},
-		{square, "1", "5", "", "5", 9, "2 4, 3 4"}, // nobody ends on the goal
-		{square, "1", "5", "", "2 4 5", 9, "3"},    // nor before it
+		{square, "1", "5", "", "5", 9, "2 4, 3 4"}, // no path may end on the goal
+		{square, "1", "5", "", "2 4 5", 9, "3"},    // no path may end before it either
 		{"1-2 3-4", "1", "4", "", "", 9, "none"},
 	} {
 		g := joined(c.drawing)
@@ -116,7 +116,7 @@ func TestShortestWays(t *testing.T) {
 	}
 }
 
-// walk is a walk made of functions.
+// walk implements Walk with functions.
 type walk struct {
 	enter, end func(int) bool
 	stop       func(space, steps int) bool
@@ -126,7 +126,7 @@ func (w walk) Enter(i int) bool        { return w.enter(i) }
 func (w walk) Stop(at, steps int) bool { return w.stop(at, steps) }
 func (w walk) End(i int) bool          { return w.end(i) }
 
-// grid is a square of n by n spaces.
+// grid returns a square of n by n spaces.
 func grid(n int) *tilegraph.Graph {
 	id := func(x, y int) parts.SpaceID { return parts.SpaceID(fmt.Sprint(x, ",", y)) }
 	var ids []parts.SpaceID
@@ -140,8 +140,7 @@ func grid(n int) *tilegraph.Graph {
 	return tilegraph.New(ids, pairs)
 }
 
-// TestTooManyWaysAreNotAllListed: a grid of 20 by 20 has more ways than could ever be
-// listed.
+// TestTooManyWaysAreNotAllListed checks a grid of 20 by 20, which has too many paths to list.
 func TestTooManyWaysAreNotAllListed(t *testing.T) {
 	g := grid(20)
 	to := 399

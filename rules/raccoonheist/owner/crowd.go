@@ -38,7 +38,7 @@ type crowdRaid struct {
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixture contains it
 	bold  uint8               // bit set of the locations that it raids
-	known uint8               // bit set of the cards with a known value; bit nowhere stands for all cards at other locations
+	known uint8               // cards with a known value, as bits; nowhere: other locations
 	value [places + 1]float64 // the value for each card
 }
 

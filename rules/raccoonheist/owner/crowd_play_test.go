@@ -2,11 +2,10 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// PlayCrowd plays one game of three or four groups from t, which is a table
-// before its first Dog, and tells whether the raccoons won and in which round.
-// Every round is solved anew, so that a game takes a second or less. Best
-// raccoons know the mixture and answer this round as well as the search can;
-// they do not plan further than the estimates of what a round leads to.
+// PlayCrowd plays one game of three or four groups from t, which is a table before its first Dog.
+// It returns whether the raccoons won, and the round of the end. Every round is solved again, which
+// takes a second or less per game. Best raccoons know the mixture, and answer the current round as
+// well as the search can. For later rounds they use only the estimates.
 func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
@@ -22,7 +21,7 @@ func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds in
 	return false, rounds
 }
 
-// next plays the round of t with this plan and changes t to the table after it.
+// next plays the round of t with this plan, and changes t to the table after the round.
 func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 	c := newCrowd(*t)
 	c.lay(placeOf(plan.Trap))
@@ -36,8 +35,7 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 	return value == 1, over
 }
 
-// after changes t to the table after the outcome of a round and tells whether the game
-// is over.
+// after changes t to the table after the outcome of a round. It reports whether the game is over.
 func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	t.Popper, t.LastTrap = Lying, plan.Trap
 	if o.popper == popperTaken {
@@ -52,7 +50,7 @@ func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	return over
 }
 
-// chosen is what raccoons of a kind do.
+// chosen returns the raid that raccoons of a kind choose.
 func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *crowdRaid {
 	if kind == Best {
 		return c.answer(mix, dog)
@@ -73,7 +71,7 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 	return c.raidFor(key)
 }
 
-// played lets the dice fall for a raid of all groups with the Owner at card.
+// played rolls the dice for a raid of all groups, with the Owner at card.
 func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	var f [parts.Colours]*fate
 	for k := range c.groups {
@@ -101,7 +99,7 @@ func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	return best
 }
 
-// outcome is where the groups stand after these fates.
+// outcome returns the outcome of the groups after these fates.
 func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	for k := range c.groups {
 		o.add(c, t, k, f[k])
@@ -109,7 +107,7 @@ func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	return o
 }
 
-// Opening is the table of the setup for so many groups, before the first Dog.
+// Opening returns the table of the setup for this number of groups, before the first Dog.
 func Opening(groups int, goal Goal, order [5]parts.Location) Table {
 	t := Table{Order: order, Popper: Lying, Goal: goal}
 	for range groups {

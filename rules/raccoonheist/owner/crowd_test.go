@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowdTable is a random table of three or four groups.
+// crowdTable returns a random table of three or four groups.
 func crowdTable(groups, most int, r *rand.Rand) Table {
 	dice := splitmix(r.Uint64())
 	t := Opening(groups, Basic, anyRow(&dice))
@@ -29,20 +29,20 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 	return t
 }
 
-// With nobody on the Backyard no timing is simplified, and the referee must
-// agree with every raid of all groups.
+// If no raccoon raids the Backyard, the model does not simplify the order of events. The referee
+// must then agree for every raid of all groups.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	longtest.SkipShort(t)
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
 		table := crowdTable(3+r.IntN(2), 4, r)
-		table.Popper = Held // or the estimates would settle too late who takes it
+		table.Popper = Held // otherwise the estimates choose the taker too late
 		c := newCrowd(table)
 		trap := traps[r.IntN(len(traps))]
 		c.lay(trap)
 		key := crowdRaidKey{saved: uint8(r.IntN(len(table.Groups)))}
 		for k := range table.Groups {
-			home := table.Groups[k].Reserve // the raids that come first go to the Backyard
+			home := table.Groups[k].Reserve // the first raids go to the Backyard
 			key.raids[k] = uint8(home + r.IntN(len(c.raids[k])-home))
 		}
 		th := c.raidFor(key)
@@ -59,7 +59,7 @@ func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	}
 }
 
-// endOfCrowd checks the end by the rulebook and leaves what goes on to the
+// endOfCrowd applies the end of the game by the rulebook. For other positions it returns the
 // estimate.
 func endOfCrowd(c *crowd, s [4]side) float64 {
 	var at codes
@@ -81,8 +81,8 @@ func endOfCrowd(c *crowd, s [4]side) float64 {
 	return c.worth(&at, popperLeft)
 }
 
-// With few figures every raid of all groups can be listed, and the search can be held
-// against the linear program over all of them.
+// With few figures, every raid of all groups can be listed. The search is compared with the linear
+// program over all raids.
 func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	worst := 0.0

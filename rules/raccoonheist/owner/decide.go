@@ -288,7 +288,7 @@ type Outlook struct {
 	At     parts.Location `json:"at"`
 	Chance float64        `json:"chance"` // how often this Owner lays the card
 	Value  float64        `json:"value"`  // the raccoons' chance of winning after the card
-	Cost   float64        `json:"cost"`   // how much higher that chance is than after the best card
+	Cost   float64        `json:"cost"`   // the increase of that chance over the best card
 }
 
 // Reveal is what is visible when the card is shown.

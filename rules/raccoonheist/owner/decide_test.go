@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// midgame is a table of this many groups in a later round.
+// midgame returns a table of this number of groups in a later round.
 func midgame(groups int) Table {
 	t := Opening(groups, Basic, anyOrder)
 	t.Dog, t.LastTrap = parts.TrashCan, parts.Kitchen
@@ -159,7 +159,7 @@ func TestTheStanceOfAPlanIsTheDecisionAtTheTable(t *testing.T) {
 		require.NoError(t, err)
 		pl := strategyOf(l, load(table.kind()))
 		st := pl.at[popperLying][load(table.kind()).index(table.position())]
-		dog := 4 // the Trash can among dogs
+		dog := 4 // the index of the Trash can in dogs
 		require.Equal(t, d.Trap, traps[st.trap[slot[kitchen]][dog]].location())
 		plan, _ := d.Plan(d.Trap)
 		for i, c := range plan.Cards {
@@ -198,7 +198,7 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
 }
 
-// race reports how many pages of 4 KiB could have been hashed meanwhile.
+// race reports how many times 4 KiB could have been hashed in the same time.
 func race(b *testing.B) {
 	page := make([]byte, 4096)
 	start := time.Now()
@@ -211,8 +211,8 @@ func race(b *testing.B) {
 	b.ReportMetric(b.Elapsed().Seconds()/float64(b.N)/each, "pages/op")
 }
 
-// BenchmarkDecide is one decision at the worst table: every figure at home, no
-// Dog, four places for the Trap.
+// BenchmarkDecide measures one decision at the most difficult table: every figure is in the
+// reserve, there is no Dog, and the Trap has four possible places.
 func BenchmarkDecide(b *testing.B) {
 	for n := 1; n <= 4; n++ {
 		for _, pop := range []Popper{Lying, Held} {
@@ -236,7 +236,7 @@ func BenchmarkDecide(b *testing.B) {
 	}
 }
 
-// Who sits first does not matter to the Owner.
+// The order of the groups does not change the decision.
 func TestADecisionForThreeGroupsIsTheSameInEveryOrder(t *testing.T) {
 	table := midgame(3)
 	table.Groups[0].Reserve, table.Groups[0].Yard = 5, 1

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// laidOut is a real row of five cards for r.
+// laidOut returns a real row of five cards for r.
 func laidOut(r row) (out [5]parts.Location) {
 	cards := []place{kitchen, basement, trashCan, livingRoom, backyard}
 	slices.SortStableFunc(cards, func(a, b place) int { return r.rank(a) - r.rank(b) })
@@ -21,7 +21,7 @@ func laidOut(r row) (out [5]parts.Location) {
 	return out
 }
 
-// rank is greater for what lies further right.
+// rank returns a greater number for a location that is further right.
 func (r row) rank(p place) int {
 	yardFirst := r.living.has(backyard)
 	switch {
@@ -44,7 +44,8 @@ func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
 	}
 }
 
-// randomWorth is any worth that grows with figures; the popper may be good or bad.
+// randomWorth returns a random worth that increases with the number of figures. The popper may be
+// good or bad.
 func randomWorth(g gameKind, r *rand.Rand) *worth {
 	w := newWorth(g)
 	for s := range traps {
@@ -67,13 +68,14 @@ func randomWorth(g gameKind, r *rand.Rand) *worth {
 	return w
 }
 
-// refereeFor makes a referee for one Trap whose ends are worth what w says.
+// refereeFor returns a referee for one Trap. The worth of a position after the round is taken from
+// w.
 func refereeFor(w *worth, trap place) *referee {
 	return &referee{order: laidOut(w.row), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
 		end: func(s [4]side, holds bool) float64 { return endOf(w, s, slot[trap], holds) }}
 }
 
-// endOf checks the end of the game by the rulebook and leaves what goes on to w.
+// endOf applies the end of the game by the rulebook. For other positions it returns the worth in w.
 func endOf(w *worth, s [4]side, last int, holds bool) float64 {
 	rich, poor, wiped := false, false, false
 	for i := range w.groups {
@@ -96,7 +98,7 @@ func endOf(w *worth, s [4]side, last int, holds bool) float64 {
 	return w.at[pop][last][w.index(p)]
 }
 
-// sides sets out the raids of one joint for the referee.
+// sides returns the raids of one joint for the referee.
 func sides(w *worth, p position, c *matrixGame, j *joint) (s [4]side) {
 	for k, number := range [2]int{j.a, j.b} {
 		if k >= w.groups {
@@ -134,7 +136,7 @@ func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	}
 }
 
-// checkRounds compares rounds from so many random positions of g with the referee.
+// checkRounds compares rounds from this number of random positions of g with the referee.
 func checkRounds(t *testing.T, g gameKind, positions int, r *rand.Rand) {
 	w := randomWorth(g, r)
 	s := newSolver(w)

@@ -16,7 +16,7 @@ type joint struct {
 }
 
 // against returns the worth of j to the raccoons against a mixture of cards. The last entry of mix
-// stands for no card and is 0.
+// means no card and is 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }

@@ -2,33 +2,32 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// referee plays one round out by the rulebook, card after card from the left,
-// every die face and every choice of the raccoons one by one: whom the popper
-// saves, whether it is taken, who is freed. It shares nothing with the solver
-// but the names of the locations.
+// referee plays one round by the rulebook, card by card from the left. It tries every result of a
+// die and every choice of the raccoons: whom the popper saves, whether it is taken, who is freed.
+// It shares only the names of the locations with the solver.
 type referee struct {
 	order    [5]parts.Location
 	card     parts.Location
 	trap     parts.Location
 	advanced bool
-	holder   int // with the advanced rules: who holds the popper at the reveal
+	holder   int // in the advanced rules, the holder of the popper at the reveal
 	groups   int
 	end      func(sides [4]side, holds bool) float64
 }
 
-// side is one group during a round.
+// side is the state of one group during a round.
 type side struct {
 	home, yard, food int
 	at               parts.Location
-	card             int // figures on the heist card
+	card             int // the number of figures on the heist card
 }
 
-// where the popper is during a round.
+// the place of the popper during a round
 const (
 	onLivingRoom = iota
-	ready        // held since last round
+	ready        // held since the last round
 	used
-	grabbed // this round
+	grabbed // taken in this round
 )
 
 func (r *referee) locate(n int, s [4]side, popper int) float64 {
@@ -65,8 +64,8 @@ func (r *referee) catch(n int, s [4]side, popper int) float64 {
 	return best
 }
 
-// captured moves everybody at location n to the Backyard but the saved group,
-// which runs home.
+// captured moves all figures at location n to the Backyard, except those of the saved group, which
+// return to the reserve.
 func (r *referee) captured(n int, s [4]side, saved int) [4]side {
 	for i := range r.groups {
 		if s[i].at != r.order[n] {

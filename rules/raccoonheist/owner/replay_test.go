@@ -8,15 +8,15 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// replay is the best that raccoons can do against a plan, worked out once more
-// from the played-out rules alone: no table of the solver but the plan itself.
+// replay computes the best result of raccoons against a plan. It uses only the plan and the rules
+// of the referee, and no other table of the solver.
 type replay struct {
 	plan   *strategy
-	worth  *worth // how far it has come
+	worth  *worth // the worth computed up to now
 	chosen map[warmKey]choice
 }
 
-// choice is one raid of every group as the referee takes it.
+// choice is one raid of every group in the form of the referee.
 type choice struct {
 	at     [2]place
 	sent   [2]int
@@ -38,7 +38,7 @@ func (r *replay) value(p position, pop popperState, trap place, c choice, mix [p
 	return sum
 }
 
-// choices calls visit for everything that the raccoons may do.
+// choices calls visit for every possible choice of the raccoons.
 func (r *replay) choices(p position, dog place, visit func(choice)) {
 	g := r.worth.gameKind
 	var c choice
@@ -62,8 +62,7 @@ func (r *replay) choices(p position, dog place, visit func(choice)) {
 	pick(0)
 }
 
-// sweep renews the worth of every position with this food and returns the
-// greatest change.
+// sweep updates the worth of every position with this food. It returns the greatest change.
 func (r *replay) sweep(food [2]int, full bool) float64 {
 	most := 0.0
 	for i := range r.worth.at[popperLying][0] {
@@ -102,7 +101,7 @@ func (r *replay) sweep(food [2]int, full bool) float64 {
 	return most
 }
 
-// run plays from much food to little until nothing moves by more than 1e-12.
+// run sweeps from much food to little food. It repeats until no worth changes by more than 1e-12.
 func (r *replay) run() {
 	for total := 16; total >= 0; total-- {
 		for a := min(8, total); a >= (total+1)/2; a-- {
@@ -140,7 +139,7 @@ func TestTheBestRaccoonsGainNothingAgainstExactWithTwoGroups(t *testing.T) {
 	}
 }
 
-// requireNoGain holds every position to the exploitability that Exact may have.
+// requireNoGain checks that no position exceeds the exploitability that Exact may have.
 func requireNoGain(t *testing.T, value, reached *worth) {
 	most := 0.0
 	for pop := range value.at {
@@ -154,8 +153,8 @@ func requireNoGain(t *testing.T, value, reached *worth) {
 	t.Logf("exploitability at most %.3g in any position", most)
 }
 
-// The replay also tries what bestReply takes for useless: to save nobody, to
-// free fewer figures than possible.
+// The replay also tries choices that bestReply considers useless, such as saving no group or
+// freeing fewer figures than possible.
 func TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels(t *testing.T) {
 	for _, l := range []Level{Easy, Middle} {
 		t.Run(string(l), func(t *testing.T) {

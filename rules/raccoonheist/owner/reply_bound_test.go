@@ -11,17 +11,17 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A stored bound is the reply's own worth but for what the sweeps left open and what the
-// numbers are rounded by. If a round from anywhere adds at most that, games of so many
-// rounds add at most that many times as much; longer ones do not count as won.
+// A stored bound is the reply's own worth, except for what the sweeps did not settle and for
+// rounding. If one round from any position adds at most that error, a game of n rounds adds at most
+// n times the error. Longer games than mostRounds do not count as won.
 const (
 	replySlack = 2.5 / replyUnit
 	mostRounds = 200
 )
 
-// TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups prints, for every row whose
-// bound is stored, how much raccoons win at most who know all of the Owner's mixtures, and
-// works positions out again to see that it is one.
+// TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups prints a bound for every row with a
+// stored bound: how often raccoons can win who know all of the Owner's mixtures. It computes some
+// positions again to check that the bound is valid.
 func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) {
 	longtest.SkipShort(t)
 	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
@@ -44,8 +44,8 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
-// reached returns what raccoons reach in the round after a position, by the last Trap or
-// none, if they reach as much as bound says afterwards.
+// reached returns what raccoons reach in the round after a position, for each last Trap and for
+// none. It assumes that they reach the values of bound afterwards.
 func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
 	a := r.answerAt(p, pop)
 	c := &trio{worth: bound, row: r.row}
@@ -54,8 +54,8 @@ func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [
 	return c.against(a)
 }
 
-// requireBound works out positions again, a tenth of all if everything is tried, and
-// returns how many.
+// requireBound computes positions again, a tenth of all positions in a long run. It returns their
+// number.
 func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand) int {
 	kept, tried := keptTrios(Basic), 24
 	if longtest.On() {
@@ -71,8 +71,8 @@ func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand
 	return tried
 }
 
-// leftOfYard lists the locations left of the Backyard, which is all that matters of a row
-// of three groups.
+// leftOfYard lists the locations left of the Backyard. For three groups, nothing else about a row
+// matters.
 func (r row) leftOfYard() (out []parts.Location) {
 	for p := range nowhere {
 		if r.yard.has(p) {
@@ -82,7 +82,7 @@ func (r row) leftOfYard() (out []parts.Location) {
 	return out
 }
 
-// The stored values are those of a row whose bound is stored.
+// The row of the stored values also has a stored bound.
 func TestTheBoundOfTheStoredRowIsThere(t *testing.T) {
 	require.FileExists(t, replyFile(trioRow().base()))
 }

@@ -1,6 +1,6 @@
 package owner
 
-// This file writes what raccoons reach at most against the Owner of three groups, and reads it.
+// This file stores and loads what raccoons reach at most against the Owner of three groups.
 
 import (
 	"bytes"
@@ -15,12 +15,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A plain go generate leaves these as they are: they take hours.
+// A plain go generate does not rewrite these files, because it takes hours.
 //
 //go:generate sh -c "test -z \"$SHARD\" || go test -v -count=1 -timeout 0 -run TestRepliesAreWritten ."
 
-// TestRepliesAreWritten writes the file of each row that differs. SHARD is i/n, from 1/n to
-// n/n: every n-th of them.
+// TestRepliesAreWritten writes the file of each row with different values. SHARD is i/n, from 1/n
+// to n/n. It selects every n-th row.
 func TestRepliesAreWritten(t *testing.T) {
 	shard := os.Getenv("SHARD")
 	if shard == "" {
@@ -41,16 +41,17 @@ func TestRepliesAreWritten(t *testing.T) {
 	}
 }
 
-// replyFile names the file of a row.
+// replyFile returns the file name of a row.
 func replyFile(row int) string {
 	return filepath.Join("testdata", "reply", fmt.Sprintf("row-%02d.bin", row))
 }
 
-// replyUnit is the step of the stored numbers.
+// replyUnit is the resolution of the stored numbers: one unit of probability is this many steps.
 const replyUnit = 1 << 20
 
-// packReply writes a line, what is sure from the start and the worth that most differs by
-// from the Owner's, rounded up: a bound stays one.
+// packReply writes a line and the differences of the bound from the Owner's worth. The line
+// contains the result that is sure from the start. The differences are rounded up, so that the
+// stored numbers are still a bound.
 func packReply(r *trioReply, b *trioBounds) []byte {
 	_, sure := r.atStart(b)
 	var plain []byte
@@ -61,7 +62,7 @@ func packReply(r *trioReply, b *trioBounds) []byte {
 	return append(fmt.Appendf(nil, "sure %.6f\n", sure), deflated(plain)...)
 }
 
-// unpackReply reads what packReply wrote.
+// unpackReply decodes the output of packReply.
 func unpackReply(r *trioReply, text []byte) (most *trioWorth, sure float64, err error) {
 	line, packed, _ := bytes.Cut(text, []byte("\n"))
 	if _, err := fmt.Sscanf(string(line), "sure %f", &sure); err != nil {

@@ -7,14 +7,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// This file works out what raccoons reach at most against the Owner of three groups, and
-// what is sure to them.
+// This file computes two results of raccoons against the Owner of three groups: the most that they
+// can reach, and what is sure for them.
 
-// replying is how long each block is swept over for the best reply.
+// replying limits the sweeps over each block for the best reply.
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
-// trioRows lists the rows that differ for three groups: of those with the same locations
-// left of the Backyard, the first.
+// trioRows lists the rows that differ for three groups. Of the rows with the same locations left of
+// the Backyard, it lists the first.
 func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
@@ -24,23 +24,24 @@ func trioRows() (out []int) {
 	return out
 }
 
-// trioReply is what raccoons answer who know every mixture of the Owner of three groups
-// in a row.
+// trioReply computes the answers of raccoons who know every mixture of the Owner of three groups in
+// a row.
 type trioReply struct {
 	owner *trioWorth
 	row   row
 }
 
-// trioAnswer is how the Owner plays the round after a position, and what the raccoons
-// answer who know it, a joint for every Trap and Dog; and how they mix who do not.
+// trioAnswer holds the Owner's strategy in the round after a position, and the raccoons' answers to
+// it, one joint for every Trap and Dog. It also holds the mixture of raccoons who do not know the
+// Owner's strategy.
 type trioAnswer struct {
 	positionStrategy
 	joints [len(traps)][len(dogs)]int
 	mixed  [len(traps)][len(dogs)][]share
 }
 
-// answerAt works out the Owner's strategy after a position, and the answers that are
-// best by what he expects of the positions that follow.
+// answerAt computes the Owner's strategy after a position. It also computes the answers that are
+// best by the worth that the Owner expects of later positions.
 func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	c, out := r.from(p, pop), &trioAnswer{}
 	var value byTrap
@@ -60,14 +61,14 @@ func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	return out
 }
 
-// from returns the round after a position, by the worth that the Owner expects.
+// from returns the round after a position, with the worth that the Owner expects.
 func (r *trioReply) from(p trioPosition, pop popperState) *trio {
 	c := &trio{worth: r.owner, row: r.row}
 	c.sit(p.stocks(), pop)
 	return c
 }
 
-// shares returns the raccoons' mixture in the round solved last.
+// shares returns the raccoons' mixture in the last solved round.
 func (c *trio) shares() (out []share) {
 	for i, n := range c.chosen {
 		if y := c.lp.y[i]; y > 0 {
@@ -77,8 +78,7 @@ func (c *trio) shares() (out []share) {
 	return out
 }
 
-// answer chooses the joints that are best by the worth of c against every mixture that
-// the Owner plays.
+// answer chooses the best joints by the worth of c against every mixture that the Owner plays.
 func (c *trio) answer(a *trioAnswer) {
 	for t, trap := range traps {
 		if !a.lays(t) {
@@ -91,8 +91,8 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns what the raccoons reach with their answers from the position of c, by
-// the last Trap or none.
+// against returns what the raccoons reach with their answers from the position of c, for each last
+// Trap and for none.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -113,8 +113,8 @@ func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// sure returns what the raccoons' mixtures reach whatever the Owner does, by the last
-// Trap or none.
+// sure returns what the raccoons' mixtures reach against every play of the Owner, for each last
+// Trap and for none.
 func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -129,7 +129,7 @@ func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// bestCard returns what a mixture of joints is worth against the card that hurts it most.
+// bestCard returns the worth of a mixture of joints against the Owner's best card.
 func (c *trio) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {
@@ -141,14 +141,14 @@ func (c *trio) bestCard(mix []share) float64 {
 	return min(sum[0], sum[1], sum[2], sum[3], sum[4])
 }
 
-// trioBounds are what raccoons reach from every position at most, if they know the
-// Owner's mixtures, and what is sure to those who play their own.
+// trioBounds holds two results of raccoons for every position: the most that they reach if they
+// know the Owner's mixtures, and what is sure if they play their own mixtures.
 type trioBounds struct {
 	most, sure *trioWorth
-	moved      float64 // how far the last sweep moved most
+	moved      float64 // the greatest change of most in the last sweep
 }
 
-// boundTrios works out the bounds of an Owner in a row.
+// boundTrios computes the bounds of an Owner in a row.
 func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {
 	out := &trioBounds{most: r.owner.clone(), sure: r.owner.clone()}
 	var lock sync.Mutex
@@ -165,7 +165,7 @@ func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {
 	return out
 }
 
-// trioAnswers are the answers at the positions of a block.
+// trioAnswers holds the answers at the positions of a block.
 type trioAnswers [popperStates]map[int]*trioAnswer
 
 func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
@@ -179,7 +179,7 @@ func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
 	return &out
 }
 
-// most is the step of the best reply: full looks for better answers.
+// most is one step of the best reply. If full is true, it also looks for better answers.
 func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
 	a := k[pop][p.index()]
 	c.sit(p.stocks(), pop)
@@ -190,14 +190,14 @@ func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) 
 	return [len(traps)]float64(v[:])
 }
 
-// sure is the step of what is sure.
+// sure is one step of the sure result.
 func (k *trioAnswers) sure(c *trio, p trioPosition, pop popperState, _ bool) [len(traps)]float64 {
 	c.sit(p.stocks(), pop)
 	v := c.sure(k[pop][p.index()])
 	return [len(traps)]float64(v[:])
 }
 
-// atStart returns what a step reaches from the start of the game, before any Trap lay.
+// atStart returns the results of one step from the start of the game, before any Trap is laid.
 func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	a := r.answerAt(trioStart(), popperLying)
 	c := &trio{worth: b.most, row: r.row}
@@ -208,7 +208,7 @@ func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	return most, c.sure(a)[none]
 }
 
-// trioStart is the position after the setup.
+// trioStart returns the position after the setup.
 func trioStart() trioPosition {
 	code := stock{figures: parts.Layouts[2].Reserve}.code()
 	return trioPosition{code, code, code}

@@ -11,13 +11,13 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// sampled is what raccoons reach who know every mixture of the Owner and answer each
-// round as well as can be by his own values: the mean over games with its 95%
-// confidence interval. The perfect reply, which also weighs the rounds to come by what it reaches
-// itself, is worth that much or more.
+// sampled is the mean result over random games, with its 95% confidence interval. The raccoons know
+// every mixture of the Owner, and answer each round as well as possible by his own values. The
+// perfect reply also takes its own results in later rounds into account, so it is worth at least as
+// much.
 //
-// A game does not count as won or lost, which would take thousands of them, but by what
-// its rounds were worth beyond what was expected before each: that has the same mean.
+// A result is not whether a game is won, because that would need thousands of games. It is the sum
+// of what the rounds were worth above the expectation before each round. Both have the same mean.
 type sampled struct {
 	mean, half float64
 	rounds     float64
@@ -34,8 +34,8 @@ func sampleReplies(games int, game func() (worth float64, rounds int)) sampled {
 	return sampled{mean, 1.96 * math.Sqrt((squares/n-mean*mean)/n), float64(rounds) / n}
 }
 
-// againstThree plays one game of three groups from the start. The faces of the Dog's die
-// that did not fall count as well.
+// againstThree plays one game of three groups from the start. It also counts the faces of the Dog's
+// die that were not rolled.
 func (r *trioReply) againstThree(src Source) (worth float64, rounds int) {
 	p, pop, last := trioStart(), popperLying, none
 	for rounds = 1; rounds <= 200; rounds++ {
@@ -56,7 +56,7 @@ func (r *trioReply) againstThree(src Source) (worth float64, rounds int) {
 	return worth, rounds
 }
 
-// played lets the dice fall for joint n with the Owner at card.
+// played rolls the dice for joint n, with the Owner at card.
 func (c *trio) played(n int, card place, src Source) (trioPosition, popperState) {
 	raids, saved := c.raidsOf(n)
 	var ends [3]int
@@ -72,7 +72,7 @@ func (c *trio) played(n int, card place, src Source) (trioPosition, popperState)
 	return c.settled(c.bestSaved(ends, raids, saved, card))
 }
 
-// fatesOf returns the fates of three raids with the Owner at card.
+// fatesOf returns the fates of three raids, with the Owner at card.
 func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
 	for k, i := range raids {
 		r := &c.raids[k][i]
@@ -84,7 +84,7 @@ func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
 	return out
 }
 
-// bestSaved returns the ends when the popper has saved whom it helps most, if anybody.
+// bestSaved returns the ends after the popper has saved the group that it helps most, or none.
 func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
 	best := ends
 	for k, i := range raids {
@@ -100,8 +100,8 @@ func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
 	return best
 }
 
-// settled returns the position after three ends when figures were freed, and the popper
-// taken or left, in the best way.
+// settled returns the position after three ends. The raccoons free figures, and take or leave the
+// popper, in the best way.
 func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
 	x, y, z := c.ends[0][e[0]], c.ends[1][e[1]], c.ends[2][e[2]]
 	hands, most := min(x.hands+y.hands+z.hands, x.stand+y.stand+z.stand), -1.0
@@ -121,7 +121,7 @@ func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
 	return out, pop
 }
 
-// againstFour plays one game of three or four groups whose Owner estimates.
+// againstFour plays one game of three or four groups against an Owner with estimates.
 func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) {
 	t := Opening(groups, goal, anyOrder)
 	expected := 0.0
@@ -148,7 +148,7 @@ func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) 
 	return worth, rounds
 }
 
-// expects returns how often the Owner of t lets the raccoons win by his own values, before
+// expects returns the probability that the raccoons win, by the values of the Owner of t, before
 // the Dog is rolled.
 func (t Table) expects() (sum float64) {
 	for _, dog := range dogs {
@@ -163,8 +163,8 @@ func (t Table) expects() (sum float64) {
 	return sum
 }
 
-// TestWhatTheBestAnswersReachAgainstThreeGroups prints how much more than the Owner
-// expects raccoons win who know his mixtures.
+// TestWhatTheBestAnswersReachAgainstThreeGroups prints the gain of raccoons who know the Owner's
+// mixtures, over the result that he expects.
 func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
 	games, rows := 2, []int{32}
 	if longtest.On() {
@@ -180,9 +180,9 @@ func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
 	}
 }
 
-// TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups prints a bound from below:
-// perfect raccoons win as much as those who answer every round as well as can be by the
-// Owner's own values, or more. From above no bound is known.
+// TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups prints a lower bound. Perfect
+// raccoons win at least as much as raccoons who answer every round as well as possible by the
+// Owner's own values. No upper bound is known.
 func TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups(t *testing.T) {
 	src := rand.NewPCG(14, 3)
 	game := func() (float64, int) { return againstFour(4, Basic, src) }

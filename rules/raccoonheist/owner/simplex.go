@@ -15,7 +15,7 @@ const (
 // simplex solves matrix games by linear programming. It reuses its memory from game to game.
 type simplex struct {
 	rows, cols int
-	table      []float64 // (rows+1) x (cols+1) values; the last row is the objective, the last column the right side
+	table      []float64 // (rows+1) x (cols+1); last row: objective, last column: right side
 	basic      []int     // the variable of each row: a column, or cols+i for the slack of row i
 	loose      []int     // the variable of each column
 	x, y       []float64 // the strategies of the rows and of the columns

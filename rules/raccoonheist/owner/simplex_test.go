@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// gap is how far two strategies are from proving each other optimal.
+// gap returns the difference between the guarantees of two strategies. It is 0 if both are optimal.
 func gap(a [][]float64, x, y []float64) (gap, value float64) {
 	best, worst := math.Inf(-1), math.Inf(1)
 	for i := range a {
@@ -32,8 +32,7 @@ func gap(a [][]float64, x, y []float64) (gap, value float64) {
 	return best - worst, (best + worst) / 2
 }
 
-// exactValue is the value by the same method in exact fractions, under
-// Bland's rule alone.
+// exactValue computes the value with the same method in exact fractions, using only Bland's rule.
 func exactValue(a [][]float64) *big.Rat {
 	m, n := len(a), len(a[0])
 	low := new(big.Rat).SetFloat64(a[0][0])
@@ -105,7 +104,7 @@ func pivotExactly(t [][]*big.Rat, basic []int, col int) {
 	basic[row] = col
 }
 
-// entries are ways to fill a random game.
+// entries maps names to ways of filling a random game.
 var entries = map[string]func(*rand.Rand) float64{
 	"plain":           func(r *rand.Rand) float64 { return r.Float64() },
 	"many ties":       func(r *rand.Rand) float64 { return float64(r.IntN(3)) },
@@ -168,7 +167,7 @@ func randomGame(r *rand.Rand, entry func(*rand.Rand) float64) [][]float64 {
 	return a
 }
 
-// BenchmarkMatrixGame is one game of five cards against so many raids.
+// BenchmarkMatrixGame measures one game of five cards against this number of raids.
 func BenchmarkMatrixGame(b *testing.B) {
 	for _, n := range []int{6, 12, 35} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {

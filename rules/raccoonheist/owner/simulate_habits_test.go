@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMiddleFollowsFromExact: the habits that are worked out from Exact's are those
-// that are worked out from nothing, wherever the game goes on.
+// TestMiddleFollowsFromExact checks that habits derived from Exact's equal newly computed habits,
+// in all positions from which the game continues.
 func TestMiddleFollowsFromExact(t *testing.T) {
 	exact := NewHabits(Match{Exact, Random, 1, Basic, anyOrder})
 	want, got := NewHabits(Match{Middle, Random, 1, Basic, anyOrder}), exact.Whimsical()

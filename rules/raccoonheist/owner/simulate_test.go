@@ -10,15 +10,15 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// tally is how many simulated games the raccoons won.
+// tally holds the results of simulated games.
 type tally struct {
 	Games  int
-	Wins   int // of the raccoons
+	Wins   int // games won by the raccoons
 	Rounds int
 	Rate   float64
 }
 
-// simulate plays so many games.
+// simulate plays this number of games.
 func simulate(a *Arena, games int, src Source) tally {
 	t := tally{Games: games}
 	for range games {
@@ -69,7 +69,7 @@ func TestLevelsAgainstRaccoons(t *testing.T) {
 	}
 }
 
-// BenchmarkSimulate plays games of one group; a game is one operation.
+// BenchmarkSimulate plays games of one group. Each game is one operation.
 func BenchmarkSimulate(b *testing.B) {
 	for _, kind := range []Raccoons{Random, Greedy, Best} {
 		b.Run(fmt.Sprint(kind), func(b *testing.B) {

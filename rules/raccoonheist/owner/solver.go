@@ -11,7 +11,7 @@ type solver struct {
 	game  matrixGame
 	raids map[raidKey][]raidOption
 	warm  map[warmKey][]uint16 // the raccoons' mixture when the round was last solved
-	haste float64              // the part of its worth that a win loses with every round; 0 in the real game
+	haste float64              // the part of its worth that a win loses per round; usually 0
 }
 
 func newSolver(w *worth) *solver {
@@ -105,8 +105,8 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 // block is a list of positions with the same food, without mirror images.
 type block []position
 
-// blocks returns the blocks of the positions in which the game goes on, those with the most food
-// first.
+// blocks returns the blocks of the positions from which the game continues, those with the most
+// food first.
 func blocks(g gameKind) []block {
 	byFood := map[[2]int]block{}
 	var order [][2]int

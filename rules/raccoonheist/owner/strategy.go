@@ -7,7 +7,7 @@ const none = len(traps)
 
 // positionStrategy is the play of an Owner in the round after one position.
 type positionStrategy struct {
-	trap [len(traps) + 1][len(dogs)]uint8           // by the last Trap and the Dog, as an index in traps
+	trap [len(traps) + 1][len(dogs)]uint8           // by last Trap and Dog, an index in traps
 	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry is 0
 }
 
@@ -46,8 +46,8 @@ func strategyOf(l Level, w *worth) *strategy {
 	return pl
 }
 
-// openRows returns the indices of the positions in which the game goes on. Positions in which the
-// first group has the same stock are in one list.
+// openRows returns the indices of the positions from which the game continues. Positions in which
+// the first group has the same stock are in one list.
 func (w *worth) openRows() (out [][]int) {
 	last := stock{}
 	for i := range w.at[popperLying][0] {

@@ -9,12 +9,12 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle prints how much more than the stored
-// values say the best answers reach in one round, at random positions.
+// TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle prints the gain of the best answers over the
+// stored values, for one round at random positions.
 func TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle(t *testing.T) {
 	positions, rows := 6, []int{32, 13}
 	if longtest.On() {
-		positions, rows = 1960, []int{32, 13, 27} // a tenth of them
+		positions, rows = 1960, []int{32, 13, 27} // a tenth of all positions
 	}
 	kept, dice := keptTrios(Basic), rand.New(rand.NewPCG(3, 14))
 	for _, n := range rows {

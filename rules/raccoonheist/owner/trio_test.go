@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// randomTrio is a round of three groups with at most most figures at home each.
+// randomTrio returns a random round of three groups. Each group has at most most figures in the
+// reserve.
 func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
 	c := &trio{worth: w, row: rowNumbered(r.IntN(Rows))}
 	var own [3]stock
@@ -19,15 +20,15 @@ func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
 	return c
 }
 
-// A round of three groups is worth at least what the played out rules say, for its
-// choices are made late, and exactly that where no choice is left.
+// A round of three groups is worth at least what the referee computes, because the round lets
+// raccoons choose later than the rules. The values are equal if the raccoons have no choice.
 func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	exact := 0
 	for _, goal := range []Goal{Basic, Advanced} {
 		w := guessTrios(goal, rowNumbered(32))
 		for i := range 150 {
-			c := randomTrio(w, 3+i%2*3, r) // six at home leave few on the Backyard to be freed
+			c := randomTrio(w, 3+i%2*3, r) // with six, few are on the Backyard
 			n := r.IntN(len(c.joints))
 			c.weigh(n)
 			raids, saved := c.raidsOf(n)
@@ -44,7 +45,7 @@ func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	require.Greater(t, exact, 100)
 }
 
-// choiceless reports whether no raccoon is left a choice before a die falls.
+// choiceless reports whether the raccoons have no choice before a die is rolled.
 func (c *trio) choiceless(raids [3]int) bool {
 	for k, i := range raids {
 		at := c.raids[k][i].at
@@ -80,7 +81,7 @@ func (c *trio) playedOut(raids [3]int, saved int, card place) float64 {
 	return ref.locate(0, sides, popper)
 }
 
-// With its search the round finds what the linear program over all joints finds.
+// The search in the round gives the same value as the linear program over all joints.
 func TestARoundOfThreeGroupsIsSolvedOutright(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 5))
 	w := guessTrios(Advanced, rowNumbered(32))

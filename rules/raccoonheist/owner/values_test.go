@@ -10,7 +10,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// solvedGames are all games whose values are stored.
+// solvedGames lists all games with stored values.
 func solvedGames() []gameKind {
 	out := []gameKind{{1, Basic, row{}}}
 	for _, goal := range []Goal{Basic, Advanced} {
@@ -21,8 +21,8 @@ func solvedGames() []gameKind {
 	return out
 }
 
-// The round model frees figures wherever it can. That is right as long as a
-// figure more never hurts.
+// The round model frees figures whenever possible. This is correct if an additional figure never
+// hurts.
 func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	for _, g := range solvedGames() {
 		t.Run(fmt.Sprintf("%d groups, %s, row %d", g.groups, g.goal, g.row.number()), func(t *testing.T) {
@@ -31,7 +31,7 @@ func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	}
 }
 
-// growing reports whether no figure more makes any position worse.
+// growing reports whether an additional figure makes no position worse.
 func (w *worth) growing() bool {
 	const rounding = 3.0 / unit
 	for _, i := range kept(w) {
@@ -64,7 +64,7 @@ func TestTheStoredValuesOfTwoGroupsAreTheOnesThatTheSolverFinds(t *testing.T) {
 	}
 }
 
-// A stored value that another round of thinking would change was not solved.
+// A stored value is wrong if another sweep changes it.
 func TestAnotherRoundOfThinkingChangesNoStoredValue(t *testing.T) {
 	for _, g := range []gameKind{{1, Basic, row{}}, {2, Basic, rowNumbered(3)}, {2, Advanced, rowNumbered(10)}} {
 		w := load(g)
@@ -84,7 +84,7 @@ func requireSettled(t *testing.T, w *worth, at int) {
 	}
 }
 
-// Rows that differ only by the Living room are stored as differences.
+// Rows that differ only in the Living room are stored as differences.
 func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	for _, goal := range []Goal{Basic, Advanced} {
 		differing := 0
@@ -105,7 +105,7 @@ func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	}
 }
 
-// BenchmarkSolveOneGroup solves the game of one group from nothing.
+// BenchmarkSolveOneGroup solves the game of one group without any stored values.
 func BenchmarkSolveOneGroup(b *testing.B) {
 	for b.Loop() {
 		solve(gameKind{1, Basic, row{}})

@@ -2,27 +2,26 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// Weakness is what raccoons can make of an Owner whose mixtures they know, as
-// probabilities that the raccoons win from the start of the game.
+// Weakness holds the results of raccoons who know the mixtures of an Owner. They are probabilities
+// that the raccoons win from the start of the game.
 type Weakness struct {
 	Level  Level
 	Groups int
 	Goal   Goal
-	Value  float64 // both sides at their best
+	Value  float64 // the value if both sides play optimally
 	Best   float64 // the best raccoons against this Owner
-	Sure   float64 // what the equilibrium raccoons reach against the best Owner
-	Worst  float64 // the greatest advantage that the best raccoons gain anywhere in the game
+	Sure   float64 // the equilibrium raccoons against the best Owner
+	Worst  float64 // the greatest gain of the best raccoons at any position of the game
 }
 
-// Exploitability is what the best raccoons gain over the value.
+// Exploitability returns the gain of the best raccoons over the value.
 func (w Weakness) Exploitability() float64 { return w.Best - w.Value }
 
-// NashConv is the sum of what each side could gain by its best response to the
-// other: this Owner and the equilibrium raccoons.
+// NashConv returns the sum of the gains of both sides by best responses. The two sides are this
+// Owner and the equilibrium raccoons.
 func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
 
-// Measure works out the weakness of a level exactly, for one or two groups
-// and a row.
+// Measure computes the weakness of a level exactly, for one or two groups and a row.
 func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	w := load(gameKind{groups, goal, rowOf(order)})
 	pl, r := strategyOf(l, w), raidersFor(w.gameKind)
@@ -44,19 +43,19 @@ func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	return out
 }
 
-// raiders is how equilibrium raccoons play: a mixture of joints for every Trap
-// and Dog of every position that is kept.
+// raiders holds the play of equilibrium raccoons: a mixture of joints for every Trap and Dog of
+// every stored position.
 type raiders struct {
 	gameKind
 	mixes map[warmKey][]share
 }
 
-// hurry is the haste of equilibrium raccoons. Where several raids are worth the
-// same, some may only ever put the win off; raccoons who lose a trifle with
-// every round choose one that gets on.
+// hurry is the haste of equilibrium raccoons. Several raids may have the same worth, but some of
+// them only delay the win. If raccoons lose a little with every round, they choose a raid that
+// makes progress.
 const hurry = 1e-9
 
-// raidersFor works out the raccoons' side of the equilibrium.
+// raidersFor computes the raccoons' side of the equilibrium.
 func raidersFor(g gameKind) *raiders {
 	s := newSolver(load(g))
 	s.haste = hurry
@@ -79,7 +78,7 @@ func raidersFor(g gameKind) *raiders {
 	return r
 }
 
-// bestOwner is what these raccoons are sure to reach whatever the Owner does.
+// bestOwner returns the worth that these raccoons reach against the best Owner.
 func bestOwner(r *raiders) *worth {
 	s := newSolver(newWorth(r.gameKind))
 	for _, b := range blocks(r.gameKind) {
@@ -89,7 +88,7 @@ func bestOwner(r *raiders) *worth {
 	return s.worth
 }
 
-// hold is the worth of the Owner's best card for every Trap and Dog.
+// hold returns the worth of the Owner's best card for every Trap and Dog.
 func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
@@ -101,8 +100,7 @@ func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	return out
 }
 
-// bestCard is what a mixture of joints is worth against the card that hurts it
-// most.
+// bestCard returns the worth of a mixture of joints against the Owner's best card.
 func (c *matrixGame) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {

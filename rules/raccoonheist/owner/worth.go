@@ -47,7 +47,7 @@ type worth struct {
 	gameKind
 	stride [2]int // the index step for the next code of a group
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better of both states of the popper, used if it may be taken
+	offer  [len(traps)][]float64 // the better of both popper states; used if it may be taken
 }
 
 // newWorth returns values in which only the finished games are filled in. Enough food is a win of
@@ -86,7 +86,7 @@ func (g gameKind) finished(p position) float64 {
 	return 1
 }
 
-// open reports whether the game goes on from p.
+// open reports whether the game continues from p.
 func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }

@@ -1,0 +1,114 @@
+package box
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"tablemate/assist/talk"
+	"tablemate/tables"
+	"tablemate/tables/card"
+)
+
+// Slip returns the first thing for which the box would refuse a card, as far as the card has been
+// told: a contradiction in the card, or with other things of the box. With fields it leaves out
+// what concerns other fields of the card. of is a pointer to the card.
+func (a Asker) Slip(of any, fields ...string) error {
+	told := reflect.ValueOf(of).Elem()
+	all := append(a.others(told), told.Interface())
+	for _, slip := range a.slips(told, all) {
+		own := slip.Card == len(all)-1
+		if own && len(fields) > 0 && !slices.Contains(fields, slip.At[0]) {
+			continue
+		}
+		args := tables.Args{"field": slip.At[len(slip.At)-1], "value": ""}
+		if own {
+			args["value"] = valueAt(of, slip.At)
+		}
+		maps.Copy(args, slip.Args)
+		return &talk.Unread{ID: slip.ID, Args: args}
+	}
+	return nil
+}
+
+// slips finds the contradictions in a card, and those between all cards, of which it is the last.
+func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
+	wrong := card.Slips{Card: len(all) - 1}
+	card.Walk(told, func(at []string, f card.Field, v reflect.Value) {
+		if v.Kind() == reflect.Slice {
+			for _, one := range f.Inner() {
+				findTwice(v, one, at, &wrong)
+			}
+		}
+	})
+	if judged, ok := told.Interface().(card.Judged); ok {
+		judged.Wrong(&wrong)
+	}
+	if a.Shape.Misfits != nil {
+		a.Shape.Misfits(all, &wrong)
+	}
+	return wrong.All
+}
+
+// others returns the things of the box without the one that a card replaces.
+func (a Asker) others(told reflect.Value) []any {
+	if a.Box == nil {
+		return nil
+	}
+	own := ""
+	if id := told.FieldByName("ID"); id.IsValid() {
+		own = id.String()
+	}
+	var all []any
+	for _, id := range a.Box.IDs() {
+		for _, kind := range a.Shape.Kinds {
+			into := reflect.New(reflect.TypeOf(kind.Of))
+			if id != own && a.Box.Find(id, into.Interface()) {
+				all = append(all, into.Elem().Interface())
+				break
+			}
+		}
+	}
+	return all
+}
+
+// findTwice finds entries of a list that share a field which must be unique.
+func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips) {
+	seen := map[string]bool{}
+	for i := 0; f.Once && i < list.Len(); i++ {
+		word := f.Of(list.Index(i)).String()
+		if seen[word] {
+			way := append(slices.Clone(at), strconv.Itoa(i), f.Name)
+			wrong.All = append(wrong.All, card.Slip{Card: wrong.Card, ID: "box.again", At: way})
+		}
+		seen[word] = true
+	}
+}
+
+// valueAt returns what a card holds at a field, as people read it; "" for nothing.
+func valueAt(of any, way []string) string {
+	text, err := json.Marshal(of)
+	var at any
+	if err != nil || json.Unmarshal(text, &at) != nil {
+		return ""
+	}
+	for _, name := range way {
+		switch in := at.(type) {
+		case map[string]any:
+			at = in[name]
+		case []any:
+			i, err := strconv.Atoi(name)
+			if err != nil || i >= len(in) {
+				return ""
+			}
+			at = in[i]
+		}
+	}
+	if at == nil {
+		return ""
+	}
+	return fmt.Sprint(at)
+}

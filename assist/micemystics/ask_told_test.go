@@ -1,0 +1,226 @@
+package micemystics
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
+	game "tablemate/rules/micemystics"
+	"tablemate/tables"
+	parts "tablemate/tables/micemystics"
+)
+
+// stubborn types answers one by one, whatever it is told, and notes that.
+type stubborn struct {
+	typed      []string
+	complaints []string
+	said       []string
+}
+
+func (s *stubborn) Ask(p desk.Prompt) (desk.Reply, error) {
+	if p.Complaint != "" {
+		s.complaints = append(s.complaints, p.Complaint)
+	}
+	if len(s.typed) == 0 {
+		return desk.Reply{}, desk.ErrInterrupted
+	}
+	answer := s.typed[0]
+	s.typed = s.typed[1:]
+	return desk.Reply{Typed: answer}, nil
+}
+
+func (s *stubborn) Tell(lines ...string)              { s.said = append(s.said, lines...) }
+func (s *stubborn) Retitle([]string, func() []string) {}
+func (s *stubborn) Show(func() []string)              {}
+func (s *stubborn) Forget() bool                      { return false }
+func (s *stubborn) Close() error                      { return nil }
+
+// stubbornly is a talk with somebody who types on.
+func stubbornly(lang tables.Lang, kept talk.Box, typed ...string) (*talk.UI, *stubborn) {
+	face, w := &stubborn{typed: typed}, flowtest.Reading(lang)
+	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: talk.AskDice}, kept
+	return w, face
+}
+
+func TestAJoinThatTheBoxWouldRefuseIsRefusedWhereItIsTyped(t *testing.T) {
+	folder := t.TempDir()
+	w, face := stubbornly(tables.English, owner(t, folder, tables.English).Box, "7", "Night", "2", "8",
+		"Attic, Cellar", "o", "b", "1", "Attic east - Cellar west", "", "", "", "", "", "", "")
+	_, err := Flow{}.Read(w)
+	require.NoError(t, err)
+	require.Len(t, face.complaints, 1)
+	require.True(t, strings.HasPrefix(face.complaints[0], "Attic is orange"), face.complaints[0])
+	require.Contains(t, strings.Join(face.said, "\n"), "Night is saved.")
+	require.Empty(t, find[parts.Chapter](t, folder, "night").Joins)
+}
+
+func TestWhatContradictsItselfIsRefusedWhereItIsTyped(t *testing.T) {
+	p := phrases{in(t, tables.English)}
+	_, err := p.readEncounterRows("1-3 rat 2; 3-5 rat 1")
+	require.Error(t, err, "page 3 is there twice")
+	kind, _ := parts.Shape().KindNamed(string(parts.MinionKind))
+	_, err = p.lineAsker().Read(kind, "Soot", "2 1 1 roach elite", &parts.Minion{})
+	require.Error(t, err, "only rats are elite")
+	w, face := stubbornly(tables.English, owner(t, t.TempDir(), tables.English).Box, "7", "Night", "2", "8",
+		"Attic, Attic", "o", "Attic", "", "", "", "", "", "")
+	_, err = Flow{}.Read(w)
+	require.NoError(t, err)
+	require.Contains(t, face.said, "! Attic is already in this list. Keep it only once.")
+}
+
+// full is a box with no room for anything.
+type full struct{ talk.Box }
+
+func (full) Learn(string, any) error { return errors.New("no room") }
+
+func TestOnlyWhatIsSavedIsToldToBeSaved(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w, face := stubbornly(lang, full{owner(t, t.TempDir(), lang).Box})
+		p := phrases{w}
+		face.typed = []string{"2", "8", "Attic", "", "", "", "", "", "", ""}
+		require.NoError(t, p.readOff("Night", &parts.Chapter{}))
+		require.NotContains(t, face.said, p.say("chapter.more", tables.Args{"name": "Night"}))
+	}
+}
+
+func TestHitsAreCountedAgainstTheDiceThatPeopleCounted(t *testing.T) {
+	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: game.UnknownDice, Reach: parts.Melee}))
+	require.NotEmpty(t, breaches(s, asked(t, s, "4", "s5")))
+	require.Empty(t, breaches(s, asked(t, s, "4", "s4")))
+}
+
+func TestASpaceWithAMouseIsTheNearest(t *testing.T) {
+	s := hall(t, unmapped)
+	s.Rooms[0].Places = []parts.Space{{ID: "grate", Spawn: true}, {ID: "pipe", Spawn: true}, {ID: "hole", Spawn: true}}
+	s.Mice[0].At.Space = "grate"
+	for i := range s.Mice[1:] {
+		s.Mice[i+1].At.Space = "?1"
+	}
+	told, all := prompter{phrases{in(t, tables.English)}, s}.farthestFirst("hall", []parts.SpaceID{"grate", "pipe", "hole"})
+	require.Equal(t, []parts.SpaceID{"pipe", "hole", "grate"}, told)
+	require.False(t, all)
+}
+
+func TestATrapOnANamedPlaceIsFoundUnderAFigure(t *testing.T) {
+	s := hall(t, unmapped, foes("bed", "rat_1"))
+	s.Rooms[0].Places, s.Rooms[0].Traps = []parts.Space{{ID: "bed"}}, []parts.SpaceID{"bed"}
+	a := prompter{phrases{in(t, tables.English)}, s}
+	place, err := a.readPlace("2 tr", "hall", []game.Name{"rat_1"})
+	require.NoError(t, err)
+	require.Equal(t, game.Place{Space: "bed"}, place.Place)
+	s.Minions[0].At.Space, s.Rooms[0].Traps = "?5", []parts.SpaceID{"?5"}
+	place, err = prompter{a.phrases, s}.readPlace("2 tr", "hall", []game.Name{"rat_1"})
+	require.NoError(t, err)
+	require.Equal(t, game.Place{Trap: true}, place.Place, "one without a name is named by the figure")
+}
+
+// What must be read off first does not make the act forgotten, and leaves it what was typed for it.
+func TestAnActGoesOnAfterWhatItNeedsIsReadOff(t *testing.T) {
+	gear := func(s *game.State) {
+		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
+	}
+	classes := func(s *game.State) {
+		s.Mice[0].Hero.Unread, s.Mice[0].Pack = []parts.HeroPart{parts.HeroClasses}, []parts.CardID{"crumb"}
+	}
+	untold := func(s *game.State) { s.Mice[0].Untold, s.Mice[0].Abilities, s.Mice[0].Cheese = true, nil, 3 }
+	for name, c := range map[string]struct {
+		s     game.State
+		typed []string
+		want  string
+	}{
+		"an attack":          {hall(t, unmapped, gear, foes("1", "rat_1", "rat_2")), []string{"a wb", "Needle", "1 2", ""}, "attack"},
+		"one with no weapon": {hall(t, unmapped, gear, foes("1", "rat_1", "rat_2")), []string{"a wb", ""}, "attack"},
+		"a card":             {hall(t, unmapped, classes), []string{"c", "Leader"}, "use"},
+		"an ability":         {hall(t, untold), []string{"p", "Shout", "1", ""}, "ability"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := in(t, tables.English, c.typed...)
+			did, err := Flow{}.Ask(w, c.s)
+			require.NoError(t, err)
+			require.IsType(t, game.Learn{}, did)
+			s := after(c.s, did)
+			did, err = Flow{}.Ask(w, s)
+			require.NoError(t, err)
+			require.Equal(t, c.want, did.Kind())
+			require.Zero(t, w.Desk.(*desktest.Script).Left())
+			if attack, ok := did.(game.Attack); ok {
+				require.Equal(t, game.Name("rat_2"), attack.Target)
+			}
+			if name == "one with no weapon" {
+				require.Contains(t, breachRules(s, did), tables.RuleID("MM-SCARD-08"), "and it is told why not")
+			}
+		})
+	}
+}
+
+// breachRules are the rules that an action breaks.
+func breachRules(s game.State, did game.Action) []tables.RuleID {
+	var out []tables.RuleID
+	for _, v := range (game.Game{}).Check(s, did) {
+		out = append(out, v.Rule)
+	}
+	return out
+}
+
+func TestWordsTypedForAnActThatIsLeftAreToldOf(t *testing.T) {
+	gear := func(s *game.State) {
+		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
+	}
+	w := in(t, tables.English, "a wa", "back", "e")
+	did, err := Flow{}.Ask(w, hall(t, unmapped, gear, foes("1", "rat_1")))
+	require.NoError(t, err)
+	require.Equal(t, "end", did.Kind()[:3])
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Not used: wa")
+}
+
+func TestANumberIsNoClass(t *testing.T) {
+	unread := func(s *game.State) {
+		s.Mice[0].Hero.Unread, s.Mice[0].Pack = []parts.HeroPart{parts.HeroClasses}, []parts.CardID{"crumb"}
+	}
+	require.Contains(t, complaint(t, tables.English, hall(t, unmapped, unread), "c", "1"), "1")
+	require.Contains(t, complaint(t, tables.Russian, hall(t, unmapped, unread), "р", "вожак, 2"), "2")
+}
+
+func TestAMousetrapIsAskedForByItsRules(t *testing.T) {
+	w := flowtest.Reading(tables.English)
+	r := &reader{ui: w, typed: []string{"o", "trap"}}
+	w.Desk, w.Dice, w.Box = desk.New(r, w.Words), &flowtest.Dice{Of: talk.AskDice}, flowtest.Shelf{}
+	_, err := Flow{}.Ask(w, hall(t))
+	require.Error(t, err)
+	require.Contains(t, r.topics[2], tables.RuleID("MM-TRAP-01"))
+}
+
+func TestEveryQuestionBeginsWithACapital(t *testing.T) {
+	s := hall(t, foes("2", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee}))
+	for i := range s.Types {
+		s.Types[i].Name = tables.Text{En: "rat", Ru: "крыса"}
+	}
+	for lang, first := range map[tables.Lang]string{tables.English: "R", tables.Russian: "К"} {
+		w := in(t, lang, "-")
+		_, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.True(t, strings.HasPrefix(w.Desk.(*desktest.Script).Asked()[0], first), w.Desk.(*desktest.Script).Asked())
+	}
+}
+
+func TestThePartyOfOneMouseIsOneMouse(t *testing.T) {
+	w := in(t, tables.English)
+	require.Contains(t, w.Words.Say("micemystics.problem.party", tables.Args{"mice": 1, "party": 4}), "is 1 mouse in")
+}
+
+func TestEnterAtATileIsAnsweredByAnExample(t *testing.T) {
+	s := hall(t)
+	unmapped(&s)
+	require.Contains(t, complaint(t, tables.English, s, "x", ""), "example")
+	w, face := stubbornly(tables.English, owner(t, t.TempDir(), tables.English).Box, "7", "Night", "2", "", "8", "")
+	_, err := Flow{}.Read(w)
+	require.Error(t, err)
+	require.Contains(t, face.complaints[0], "Type 1 number.")
+	require.Contains(t, face.complaints[1], "example")
+}
