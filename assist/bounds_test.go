@@ -22,9 +22,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNoCorrectionMakesATableThatCannotBe puts at every place of recorded tables what no
-// setup would be taken with. A record is refused with the line that does so, in time and
-// in little memory, or whatever reads it does so.
+// TestNoCorrectionMakesATableThatCannotBe puts impossible values at every place of recorded
+// tables. Each command must read such a record, or refuse it with the number of the line. Both
+// must take little time and memory.
 func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	records, err := filepath.Glob("../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -63,7 +63,8 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestAFigureBeyondTheBoardIsRefusedByItsLine: drawing the way to it took half a minute.
+// TestAFigureBeyondTheBoardIsRefusedByItsLine: drawing the map up to the figure once took half a
+// minute.
 func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	setup := `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
 	far := `{"did":{"kind":"correct","changes":[{"path":"/rick/cell","value":[0,10000000]}]}}` + "\n"
@@ -77,7 +78,7 @@ func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	}
 }
 
-// monstrous are values that nobody meets at a table, a few of them.
+// monstrous returns three values that no real table has.
 func monstrous(some *rand.Rand, i int) []string {
 	all := []string{
 		"10000000", "-10000000", "[0,10000000]", "[100000,0]", "[-100000,100000]", "99999", "-99999", "1e7",
@@ -87,7 +88,7 @@ func monstrous(some *rand.Rand, i int) []string {
 	return []string{all[i%len(all)], all[some.IntN(len(all))], all[some.IntN(8)]}
 }
 
-// read has everything read a record whose line may not be.
+// read has each command read a record with an impossible line.
 func read(t *testing.T, game session.Game, text string, line int, what string) {
 	t.Helper()
 	reading := func() session.Reading {
@@ -126,7 +127,7 @@ func read(t *testing.T, game session.Game, text string, line int, what string) {
 	}
 }
 
-// placesOf lists the JSON Pointers of everything in a tree.
+// placesOf lists the JSON Pointers of all values in a tree.
 func placesOf(at string, tree any) []string {
 	all := []string{}
 	switch node := tree.(type) {

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestADamagedReportIsNamedWithItsLine: a report whose fields are misspelled or of another
-// kind is no report of another thing.
+// TestADamagedReportIsNamedWithItsLine: a report with misspelled fields, or with values of a wrong
+// type, must not be read as another report.
 func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
 	records := map[string]string{
 		"picklerick": "solo", "raccoonheist": "raccoonheist-one", "micemystics": "micemystics-mapped",

@@ -27,12 +27,12 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestRandomPeopleFindNoDeadEnd sits random people down at every mode of every game,
-// with an empty box and with a full one. They answer what is asked, by a row, by Enter
-// or in words, and sometimes go back, undo, correct or ask. No row that is offered may be turned
-// down, no question may return for ever, and the record must hold. Enter breaks no rule where
-// a default is announced; elsewhere it does nothing, and that is said. Every question that
-// reads a line knows an example, which it takes in either layout of the keyboard.
+// TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
+// box and with a full one. The answers are rows, Enter or words, and sometimes going back, undo, a
+// correction or a question. No row on offer may be refused, no question may return for ever, and
+// the record must be valid. If a default is announced, Enter must break no rule. Without a default
+// Enter must do nothing, and people must be told. Every question that reads a line must have an
+// example, and must accept the example in both keyboard layouts.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 1, 12), longtest.Times(50, 150, 500)
 	for _, game := range Games() {
@@ -56,7 +56,7 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	}
 }
 
-// fill puts into the box what the recorded evenings have there.
+// fill writes a box with the cards of the recorded evenings.
 func fill(t *testing.T, game session.Game, folder string) {
 	t.Helper()
 	var text []byte
@@ -72,13 +72,13 @@ func fill(t *testing.T, game session.Game, folder string) {
 	require.NoError(t, os.WriteFile(path, text, 0o644))
 }
 
-// table is a desk that tells its person what is asked.
+// table is a desk that passes the limits of each number to its person.
 type table struct {
 	desk.Desk
 	person *person
 }
 
-// WithAsides keeps the person at the desk.
+// WithAsides returns a desk with the same person.
 func (t table) WithAsides(a desk.Asides) desk.Desk { return table{t.Desk.WithAsides(a), t.person} }
 
 func (t table) Number(q desk.Question, low, high int) (int, error) {
@@ -99,23 +99,23 @@ type person struct {
 	game      string
 	random    *rand.Rand
 	words     *words.Words
-	answers   int            // that are still to be given
-	low, high int            // of the number that is asked for; both 0 for other questions
-	reads     bool           // what is typed is read, and may be turned down
-	offered   string         // the last answer, where the question itself offered it
-	wrote     bool           // something that no row offers was typed since the last line
-	entered   bool           // the last answer was Enter, where one was announced
+	answers   int            // the number of answers still to give
+	low, high int            // the limits of the number that is asked for; both 0 if none is
+	reads     bool           // the question reads a typed line, and may refuse it
+	offered   string         // the last answer if the question offered it
+	wrote     bool           // a text that no row offers was typed since the last line of the record
+	entered   bool           // the last answer was Enter, and a default was announced
 	warned    bool           // a warning was told since the last answer
-	idle      string         // the question at which Enter was pressed though none was announced
-	recorded  int64          // bytes of the record at the last question
-	times     map[string]int // each question was put since the last line
-	path      string         // of the record
+	idle      string         // the question at which Enter was pressed without a default
+	recorded  int64          // the size of the record at the last question
+	times     map[string]int // how often each question was asked since the last line of the record
+	path      string         // the path of the record
 	said      []string       // everything on the screen
-	asides    []string       // are typed now and then, with other words that nobody asked for
-	lax       bool           // what the questions keep is held elsewhere
+	asides    []string       // commands that are sometimes typed instead of an answer
+	lax       bool           // another test checks the questions
 }
 
-// sitsDown plays one evening and proves what it leaves.
+// sitsDown plays one evening and verifies its record.
 func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.t.Helper()
 	p.game, p.words = game.About().Game, words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
@@ -128,7 +128,7 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 		Given:   session.Given{Mode: mode.Name, Players: names[:1+p.random.IntN(max(1, mode.Players))]},
 		Habit:   []talk.Habit{talk.AppDice, talk.AskDice}[p.random.IntN(2)],
 		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
-		Clock:   func() time.Time { return at }, // which lets no time run out
+		Clock:   func() time.Time { return at }, // so no timer runs out
 	}
 	p.path = journal.Path(o.Folder, o.Table)
 	p.plays(game, o)
@@ -149,10 +149,10 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 	return o
 }
 
-// plays sits down until the answers are given.
+// plays plays until all answers are given.
 func (p *person) plays(game session.Game, o session.PlayOptions) {
 	p.times, p.entered, p.idle = map[string]int{}, false, ""
-	p.wrote = len(o.Given.Players) > 1 // who may be too many for what is set up
+	p.wrote = len(o.Given.Players) > 1 // there may be too many people for the setup
 	err := game.Play(o)
 	if errors.Is(err, desk.ErrInterrupted) {
 		err = nil
@@ -179,7 +179,7 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// looks holds what every question has to keep.
+// looks checks the requirements of every question.
 func (p *person) looks(q desk.Prompt) {
 	if at, err := os.Stat(p.path); err == nil && at.Size() != p.recorded {
 		require.Empty(p.t, p.idle, "Enter recorded what nobody announced\n%s", p.tail())
@@ -210,8 +210,8 @@ func (p *person) looks(q desk.Prompt) {
 }
 
 const (
-	tooOften = 200 // times that no menu comes while nothing is recorded
-	stuck    = 20  // times after which whoever finds no words goes back
+	tooOften = 200 // a question must not come so often while nothing is recorded
+	stuck    = 20  // after so many times a person goes back
 )
 
 func (p *person) tail() string { return strings.Join(p.said[max(0, len(p.said)-120):], "\n") }
@@ -252,7 +252,7 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	return desk.Reply{Typed: p.writes()}
 }
 
-// some returns the keys of some rows.
+// some returns the keys of some random rows.
 func (p *person) some(rows []desk.Row) string {
 	var keys []string
 	for _, row := range rows {
@@ -267,7 +267,7 @@ func (p *person) some(rows []desk.Row) string {
 	return p.offered
 }
 
-// written are answers in words, some of which every question of a game takes.
+// written holds answers in words for each game. Every question of the game accepts some of them.
 var written = map[string][]string{
 	"picklerick":   {"rl", "bN", "gn", "кл", "сп", "mctg", "джкк"},
 	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},
@@ -277,8 +277,7 @@ var written = map[string][]string{
 		"advise me", "advise me", "check", "keep"},
 }
 
-// writes returns an answer in words: one of the game's, or what somebody might call a
-// thing.
+// writes returns an answer in words: one for the game, or a possible name of a thing.
 func (p *person) writes() string {
 	if own := written[p.game]; p.random.IntN(3) > 0 && len(own) > 0 {
 		return own[p.random.IntN(len(own))]
@@ -286,7 +285,7 @@ func (p *person) writes() string {
 	return []string{"1", "5", "Grey Wall", "Серый двор", "1 2", "r b", "-", "Ann"}[p.random.IntN(8)]
 }
 
-// Tell holds that people read nothing raw.
+// Tell checks that no line contains internal text.
 func (p *person) Tell(lines ...string) {
 	for _, line := range lines {
 		require.Empty(p.t, desktest.Raw(line))

@@ -16,14 +16,14 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// meddling is what people type who want other results.
+// meddling holds the commands of people who want other results.
 var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6",
 	"fix line 9", "r", "s", "1", "6"}
 
-// TestNoResultIsReplacedUnnoticed: at random points of random tables people go back, amend,
-// correct and type another die. Wherever a result stands in the place of another one that
-// was shown, the record holds that people agreed, the tale says so, and verify names both
-// lines. Where they agreed to the same, it is the same.
+// TestNoResultIsReplacedUnnoticed undoes, amends and corrects reports at random points of random
+// tables, and types other dice. If a result replaces another one that was shown, the record must
+// contain the agreement, the tale must tell it, and verify must name both lines. If people agreed
+// to the same result, the result must be the same.
 func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	counts := map[string]int{}
 	for _, game := range Games() {
@@ -53,7 +53,7 @@ func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	require.NotZero(t, counts["revealed"])
 }
 
-// strikes is tablemate undo, now and then.
+// strikes undoes turns back to a random line, as the command undo does.
 func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	record, err := journal.Read(p.path)
 	require.NoError(p.t, err)
@@ -65,19 +65,19 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	require.NoError(p.t, err, p.tail())
 }
 
-// result is what a line holds: of which kind, and what tells it from others.
+// result is the result on a line: its kind, and the values that distinguish it from others.
 type result struct {
 	line    int
 	class   string
 	said    string
 	bag     int
-	kind    string // of what the app rolled for
-	face    string // of the first die
-	shown   bool   // by the app, or as it was revealed
+	kind    string // the kind of action for which the app rolled
+	face    string // the face of the first die
+	shown   bool   // the app rolled it, or it was revealed
 	standAt string
 }
 
-// resultOf reads a result as the files hold it.
+// resultOf reads the result on a line of a record.
 func resultOf(l *journal.Line) (r result, ok bool) {
 	var did struct {
 		Kind       string
@@ -106,7 +106,7 @@ func resultOf(l *journal.Line) (r result, ok bool) {
 	return r, false
 }
 
-// replaced holds the law over one record.
+// replaced checks theLaw for all results of one record.
 func replaced(t *testing.T, game session.Game, reading session.Reading, counts map[string]int) {
 	t.Helper()
 	record, err := journal.Read(reading.Path)
@@ -123,7 +123,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	var tale bytes.Buffer
 	require.NoError(t, game.Log(reading, &tale))
 	var standing []result
-	bag, agreed := 0, 0 // whose dice, and the last note that they stand
+	bag, agreed := 0, 0 // the number of the seed, and the last note that its results stay
 	struck, places := map[int][]result{}, map[string][]result{}
 	for i := range record.Lines {
 		l := &record.Lines[i]
@@ -175,14 +175,14 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	}
 }
 
-// theLaw holds for one result and those that stood in its place.
+// theLaw checks one result and the earlier results at the same place.
 func theLaw(
 	t *testing.T, record *journal.Record, r result, before []result, named map[int]session.Doubt,
 	tale string, reading session.Reading, counts map[string]int,
 ) {
 	t.Helper()
 	var others []int
-	again := false // the latest there was the same
+	again := false // the latest result at this place was the same
 	for _, b := range before {
 		again = b.said == r.said && (b.face == r.face || b.kind != r.kind)
 		if b.shown && !again {

@@ -15,11 +15,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// sentences are the same sentence in both languages.
+// sentences holds the same sentence in both languages.
 type sentences map[tables.Lang]string
 
-// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable: people read the names that
-// they gave, never the id of a seat, a figure, a pile or a card.
+// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable: an error contains the names that people
+// gave, and no id of a seat, a figure, a pile or a card.
 func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 	for game, c := range map[string]struct {
 		record string
@@ -57,8 +57,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable is the same of setups, of which
-// no table came about yet.
+// TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable checks the same for wrong setups.
 func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 	const row = `"row":["trash_can","living_room","kitchen","backyard","basement"]`
 	for name, c := range map[string]struct {
@@ -93,7 +92,7 @@ func said(t *testing.T, in *words.Words, err error, want string, ids []string) {
 	}
 }
 
-// stateOf is where a recorded game stands.
+// stateOf returns the last state of a recorded game.
 func stateOf(t *testing.T, game, record string) map[string]any {
 	t.Helper()
 	var text bytes.Buffer
@@ -105,7 +104,7 @@ func stateOf(t *testing.T, game, record string) map[string]any {
 	return shown.State
 }
 
-// first is the first thing of a list.
+// first returns the first object of a list in the state.
 func first(s map[string]any, list string) map[string]any {
 	return s[list].([]any)[0].(map[string]any)
 }

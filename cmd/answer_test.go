@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestAnAnswerIsJudgedAndAppliedOnce counts what a usual line of each game costs, up to the
-// next question: it is read once, judged once and applied once, and the table is drawn once
-// at most.
+// TestAnAnswerIsJudgedAndAppliedOnce counts function calls for a usual line of each game, up to
+// the next question. The line must be read once, judged once and applied once. The table must be
+// drawn once at most.
 func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	longtest.SkipShort(t)
 	program := filepath.Join(t.TempDir(), "counted")
@@ -31,11 +31,11 @@ func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	require.NoError(t, err, string(out))
 	once := map[string]int{"Judge": 1, "Game.Check": 2, "Flow.View": 1}
 	for _, c := range []struct {
-		game  string // of testdata, and how many lines of it stand
+		game  string // a record in testdata, of which the first lines are played
 		lines int
 		typed string
-		reads string // the line
-		more  bool   // the next question says who may speak, and checks that
+		reads string // the function that reads the line
+		more  bool   // the next question checks which seats may act, so Check runs more often
 	}{
 		{"solo", 12, "mmcg", "", false}, // read by the desk
 		{"raccoonheist-two", 12, "м 2", "prompter.readAny", false},
@@ -61,7 +61,7 @@ func TestAnAnswerIsJudgedAndAppliedOnce(t *testing.T) {
 	}
 }
 
-// callsOf plays on a recorded game and returns how often each function was called.
+// callsOf continues a recorded game and returns how often each function was called.
 func callsOf(t *testing.T, program, game string, lines int, typed string) map[string]int {
 	dir := t.TempDir()
 	text, err := os.ReadFile(filepath.Join("testdata", "games", game+".jsonl"))
@@ -85,7 +85,8 @@ var counter = regexp.MustCompile(`^tablemate/(.*):(\d+)\.\S+ \d+ (\d+)$`)
 // called is the line at which a function begins.
 var called = regexp.MustCompile(`^func (?:\((?:\w+ )?\*?(\w+)\) )?(\w+)`)
 
-// calls adds up the blocks with which functions of one name, or of one type and name, begin.
+// calls returns how often functions were called, by their name or by type and name. It adds up the
+// first blocks of functions with the same name.
 func calls(t *testing.T, profile string) map[string]int {
 	text, err := os.Open(profile)
 	require.NoError(t, err)

@@ -16,12 +16,12 @@ import (
 	"tablemate/assist/journal"
 )
 
-// rounds is how often the yardstick and a command run in turns for one figure.
+// rounds is the number of runs of the yardstick and of the command, in turns, for one figure.
 const rounds = 9
 
-// budgets are how many starts of the yardstick a command may take. A start is 2.5 ms on a quick
-// machine, so that 20 are the 50 ms that a person hardly feels, 160 are 400 ms and 1600 are 4 s.
-// A turn of thousands of reports, which no table has, may take longer, but it ends.
+// budgets holds the largest time of each command, in starts of the yardstick. A start takes 2.5 ms
+// on a fast machine. So 20 starts are 50 ms, which people hardly notice, 160 are 400 ms and 1600
+// are 4 s. A turn of thousands of reports may take longer, because no real table has one.
 var budgets = []struct {
 	name   string
 	starts float64
@@ -55,10 +55,10 @@ const (
 	camp = "testdata/games/chezguevara-five.jsonl"
 )
 
-// BenchmarkBudgets fails where the quickest run of a command takes more starts of the yardstick
-// than it may, so that a busy machine fails nothing. The yardstick only links cobra, survey and
-// color. What is printed: the median in starts and in milliseconds, and the slowest run in
-// milliseconds.
+// BenchmarkBudgets fails if the fastest run of a command takes more starts of the yardstick than
+// its budget. Slower runs do not count, because the machine may be busy. The yardstick only links
+// cobra, survey and color. The benchmark prints the median in starts and in milliseconds, and the
+// slowest run in milliseconds.
 func BenchmarkBudgets(b *testing.B) {
 	dir := b.TempDir()
 	program, yardstick := build(b, dir, "tablemate"), build(b, dir, "testdata/yardstick")
@@ -91,8 +91,8 @@ func given(args ...string) func(*testing.B, string) []string {
 	return func(*testing.B, string) []string { return args }
 }
 
-// automa asks for the opponent's move in the position after fifty lines, where the game plays
-// for somebody in both records.
+// automa returns a command for the opponent's move in the position after fifty lines. In both
+// records the app plays for somebody there.
 func automa(game, record string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		lines := bytes.SplitAfter(read(b, record), []byte("\n"))
@@ -106,7 +106,8 @@ func automa(game, record string) func(*testing.B, string) []string {
 	}
 }
 
-// tablesOf is a command over 400 tables of all games, none of which has changed since the last.
+// tablesOf returns a command over 400 tables of all games. No table has changed since the last
+// run.
 func tablesOf(command string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		files, err := filepath.Glob("testdata/games/*.jsonl")
@@ -120,7 +121,7 @@ func tablesOf(command string) func(*testing.B, string) []string {
 	}
 }
 
-// many is a command over a record of 5,000 reports.
+// many returns a command over a record of 5,000 reports.
 func many(command string, record func() string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		path := filepath.Join(dir, "many"+journal.Extension)
@@ -132,8 +133,8 @@ func many(command string, record func() string) func(*testing.B, string) []strin
 	}
 }
 
-// turns is a game of Chez Guevara as other programs write it, in which the next player asks for
-// a raid card eight times in each turn.
+// turns returns a record of Chez Guevara as other programs write it. In each turn the next player
+// asks for a raid card eight times.
 func turns() string {
 	var text strings.Builder
 	text.WriteString(campBegins(1))
@@ -151,8 +152,8 @@ func turns() string {
 	return text.String()
 }
 
-// oneTurn is a turn of it, as this program writes it, in which the second player asks again
-// and again.
+// oneTurn returns a record of Chez Guevara as this program writes it, with one turn. In that turn
+// the second player asks 5,000 times.
 func oneTurn() string {
 	var text strings.Builder
 	text.WriteString(campBegins(2))
@@ -165,7 +166,7 @@ func oneTurn() string {
 	return text.String()
 }
 
-// campBegins is the first lines of a record of Chez Guevara.
+// campBegins returns the first lines of a record of Chez Guevara.
 func campBegins(lines int) string {
 	text, err := os.ReadFile(camp)
 	if err != nil {
@@ -180,7 +181,7 @@ func read(b *testing.B, path string) []byte {
 	return text
 }
 
-// build builds a program of this folder as it is released.
+// build builds a program of this folder like a release.
 func build(b *testing.B, dir, what string) string {
 	built := filepath.Join(dir, filepath.Base(what))
 	c := exec.Command("go", "build", "-o", built, "./"+what)

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestABoxThatNobodyDecidedAboutIsNoSuccess: a script that forgot the answer hears of it,
-// and people who leave the question do as they like.
+// TestABoxThatNobodyDecidedAboutIsNoSuccess: a script without an answer gets an error. People who
+// leave the question do not.
 func TestABoxThatNobodyDecidedAboutIsNoSuccess(t *testing.T) {
 	s := newSitting(t)
 	theirs := filepath.Join(s.dir, "theirs.yaml")

@@ -24,22 +24,23 @@ func campaign(t *testing.T) (s *sitting, record, box string) {
 	return s, journal.Path(home, "One"), filepath.Join(home, "box", "micemystics.yaml")
 }
 
-// lineOf returns the number of the first line of a record that holds something.
+// lineOf returns the number of the first line of a record that contains a text.
 func lineOf(t *testing.T, lines []string, what string) string {
 	i := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, what) })
 	require.Positive(t, i)
 	return strconv.Itoa(i + 1)
 }
 
-// TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled: behind the report that leads to
-// the box, behind the note of it, before and after the box was written, and behind the undo.
+// TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled kills the program at several moments:
+// after the report that changes the box, after its note, before and after the box is written, and
+// after the undo.
 func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	s, path, box := campaign(t)
 	kept := s.text(box)
 	without, _, found := strings.Cut(kept, "- kind: \"campaign\"")
 	require.True(t, found, kept)
 	whole := strings.SplitAfter(s.text(path), "\n")
-	note := len(whole) - 3 // then the opened seed, and what stands behind the last line
+	note := len(whole) - 3 // after it come the opened seed, and the empty text after the last line
 	require.Contains(t, whole[note], `"note":"--box `)
 	seed := strings.TrimSuffix(path, ".jsonl") + ".seed"
 	opened := s.text(seed)
@@ -64,11 +65,11 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	require.Equal(t, done, s.ask("undo", "One", "--to", lineOf(t, whole, `"kind":"declare"`)).code)
 	whole = strings.SplitAfter(s.text(path), "\n")
 	require.Contains(t, whole[len(whole)-2], `\"back\":true`)
-	killed(len(whole)-2, kept, "pause\n", without) // behind the undo
-	killed(len(whole)-1, kept, "pause\n", without) // behind the note that it is taken back
+	killed(len(whole)-2, kept, "pause\n", without) // after the undo
+	killed(len(whole)-1, kept, "pause\n", without) // after the note that the change is undone
 }
 
-// TestWhatSomebodyElseChangedInTheBoxStays: an undo takes back what was kept, and no more.
+// TestWhatSomebodyElseChangedInTheBoxStays: an undo must not take back changes of other people.
 func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	s, path, box := campaign(t)
 	changed := strings.Replace(s.text(box), "Whisker", "Whisker, Tail", 1)
@@ -85,8 +86,8 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	require.Equal(t, string(k.Was), string(k.Is))
 }
 
-// TestAChapterWonBeforeThereWereNotesIsKeptOnce: its end was confirmed, and the box was
-// written then.
+// TestAChapterWonBeforeThereWereNotesIsKeptOnce: an older version wrote the box without a note when
+// the end was confirmed. The box must not be written again.
 func TestAChapterWonBeforeThereWereNotesIsKeptOnce(t *testing.T) {
 	s, path, box := campaign(t)
 	lines := strings.SplitAfter(string(unchained.ReplaceAllString(s.text(path), "")), "\n")

@@ -18,8 +18,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestCompletionInBash types into a real bash that has no package for completion,
-// presses Tab, and has bash print the words that it then read.
+// TestCompletionInBash types into a real bash without a completion package, and presses Tab. Then
+// bash prints the completed words.
 func TestCompletionInBash(t *testing.T) {
 	longtest.SkipShort(t)
 	s := newSitting(t)
@@ -51,7 +51,7 @@ type shell struct {
 	output *bufio.Reader
 }
 
-// types types keys and returns what is written until the wanted text has come.
+// types types keys and returns the output up to the wanted text.
 func (s shell) types(keys, want string) string {
 	_, err := s.master.WriteString(keys)
 	require.NoError(s.t, err)
@@ -65,7 +65,7 @@ func (s shell) types(keys, want string) string {
 	return string(got)
 }
 
-// inBash starts bash with the script, and with this program as tablemate.
+// inBash starts bash with the completion script. In that bash, tablemate is this test program.
 func inBash(t *testing.T, s *sitting) shell {
 	bash, err := exec.LookPath("bash")
 	if err != nil {

@@ -7,12 +7,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// completed lists what is offered at the end of a command line.
+// completed lists the completions of the last argument.
 func (s *sitting) completed(args ...string) []string {
 	got := s.ask(append([]string{"__completeNoDesc"}, args...)...)
 	require.Equal(s.t, done, got.code)
 	lines := strings.Split(strings.TrimSpace(got.out), "\n")
-	return lines[:len(lines)-1] // the last one tells the shell how to take them
+	return lines[:len(lines)-1] // the last line is an instruction for the shell
 }
 
 // twoTables begins two tables.

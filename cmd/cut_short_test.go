@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAWayThatIsCutShortIsTold of another program: the mousetrap on space 2 is laid, and
-// Wick's path leads over it.
+// TestAWayThatIsCutShortIsTold: in a record of another program, Wick's path leads over the
+// mousetrap on space 2.
 func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	kept, err := os.ReadFile("testdata/games/micemystics-mapped.jsonl")
 	require.NoError(t, err)
@@ -26,7 +26,7 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 `...), 0o600))
 	for command, want := range map[string][]string{
 		"check": {"line 5: Space 2 needs a roll first. Not walked: 3, 6. (MM-TRAP-01)"},
-		"log":   {"Move: 2. Space 2 needs a roll first. Not walked: 3, 6."},
+		"log":   {"Moves: 2. Space 2 needs a roll first. Not walked: 3, 6."},
 	} {
 		a := s.ask(command, file)
 		require.Equal(t, done, a.code, a.err)

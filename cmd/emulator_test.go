@@ -19,29 +19,28 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// emulator is a real terminal of some size with tablemate at its other end. Each time
-// the program waits for a key it marks its output with how many bytes it has read:
-// once the mark of the last byte typed has come, everything typed was heard and
-// everything it led to stands on the screen.
+// emulator is a real terminal in which tablemate runs. Each time the program waits for a key, it
+// writes the number of bytes that it has read as a mark. If that is the number of bytes typed, the
+// program has read all keys, and the screen shows their result.
 type emulator struct {
 	t      *testing.T
 	master *os.File
 	slave  *os.File
 	screen vt10x.Terminal
-	roll   vt10x.Terminal // all that was ever on the screen: as wide, and longer than what is written
+	roll   vt10x.Terminal // everything that was ever on the screen: as wide, and as long as necessary
 	sent   int64          // bytes typed
 	marks  chan int64     // bytes read, each time the program waits; hasEnded at its end
 	ended  bool
-	drawn  sync.Mutex // held while the views change, for a program that draws unasked
+	drawn  sync.Mutex // locked while the views change: the program may draw at any time
 }
 
-// mark stands before and behind a count in what the program writes.
+// mark is written before and after a count in the output.
 const mark = '\x00'
 
 // hasEnded is the mark of a program that has ended.
 const hasEnded = -1
 
-// size is that of a screen.
+// size is the size of a screen.
 type size struct{ columns, rows int }
 
 func (s size) String() string { return fmt.Sprintf("%dx%d", s.columns, s.rows) }
@@ -83,7 +82,7 @@ func (e *emulator) close() {
 	e.master.Close()
 }
 
-// heard is the program's end of a terminal, which counts what is read from it.
+// heard is the program's end of a terminal. It counts the bytes that the program reads.
 type heard struct {
 	*os.File
 	read atomic.Int64
@@ -123,8 +122,8 @@ func (e *emulator) draw() {
 	}
 }
 
-// wait returns when the program has heard everything typed and waits for the next key.
-// It reports false where the program has ended.
+// wait returns when the program has read everything typed and waits for the next key. It returns
+// false if the program has ended.
 func (e *emulator) wait() (running bool) {
 	e.t.Helper()
 	for {
@@ -159,7 +158,7 @@ func (e *emulator) resize(to size) {
 	e.wait()
 }
 
-// rows returns the screen as it stands.
+// rows returns the rows of the screen.
 func (e *emulator) rows() []string {
 	e.drawn.Lock()
 	defer e.drawn.Unlock()
@@ -167,15 +166,15 @@ func (e *emulator) rows() []string {
 	return rowsOf(e.screen, 0, rows)
 }
 
-// broke reports whether the terminal itself broke a row of the roll, which was wider
-// than the screen.
+// broke reports whether the terminal broke a row of the roll because the line was wider than the
+// screen.
 func (e *emulator) broke(row int) bool {
 	const wrapped = 1 << 6 // as the emulator marks the cell at the end of such a row
 	columns, _ := e.roll.Size()
 	return e.roll.Cell(columns-1, row).Mode&wrapped != 0
 }
 
-// rowsOf returns the rows of a view from one up to another, without blanks at their ends.
+// rowsOf returns the rows with the numbers from to to-1. Blanks at their ends are removed.
 func rowsOf(view vt10x.Terminal, from, to int) []string {
 	columns, _ := view.Size()
 	rows := make([]string, 0, to-from)
@@ -189,5 +188,5 @@ func rowsOf(view vt10x.Terminal, from, to int) []string {
 	return rows
 }
 
-// text returns the screen as one text, without what is empty below.
+// text returns the screen as one text, without empty rows at the end.
 func (e *emulator) text() string { return strings.TrimRight(strings.Join(e.rows(), "\n"), "\n ") }

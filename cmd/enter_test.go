@@ -14,10 +14,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestEnterTakesOnlyWhatIsAnnounced plays the recorded evenings of all games in menus and in
-// lines, and now and then something else that is offered, so that they come to questions
-// that nobody foresaw. Enter is pressed at each that announces nothing: no row stands under
-// the cursor, nothing is done, and one line says what may be typed.
+// TestEnterTakesOnlyWhatIsAnnounced plays the recorded evenings of all games in menus and in lines.
+// Sometimes it takes another row on offer, and so reaches new questions. At each question without a
+// default it presses Enter. No row may be selected, nothing may be done, and one line must say what
+// can be typed.
 func TestEnterTakesOnlyWhatIsAnnounced(t *testing.T) {
 	for i, script := range evenings(t) {
 		if testing.Short() && i%8 != 0 {
@@ -36,14 +36,14 @@ func TestEnterTakesOnlyWhatIsAnnounced(t *testing.T) {
 	}
 }
 
-// presser are people who press Enter wherever it announces nothing.
+// presser plays a script and presses Enter at each question without a default.
 type presser struct {
 	t       *testing.T
 	random  *rand.Rand
-	pressed bool // Enter, at a question that announces nothing
+	pressed bool // Enter was pressed at a question without a default
 	script  []string
 	out     bytes.Buffer
-	seen    int // bytes of out that stood at the question before
+	seen    int // the length of out at the question before
 }
 
 var (
@@ -51,8 +51,8 @@ var (
 	refused = regexp.MustCompile(`(?m)^! .*(Enter chooses nothing here|Enter ничего не выбирает)`)
 )
 
-// next returns what is typed at a question before the script goes on; more is false where
-// nothing is.
+// next returns the text to type at a question before the next line of the script. If there is
+// none, more is false.
 func (p *presser) next(screen string) (typed string, more bool) {
 	p.t.Helper()
 	at := strings.LastIndex(screen, "›")
@@ -114,8 +114,8 @@ func (p *presser) Read(into []byte) (int, error) {
 	return copy(into, typed+"\n"), nil
 }
 
-// TestASecondEnterSpendsNothing: where four enemies see Rick nothing may be rolled again,
-// and the Enter that would have said so comes to what the dice are spent on.
+// TestASecondEnterSpendsNothing: if four enemies see Rick, no die may be rolled again. An Enter
+// meant for the reroll then reaches the question of what to spend dice on, and must do nothing.
 func TestASecondEnterSpendsNothing(t *testing.T) {
 	s := newSitting(t)
 	e := inEmulator(t, s, size{80, 200}, s.words("play picklerick --table Four --mode solo --players Ann --lang en")...)

@@ -22,12 +22,11 @@ var drawing = regexp.MustCompile(`[┌┐└┘░┃╫│]|Initiative: |Ини
 // title matches the line above a table.
 var title = regexp.MustCompile(`(^| · )(turn|ход|round|раунд) [0-9]`)
 
-// ending matches the question after the last turn, above which stands how it ended.
+// ending matches the question after the last turn. Above it the end of the game is told.
 var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`)
 
-// TestEveningsKeepTheTableInView plays the recorded evenings at a terminal of 80
-// columns and 24 lines, by menus, and looks at every question: the title stands on
-// the screen and the table below it.
+// TestEveningsKeepTheTableInView plays the recorded evenings with menus at a terminal of 80 columns
+// and 24 lines. At every question the screen must show the title, and the table below it.
 func TestEveningsKeepTheTableInView(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, script := range evenings(t) {
@@ -46,7 +45,7 @@ func TestEveningsKeepTheTableInView(t *testing.T) {
 	}
 }
 
-// inView reports whether a title stands on the screen with the drawn table below it.
+// inView reports whether the screen shows a title with the drawn table below it.
 func inView(rows []string) bool {
 	for i, row := range rows {
 		if title.MatchString(row) && drawing.MatchString(strings.Join(rows[i+1:min(i+6, len(rows))], "\n")) {
@@ -56,7 +55,7 @@ func inView(rows []string) bool {
 	return false
 }
 
-// isAside reports whether people asked for something that fills the screen by itself.
+// isAside reports whether people typed a command whose output fills the screen.
 func isAside(typed string) bool {
 	word, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
 	switch word {
@@ -87,8 +86,8 @@ func evenings(t *testing.T) []evening {
 	return out
 }
 
-// play plays the commands that play a game at a terminal of that size, and the others
-// before them as they are. It calls look at each question, with what was typed last and the screen.
+// play runs the commands of a session: those that play a game in a terminal of that size, the
+// others without one. It calls look at each question, with the text typed last and the screen.
 func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator)) *sitting {
 	s := newSitting(t)
 	others := []string{""}
@@ -104,7 +103,7 @@ func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator
 	return s
 }
 
-// steps cuts a session into commands, files and settings, each with the lines below it.
+// steps splits a session into commands, files and settings, each with the lines below it.
 func steps(text string) [][]string {
 	var out [][]string
 	for _, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
@@ -116,7 +115,7 @@ func steps(text string) [][]string {
 	return out
 }
 
-// atTerminal plays one command line, with what is typed to it, in an emulator.
+// atTerminal runs one command line in an emulator, and types the lines of its step.
 func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *emulator)) {
 	args := s.words(strings.TrimPrefix(step[0], "$ tablemate"))
 	e := inEmulator(s.t, s, at, args...)
@@ -132,8 +131,8 @@ func (s *sitting) atTerminal(at size, step []string, look func(typed string, e *
 	}
 }
 
-// TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals: every
-// question passes aRoll, and the same is recorded as from plain lines.
+// TestNarrowEveningsLoseNothing plays the recorded evenings at narrow terminals. Every question
+// must pass aRoll, and the record must be the same as with plain lines.
 func TestNarrowEveningsLoseNothing(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, script := range evenings(t) {
@@ -155,8 +154,8 @@ func TestNarrowEveningsLoseNothing(t *testing.T) {
 // long matches the evenings that are played from beginning to end, and every setup.
 var long = regexp.MustCompile(`evening|setup|^first_`)
 
-// aRoll looks at all that a terminal was ever written: no answer changes a line above
-// its question, no row breaks within a word, and the screen is the end of the roll.
+// aRoll checks everything that was ever written to a terminal. An answer must not change a line
+// above its question. A row must not break within a word. The screen must be the end of the roll.
 type aRoll struct {
 	t     *testing.T
 	of    *emulator
@@ -195,8 +194,8 @@ func lastMark(rows []string) int {
 	return -1
 }
 
-// breaksWord reports whether a row that the terminal broke ends within a word that has
-// room on a row. What people type behind a mark is theirs.
+// breaksWord reports whether the terminal broke a row within a word that would fit on one row. Rows
+// with typed text are not checked.
 func breaksWord(row, next string) bool {
 	words, rest := strings.Fields(row), strings.Fields(next)
 	if len(words)*len(rest) == 0 || strings.HasPrefix(next, " ") || strings.Contains(row, "›") {
@@ -218,8 +217,7 @@ func (s *sitting) reported() []string {
 	return all
 }
 
-// TestAResizeRedrawsAndKeepsWhatWasTyped makes the screen smaller in the middle of an
-// answer.
+// TestAResizeRedrawsAndKeepsWhatWasTyped makes the screen smaller while an answer is half typed.
 func TestAResizeRedrawsAndKeepsWhatWasTyped(t *testing.T) {
 	s := newSitting(t)
 	e := inEmulator(t, s, size{80, 24}, "play", "picklerick", "--table", "Wide", "--mode", "solo", "--players", "Ann", "--lang", "en")
@@ -232,7 +230,7 @@ func TestAResizeRedrawsAndKeepsWhatWasTyped(t *testing.T) {
 	require.True(t, inView(e.rows()), e.text())
 	require.Contains(t, e.text(), "› mmc")
 	require.True(t, e.send("g\r"))
-	require.Contains(t, e.text(), "move · move · card · gun")
+	require.Contains(t, e.text(), "ovement · movement · card · gun")
 
 	require.True(t, e.send("\r")) // nothing is rolled again: a menu
 	require.True(t, e.send("nor"))

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestALineIsAmendedThroughMenus amends a roll further back at a real terminal in
-// Russian, and takes it back.
+// TestALineIsAmendedThroughMenus amends an earlier roll at a real terminal in Russian, and then
+// undoes the amendment.
 func TestALineIsAmendedThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	s.begun("Вечер")
@@ -33,7 +33,7 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	s.begun("Friday")
 	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
 	said := s.hears("", "fix", "friday", "2", "ccmg")
-	require.Contains(t, said, "Corrected. Line 2 said: dice: movement · movement · card · gun. Line 7 now says: dice:\n")
+	require.Contains(t, said, "Corrected. Line 2 said: dice: movement · movement · card · gun. Line 7 now says:\n")
 	require.Contains(t, said, "2 entries after it are kept")
 	require.Contains(t, said, "The table is different now (correction: card · card · movement · gun).")
 	log := s.ask("log", "friday").out

@@ -12,9 +12,9 @@ import (
 	"tablemate/assist/journal"
 )
 
-// TestAnyProgramCanFollowATable holds that the opening and the patches of a record
-// are all that another program needs to know the table: a library that knows
-// nothing of any game comes to the state that show writes.
+// TestAnyProgramCanFollowATable checks that another program can compute the state of a table from
+// the opening and the patches of a record. A JSON Patch library must reach the state that show
+// writes.
 func TestAnyProgramCanFollowATable(t *testing.T) {
 	for _, script := range []string{"raccoonheist/evening-ru", "picklerick/evening-en", "micemystics/evening-ru"} {
 		if testing.Short() && script != "raccoonheist/evening-ru" {
@@ -39,7 +39,7 @@ func TestAnyProgramCanFollowATable(t *testing.T) {
 	}
 }
 
-// followed is the state after all standing lines of a record.
+// followed returns the state after all standing lines of a record.
 func followed(t *testing.T, path string) []byte {
 	record, err := journal.Read(path)
 	require.NoError(t, err)

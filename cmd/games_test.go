@@ -14,9 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// oldGames are the kept records with their ends; a game without one was left
-// before it was over. The bare one is as another program may write it: the
-// setup and the actions alone.
+// oldGames maps the kept records to their ends. A game without an end was left before it was over.
+// The bare record is like one of another program, with only the setup and the actions.
 var oldGames = map[string]string{
 	"solo":                   "Victory: Ann (Rick).",
 	"insane":                 "Victory: the Russians.",
@@ -24,12 +23,12 @@ var oldGames = map[string]string{
 	"picklerick-bare":        "Victory: Ann (Rick).",
 	"picklerick-corrections": "Victory: Ann (Rick).",
 
-	"raccoonheist-one":             "Victory: Owner (app).",
-	"raccoonheist-two":             "Victory: Owner (app).",
+	"raccoonheist-one":             "Victory: the Owner (app).",
+	"raccoonheist-two":             "Victory: the Owner (app).",
 	"raccoonheist-two-corrections": "Victory: the raccoons.",
 	"raccoonheist-three":           "Victory: Olga.",
 	"raccoonheist-four":            "",
-	"raccoonheist-duel":            "Victory: Owner (app).",
+	"raccoonheist-duel":            "Victory: the Owner (app).",
 	"raccoonheist-duel-person":     "",
 
 	"infiltrators-first-five":  "Victory: the traitors.",
@@ -67,8 +66,8 @@ func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
 	}
 }
 
-// TestOldGamesKeepLoading holds that games, recorded as they were played, are
-// read, judged, told and proved for ever. Their files are never written anew.
+// TestOldGamesKeepLoading checks that old records can always be shown, told and verified. Their
+// files must never be changed.
 func TestOldGamesKeepLoading(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		for _, command := range []string{"show", "log", "verify"} {
@@ -90,10 +89,9 @@ func TestOldGamesKeepLoading(t *testing.T) {
 	})
 }
 
-// TestOldGamesGiveTheirTables holds that the table after a line of a kept
-// record is for ever the one that it was. Beside each record lie its states,
-// never written anew either: how many lines of the record are read, and the
-// SHA-256 of the state that they give, as compact JSON.
+// TestOldGamesGiveTheirTables checks that the state after each line of a kept record never changes.
+// A file beside each record holds its states, and must never be changed either. Each line of the
+// file has the number of lines read, and the SHA-256 of the state as compact JSON.
 func TestOldGamesGiveTheirTables(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		record, err := os.ReadFile(file)
@@ -113,7 +111,7 @@ func TestOldGamesGiveTheirTables(t *testing.T) {
 	})
 }
 
-// stateAfter is the state that a record of these lines gives.
+// stateAfter returns the state after these lines of a record.
 func (s *sitting) stateAfter(lines [][]byte) []byte {
 	path := filepath.Join(s.dir, "begun.jsonl")
 	require.NoError(s.t, os.WriteFile(path, bytes.Join(lines, nil), 0o644))
@@ -126,11 +124,11 @@ func (s *sitting) stateAfter(lines [][]byte) []byte {
 	return state.Bytes()
 }
 
-// TestTheTalesNameWhoDidIt: also where no note does, and say nothing twice.
+// TestTheTalesNameWhoDidIt: the log names who acted, even if no note does, and tells nothing twice.
 func TestTheTalesNameWhoDidIt(t *testing.T) {
 	s := newSitting(t)
 	for file, lines := range map[string][]string{
-		"chezguevara-five":   {"  Boris: asks for a raid card.\n", "  Chela: discards 1.\n"},
+		"chezguevara-five":   {"  Boris: asks for a raid card.\n", "  Chela: discards 1 card.\n"},
 		"micemystics-cellar": {"  Wick keeps no card for the next chapter.\n", " 3 hits. Rolled: nothing. Lady Verdigris 3: 1 wound"},
 	} {
 		told := s.ask("log", "testdata/games/"+file+".jsonl", "--lang", "en").out

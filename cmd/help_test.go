@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// The size of a screen on which help is read.
+// The size of a screen for reading help.
 const (
 	screenColumns = 80
 	screenLines   = 24
@@ -28,7 +28,7 @@ func fits(t *testing.T, text string, screens int) {
 	}
 }
 
-// TestTheFirstHelpFitsOnAScreen: twelve commands in groups, and where to read on.
+// TestTheFirstHelpFitsOnAScreen: the first help has at most twelve commands and 30 lines.
 func TestTheFirstHelpFitsOnAScreen(t *testing.T) {
 	for _, lang := range tables.Langs {
 		s := newSitting(t)
@@ -45,7 +45,7 @@ func TestTheFirstHelpFitsOnAScreen(t *testing.T) {
 	}
 }
 
-// TestHelpOfAGameFitsOnTwoScreens holds the page of each game, by its name and its title.
+// TestHelpOfAGameFitsOnTwoScreens checks the page of each game, found by its name and by its title.
 func TestHelpOfAGameFitsOnTwoScreens(t *testing.T) {
 	eachGame(t, func(t *testing.T, game session.Game, lang tables.Lang) {
 		s := newSitting(t)

@@ -14,11 +14,11 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// hostile is a name that recolours a terminal, renames its window, turns the
-// direction of reading, begins lines of its own and never ends.
+// hostile is a name that recolours a terminal, renames its window, reverses the text direction,
+// begins new lines and is very long.
 var hostile = "x\x1b[31m\x1b]0;y\x07\u202e\u009b2J\nz\r\x00" + strings.Repeat("w", 5000)
 
-// requirePlain: nothing on a screen but letters and line ends, and no endless row.
+// requirePlain requires that a screen has no control characters but line ends, and no endless row.
 func requirePlain(t *testing.T, screen string) {
 	t.Helper()
 	for _, c := range screen {
@@ -61,14 +61,14 @@ func TestNoArgumentReachesTheTerminalRaw(t *testing.T) {
 
 func TestNothingTypedReachesTheTerminalRaw(t *testing.T) {
 	s := newSitting(t)
-	typed := strings.ReplaceAll(hostile, "\n", " ")[:1500] + "\n" // what was typed stands there anyway
+	typed := strings.ReplaceAll(hostile, "\n", " ")[:1500] + "\n" // typed newlines would be on the screen
 	requirePlain(t, s.hears(strings.Repeat(typed, 4), "play", "picklerick", "--table", "x"))
 	requirePlain(t, s.hears("2\n"+typed+"\n\n", "play", "picklerick", "--table", "y", "--mode", "solo"))
 	requirePlain(t, s.hears("\n\n\ny\n"+typed+"? "+typed+"undo "+typed+"fix "+typed, "play", "picklerick", "--table", "z", "--mode", "solo", "--players", "Ann"))
 }
 
-// TestNoFieldOfARecordReachesTheTerminalRaw puts the hostile name in place of every
-// text of recorded games, one by one.
+// TestNoFieldOfARecordReachesTheTerminalRaw replaces the texts of recorded games by the hostile
+// name, one at a time.
 func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
 	every := longtest.Times(40, 3, 1)
 	quoted, err := json.Marshal(hostile)
@@ -97,7 +97,7 @@ func TestNoFieldOfARecordReachesTheTerminalRaw(t *testing.T) {
 	require.Positive(t, tried)
 }
 
-// stringsIn are the texts in a line of JSON, keys too: where they begin and end.
+// stringsIn returns the positions of all strings in a line of JSON, including keys.
 func stringsIn(line string) map[[2]int]bool {
 	all := map[[2]int]bool{}
 	for at := 0; at < len(line); at++ {

@@ -17,9 +17,9 @@ var (
 	verbatim = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+-\d+|tablemate [^\n]*|\{[^\n]*|SHA-256|printf [^|]*[|] \w+|verify|--code|HTML`)
 )
 
-// TestBothLanguagesTellTheSame shows and tells the recorded games, with their reasons and
-// minutes, in both languages: the same rules are named, and no word of the other language
-// stands there but what people called their things.
+// TestBothLanguagesTellTheSame prints the recorded games, with their reasons and minutes, in both
+// languages. Both must name the same rules. Words of the other language are allowed only if the
+// record contains them, as names of people do.
 func TestBothLanguagesTellTheSame(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		text, err := os.ReadFile(file)
@@ -35,15 +35,15 @@ func TestBothLanguagesTellTheSame(t *testing.T) {
 	})
 }
 
-// named returns what is named in a text, in order of the alphabet.
+// named returns all matches in a text, sorted.
 func named(what *regexp.Regexp, text string) []string {
 	all := what.FindAllString(text, -1)
 	slices.Sort(all)
 	return all
 }
 
-// foreign holds that a text has no words in the letters of the other language but those
-// that the record has too.
+// foreign requires that a text has no words in the letters of the other language, except words of
+// the record.
 func foreign(t *testing.T, record string, letters *regexp.Regexp, text string) {
 	t.Helper()
 	for line := range strings.Lines(verbatim.ReplaceAllString(text, "")) {

@@ -15,12 +15,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// layers are the folders of the module; each may use those behind it.
+// layers lists the folders of the module. Each may use the folders after it.
 var layers = []string{"cmd", "assist", "rules", "tables"}
 
-// TestLayers holds the house together: imports go cmd, assist, rules, tables,
-// never back and never sideways between games, and nothing outside the world
-// reaches the two pure ones.
+// TestLayers checks all imports. A package may import layers after its own, and none before it. A
+// game may not import another game. The layers rules and tables may not use the packages in
+// outside.
 func TestLayers(t *testing.T) {
 	games := gamesIn(t)
 	require.Contains(t, games, "picklerick")
@@ -60,30 +60,30 @@ func gamesIn(t *testing.T) []string {
 	return games
 }
 
-// isGame says that a folder is a game's: its box lies in tables.
+// isGame reports whether a folder is that of a game: tables has a file box.go for it.
 func isGame(t *testing.T, name string) bool {
 	_, err := os.Stat(filepath.Join("..", "tables", name, "box.go"))
 	return err == nil
 }
 
-// outside is what the two pure layers must not see.
+// outside lists the packages that the layers rules and tables may not import.
 var outside = []string{"os", "time", "net", "math/rand", "io/ioutil", "crypto/rand", "syscall"}
 
-// forTests are libraries that only tests may use: every start would pay for what they
-// make before main.
+// forTests lists libraries that only tests may use. They do much work before main, which would slow
+// down every start.
 var forTests = []string{"github.com/chromedp/chromedp", "github.com/creack/pty"}
 
-// parses is what reads embedded data, and where.
+// parses maps packages to the libraries with which they read embedded data.
 var parses = map[string][]string{
 	"tables/strictjson": {jsonReader},
 	"tables/words":      {"golang.org/x/text/"},
 }
 
-// jsonReader is the library that one package sees alone.
+// jsonReader is a library that only one package may import.
 const jsonReader = "github.com/go-json-experiment/json"
 
-// broken says which law an import of a package breaks, "" for none. What stands
-// apart, a test or a program, may look outside.
+// broken returns the law that an import breaks, "" for none. apart means a test or a separate
+// program, which may also import packages in outside.
 func broken(in, imported string, games []string, apart bool) string {
 	ours, inside := strings.CutPrefix(imported, "tablemate/")
 	from := layerOf(in)
@@ -158,7 +158,7 @@ func TestTheTopOfTheHouse(t *testing.T) {
 	require.ElementsMatch(t, []string{"README.md", "assist", "cmd", "go.mod", "go.sum", "rules", "tables"}, names)
 }
 
-// TestFewLibrariesEachForAReason: go.mod tells behind each direct requirement what it is for.
+// TestFewLibrariesEachForAReason: each direct requirement in go.mod has a comment with its purpose.
 func TestFewLibrariesEachForAReason(t *testing.T) {
 	text, err := os.ReadFile("../go.mod")
 	require.NoError(t, err)

@@ -18,11 +18,11 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// mostMemory is what no reader may need, in kilobytes, whatever it is given.
+// mostMemory is the largest memory that a reader may need for any input, in kilobytes.
 const mostMemory = 200 << 10
 
-// TestNoInputUsesUpTheMemoryOrWaitsForEver gives the program what no game would
-// write. Each ends by itself, soon, with a sentence.
+// TestNoInputUsesUpTheMemoryOrWaitsForEver gives the program inputs that no game writes. Each
+// command must end soon, with a sentence.
 func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	longtest.SkipShort(t)
 	s := newSitting(t)
@@ -119,8 +119,8 @@ func (s *sitting) ends(t *testing.T, code int, args ...string) {
 	require.LessOrEqual(t, used, mostMemory)
 }
 
-// TestAnOutputThatIsFullOrClosedIsToldByTheExitCode writes to a full disk, and to a
-// pipe whose reader has left, in every command.
+// TestAnOutputThatIsFullOrClosedIsToldByTheExitCode runs every command with a full disk as its
+// output, and with a pipe whose reader has left.
 func TestAnOutputThatIsFullOrClosedIsToldByTheExitCode(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {

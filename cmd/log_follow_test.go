@@ -16,7 +16,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// begun is a table of Pickle Rick that was paused at its first roll.
+// begun begins a table of Pickle Rick and pauses it at the first roll.
 func (s *sitting) begun(table string) (path string) {
 	s.t.Helper()
 	said := s.hears("left\n\n\nnone\ny\npause\n",
@@ -25,7 +25,7 @@ func (s *sitting) begun(table string) (path string) {
 	return journal.Path(s.env["TABLEMATE_HOME"], table)
 }
 
-// follow starts log --follow beside whoever plays.
+// follow starts log --follow while others play.
 func (s *sitting) follow(args ...string) (out spoken, ended chan int) {
 	out, ended = make(spoken, 64), make(chan int, 1)
 	w := s.world(strings.NewReader(""), out, out)
@@ -33,8 +33,8 @@ func (s *sitting) follow(args ...string) (out spoken, ended chan int) {
 	return out, ended
 }
 
-// TestATableIsFollowedWhileItIsPlayed: over pauses, an undo, a late fix and a file that is
-// away, in either language, until Ctrl-C.
+// TestATableIsFollowedWhileItIsPlayed follows a table in both languages through pauses, an undo, a
+// late fix and a missing file, until Ctrl-C.
 func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	s := newSitting(t)
 	path := s.begun("Friday")
@@ -52,7 +52,7 @@ func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 	play("undo 4\n")
 	require.Equal(t, "  ✗ Correction: Rick 5♥. (struck out by line 5)\n", en.until(t, "\n"))
 	require.Contains(t, ru.until(t, "отмена, назад к строке 4\n"),
-		"✗   4  Ann (Рик): поправка: Рик 5♥ (вычеркнуто строкой 5)\n")
+		"✗   4  Ann (Рик): правка: Рик 5♥ (вычеркнуто строкой 5)\n")
 	play("fix 2\nmcgg\ny\n")
 	require.Contains(t, en.until(t, "card · gun · gun.\n"), "  Line 2 is corrected; ")
 	before := s.text(path)
@@ -85,12 +85,12 @@ func TestOfAGameThatIsOverNothingMoreIsAwaited(t *testing.T) {
 	}
 }
 
-// spoken is an output that is read while it is written.
+// spoken is an output that a test reads while a command writes it.
 type spoken chan string
 
 func (o spoken) Write(p []byte) (int, error) { o <- string(p); return len(p), nil }
 
-// until returns what is written up to a text.
+// until returns the output up to a text.
 func (o spoken) until(t *testing.T, text string) string {
 	t.Helper()
 	var all strings.Builder
@@ -105,9 +105,9 @@ func (o spoken) until(t *testing.T, text string) string {
 	return all.String()
 }
 
-// TestWhateverIsRecordedIsToldOnce follows every old game line by line: all that log says
-// of it is told, and where nothing is undone, said again or done after the end, nothing
-// twice.
+// TestWhateverIsRecordedIsToldOnce follows every old game line by line. Everything that log prints
+// must be told. Nothing may be told twice, unless something was undone, said again or done after
+// the end.
 func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		from, err := (&app{env: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file)
@@ -135,7 +135,7 @@ func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	})
 }
 
-// belowHeadings returns what is told below the headings, row by row.
+// belowHeadings returns the rows below the headings.
 func belowHeadings(text string) (rows []string) {
 	for row := range strings.Lines(text) {
 		if strings.HasPrefix(row, "  ") {

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestWhatTheLogWritesFitsItsSchema: of every kept record, in both languages.
+// TestWhatTheLogWritesFitsItsSchema checks log --json of every kept record, in both languages.
 func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 	longtest.SkipShort(t)
 	schemas := map[string]*jsonschema.Resolved{}
@@ -37,7 +37,7 @@ func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 	}
 }
 
-// logSchema returns the schema of what log --json writes of a game.
+// logSchema returns the schema of the output of log --json for a game.
 func (s *sitting) logSchema(game string) *jsonschema.Resolved {
 	all := s.schema(game)
 	require.Equal(s.t, "log --json, version 3", all.Defs["log"].Title)
@@ -46,15 +46,15 @@ func (s *sitting) logSchema(game string) *jsonschema.Resolved {
 	return resolved
 }
 
-// schema returns what schema prints of a game.
+// schema returns the output of the command schema for a game.
 func (s *sitting) schema(game string) *jsonschema.Schema {
 	var all jsonschema.Schema
 	require.NoError(s.t, json.Unmarshal([]byte(s.ask("schema", game).out), &all))
 	return &all
 }
 
-// linesFit requires that every line of the sitting's records of today's format fits the
-// schema of its game; it reads each schema once.
+// linesFit requires that every line of the sitting's records fits the schema of its game. Records
+// of older formats are skipped. Each schema is read once.
 func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
 	records, err := filepath.Glob(s.env["TABLEMATE_HOME"] + "/*.jsonl")
 	require.NoError(s.t, err)

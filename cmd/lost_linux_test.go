@@ -14,8 +14,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// seat is a terminal of its own with tablemate at a begun game in it; closing it
-// hangs up.
+// seat is a separate terminal in which tablemate continues a game. Closing it sends a hangup.
 type seat struct {
 	*sitting
 	tty    *os.File
@@ -24,10 +23,10 @@ type seat struct {
 	before *unix.Termios
 }
 
-// askPosition asks a terminal where its cursor is.
+// askPosition asks a terminal for the position of its cursor.
 const askPosition = "\x1b[6n"
 
-// seated sits down at a game of Pickle Rick where Rick has dice to spend.
+// seated continues a game of Pickle Rick in which Rick has dice to spend.
 func seated(t *testing.T, term string) *seat {
 	s := newSitting(t)
 	s.hears("\n\n\ny\nm m g c\n-\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
@@ -47,11 +46,11 @@ func seated(t *testing.T, term string) *seat {
 	go at.listen()
 	at.hears("Rick has", 1)
 	at.types("n\r")
-	at.hears("What is on it?", 1)
+	at.hears("it?", 1)
 	return at
 }
 
-// listen reads what the program tells, and tells it the cursor's position.
+// listen reads the output of the program, and answers its questions for the cursor's position.
 func (s *seat) listen() {
 	chunk := make([]byte, 4096)
 	for {
@@ -71,14 +70,14 @@ func (s *seat) types(keys string) {
 	require.NoError(s.t, err)
 }
 
-// times is how often words were told so far.
+// times returns how often the output so far contains some words.
 func (s *seat) times(words string) int {
 	s.told.mu.Lock()
 	defer s.told.mu.Unlock()
 	return strings.Count(s.told.text.String(), words)
 }
 
-// hears waits until words were told so often.
+// hears waits until the output contains words that many times.
 func (s *seat) hears(words string, times int) {
 	s.t.Helper()
 	require.Eventually(s.t, func() bool { return s.times(words) >= times }, time.Minute, time.Millisecond, "%s", words)
@@ -97,8 +96,8 @@ func (s *seat) leaves() int {
 	return s.run.ProcessState.ExitCode()
 }
 
-// pollable returns the file as one that can be closed while it is read, which the
-// library's cannot.
+// pollable returns the file as one that can be closed while it is read. The file of the library
+// cannot.
 func pollable(t *testing.T, file *os.File) *os.File {
 	fd, err := unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0)
 	require.NoError(t, err)
@@ -107,14 +106,14 @@ func pollable(t *testing.T, file *os.File) *os.File {
 	return os.NewFile(uintptr(fd), file.Name())
 }
 
-// modes are those of a terminal as they are now.
+// modes returns the present modes of a terminal.
 func modes(t *testing.T, tty *os.File) (now *unix.Termios) {
 	control(t, tty, func(fd int) (err error) { now, err = unix.IoctlGetTermios(fd, unix.TCGETS); return err })
 	return now
 }
 
-// control does something with a terminal that is being read, so that closing it
-// hangs up at once all the same.
+// control does something with a terminal that is being read. Closing the terminal later still sends
+// the hangup without a delay.
 func control(t *testing.T, tty *os.File, do func(fd int) error) {
 	conn, err := tty.SyscallConn()
 	require.NoError(t, err)
@@ -128,8 +127,8 @@ func (s *seat) requireWhole() {
 	require.Equal(s.t, done, run(s.world(strings.NewReader("blR1\npause\n"), new(bytes.Buffer), new(bytes.Buffer)), []string{"play", "picklerick", "--table", "Friday"}))
 }
 
-// TestASignalAtATerminalLosesNothing: the terminal is given back as it was, and the
-// record goes on.
+// TestASignalAtATerminalLosesNothing: after a signal the terminal has its old modes, and the record
+// is complete.
 func TestASignalAtATerminalLosesNothing(t *testing.T) {
 	for _, term := range []string{"xterm", "dumb"} {
 		for name, signal := range map[string]os.Signal{"HUP": syscall.SIGHUP, "TERM": syscall.SIGTERM, "QUIT": syscall.SIGQUIT, "INT": os.Interrupt} {
@@ -150,17 +149,17 @@ func TestASignalAtATerminalLosesNothing(t *testing.T) {
 	}
 }
 
-// TestWhoeverComesBackToAStoppedEveningSeesItsQuestion: a shell may have changed the
-// terminal's modes meanwhile.
+// TestWhoeverComesBackToAStoppedEveningSeesItsQuestion stops and continues the program. Meanwhile
+// the terminal's modes are changed, as a shell may do.
 func TestWhoeverComesBackToAStoppedEveningSeesItsQuestion(t *testing.T) {
 	s := seated(t, "xterm")
 	asking := modes(t, s.tty)
 	require.NotEqual(t, *s.before, *asking, "keys are read one by one")
-	asked := s.times("What is on it?")
+	asked := s.times("it?")
 	require.NoError(t, s.run.Process.Signal(syscall.SIGSTOP))
 	control(t, s.tty, func(fd int) error { return unix.IoctlSetTermios(fd, unix.TCSETS, s.before) })
 	require.NoError(t, s.run.Process.Signal(syscall.SIGCONT))
-	s.hears("What is on it?", asked+1)
+	s.hears("it?", asked+1)
 	require.Equal(t, *asking, *modes(t, s.tty))
 	s.types("blR1\r")
 	s.hears("Operative 5", 1)

@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// TestTheManualSaysEverything: every command and flag has its texts, and the usage line
-// is the one that help prints.
+// TestTheManualSaysEverything: every command and flag has its texts. The usage line is the same as
+// in the help.
 func TestTheManualSaysEverything(t *testing.T) {
 	for _, lang := range tables.Langs {
 		root := Manual(lang)

@@ -13,8 +13,8 @@ import (
 	"tablemate/assist/session"
 )
 
-// coins are contests that need no working out: people win about a third, and take as
-// many turns as a die shows.
+// coins returns n simple contests. People win about a third of the games, and the number of turns
+// is a roll of a die.
 func coins(n int) []session.Contest {
 	toss := func(from session.Chance) (bool, int) {
 		r := rand.New(from)
@@ -30,8 +30,8 @@ func coins(n int) []session.Contest {
 	return out
 }
 
-// TestNeitherCoresNorSharesMatter: any number of goroutines and any split give the
-// same sums, and each game is played once.
+// TestNeitherCoresNorSharesMatter: the sums do not depend on the number of goroutines and shares,
+// and each game is played once.
 func TestNeitherCoresNorSharesMatter(t *testing.T) {
 	of := series{Game: "coins", Seed: 7, Of: 1003}
 	whole := newSimulation(coins(5), of, wholeShare)
@@ -80,7 +80,7 @@ func TestPartsAreMergedToTheSameTotal(t *testing.T) {
 	require.Contains(t, twice.err, "Name each part once")
 	other := filepath.Join(dir, "other")
 	require.NoError(t, os.WriteFile(other, []byte(strings.ReplaceAll(whole.out, `"seed":5`, `"seed":6`)), 0o600))
-	require.Contains(t, s.ask("merge", files[0], other).err, "not of one simulation")
+	require.Contains(t, s.ask("merge", files[0], other).err, "do not belong to one simulation")
 	require.NoError(t, os.WriteFile(other, []byte(strings.ReplaceAll(whole.out, `"pairing":2,`, `"pairing":99,`)), 0o600))
 	require.Contains(t, s.ask("merge", other).err, "pairing 99, but the game has only 24")
 	require.NoError(t, os.WriteFile(other, []byte("{}\n"), 0o600))

@@ -12,7 +12,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// kept are the recorded games.
+// kept lists the files of the recorded games.
 func kept(t *testing.T) []string {
 	files, err := filepath.Glob("testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -20,7 +20,7 @@ func kept(t *testing.T) []string {
 	return files
 }
 
-// Every kept game has minutes in both languages and all formats: nothing is unsaid.
+// TestEveryGameHasMinutes: every kept game has complete minutes in both languages and all formats.
 func TestEveryGameHasMinutes(t *testing.T) {
 	s := newSitting(t)
 	for i, file := range kept(t) {

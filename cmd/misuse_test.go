@@ -19,7 +19,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// answer is what a command line gave.
+// answer is the result of a command line.
 type answer struct {
 	code     int
 	out, err string
@@ -44,37 +44,37 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"nothing to merge":                      {[]string{"merge"}, "Which file?"},
 		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
-		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table wants a value"},
+		"a flag without its value":              {[]string{"play", "picklerick", "--table"}, "--table needs a value"},
 		"a house rule that does not exist":      {[]string{"play", "picklerick", "--house", "roof_vin=end_of_turn"}, "Did you mean roof_win?"},
 		"a house rule twice":                    {[]string{"play", "picklerick", "--house", "roof_win=immediate", "--house", "roof_win=end_of_turn"}, "roof_win twice"},
 		"a house rule with an odd value":        {[]string{"play", "picklerick", "--house", "roof_win=never"}, "immediate, end_of_turn"},
-		"a rule to be waived that is none":      {[]string{"play", "picklerick", "--house", "PR-NONE-99=waived"}, "is no house rule"},
+		"a rule to be waived that is none":      {[]string{"play", "picklerick", "--house", "PR-NONE-99=waived"}, "has no house rule"},
 		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `--to does not take “soon”`},
-		"a flag that cannot be read":            {[]string{"tables", "--=x"}, "cannot be read: --=x"},
-		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `"fr" is not spoken`},
-		"no table":                              {[]string{"show"}, "Which table? None has been begun yet"},
-		"no game":                               {[]string{"roll"}, "Which game? picklerick, raccoonheist"},
+		"a flag that cannot be read":            {[]string{"tables", "--=x"}, "--=x cannot be read"},
+		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `not “fr”`},
+		"no table":                              {[]string{"show"}, "Which table? There is none yet"},
+		"no game":                               {[]string{"roll"}, "Which game? There are: picklerick, raccoonheist"},
 		"no file":                               {[]string{"import"}, "Which file?"},
-		"no shell":                              {[]string{"completion"}, "Which shell? bash, zsh"},
-		"no setting":                            {[]string{"config", "--unset"}, "Which setting? lang, plain"},
+		"no shell":                              {[]string{"completion"}, "Which shell? There are: bash, zsh"},
+		"no setting":                            {[]string{"config", "--unset"}, "Which setting? There are: lang, plain"},
 		"a setting that does not exist":         {[]string{"config", "langg"}, "Did you mean lang?"},
 		"a value that a setting cannot have":    {[]string{"config", "dice", "tabel"}, "Did you mean table?"},
-		"a value to be taken out":               {[]string{"config", "dice", "app", "--unset"}, `"app" is one word too many`},
+		"a value to be taken out":               {[]string{"config", "dice", "app", "--unset"}, `“app” is one word too many`},
 		"the beginning of a game with a slip":   {[]string{"play", "raccon"}, "Did you mean raccoonheist?"},
 		"a mode that does not exist":            {[]string{"play", "raccoonheist", "--mode", "advancd"}, "Did you mean advanced"},
 		"a mode of a game read off the box":     {[]string{"play", "micemystics", "--mode", "fere"}, "Did you mean free?"},
-		"two people of one name":                {[]string{"play", "raccoonheist", "--players", "Ann,ann"}, `"ann" is there twice`},
+		"two people of one name":                {[]string{"play", "raccoonheist", "--players", "Ann,ann"}, `“ann” appears twice`},
 		"more people than the game takes":       {[]string{"play", "raccoonheist", "--players", "A,B,C,D,E"}, "takes up to 4, for example --players A,B,C,D"},
-		"more people than the mode takes":       {[]string{"play", "raccoonheist", "--mode", "duel", "--players", "A,B"}, "Raccoon Heist (duel) takes 1."},
+		"more people than the mode takes":       {[]string{"play", "raccoonheist", "--mode", "duel", "--players", "A,B"}, "Raccoon Heist (duel) takes up to 1,"},
 		"a rule to be waived with a slip":       {[]string{"play", "picklerick", "--house", "PR-MOVE-99=waived"}, "Did you mean PR-MOVE-0"},
 		"a value of a house rule with a slip":   {[]string{"play", "picklerick", "--house", "roof_win=imediate"}, "Did you mean immediate?"},
 		"a language with a slip":                {[]string{"roll", "picklerick", "--lang", "eng"}, "Did you mean en?"},
 		"dice with a slip":                      {[]string{"play", "picklerick", "--dice", "ap"}, "Did you mean app?"},
-		"an argument too many":                  {[]string{"show", "Friday", "night"}, `"night" is one word too many`},
+		"an argument too many":                  {[]string{"show", "Friday", "night"}, `“night” is one word too many`},
 		"a game that is not on the shelf":       {[]string{"play", "chess"}, `There is no game “chess”`},
 		"a game's name with a slip":             {[]string{"schema", "piklerick"}, "Did you mean picklerick?"},
-		"dice that cannot be rolled":            {[]string{"roll", "picklerick", "0d6"}, `"0d6" cannot be rolled`},
-		"somebody who rolls no dice":            {[]string{"play", "picklerick", "--dice", "me"}, `"me" rolls no dice`},
+		"dice that cannot be rolled":            {[]string{"roll", "picklerick", "0d6"}, `“0d6” cannot be rolled`},
+		"somebody who rolls no dice":            {[]string{"play", "picklerick", "--dice", "me"}, `not “me”`},
 		"an automated opponent without a table": {[]string{"automa", "picklerick"}, "--state FILE"},
 		"rules without a question":              {[]string{"rules"}, "Say what to look for"},
 		"something that is not done with a box": {[]string{"box", "picklerick", "ad"}, "Did you mean add?"},
@@ -149,7 +149,7 @@ func TestLanguage(t *testing.T) {
 	for name, c := range map[string]struct {
 		args []string
 		env  map[string]string
-		file string // of settings
+		file string // the settings file
 		want tables.Lang
 	}{
 		"English where nobody says":             {nil, nil, "", tables.English},

@@ -24,8 +24,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// recordedGames are the lines of each kept game, without their hashes, no more than
-// so many of each.
+// recordedGames returns the lines of each kept game without their hashes, at most so many of each.
 func recordedGames(t testing.TB, most int) [][]string {
 	files, err := filepath.Glob("testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -39,8 +38,8 @@ func recordedGames(t testing.TB, most int) [][]string {
 	return all
 }
 
-// mutantOf is a recorded game with some values changed in one of its lines, the
-// first line as often as all others.
+// mutantOf returns a recorded game with some values changed in one line. The first line is chosen
+// in at least half of the cases.
 func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []byte {
 	changed := slices.Clone(lines)
 	at := chance.IntN(len(changed)) * chance.IntN(2)
@@ -55,8 +54,8 @@ func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []by
 	return []byte(strings.Join(changed, "\n") + "\n")
 }
 
-// FuzzMutant reads recorded games with a few values changed, as slips of another
-// program would change them.
+// FuzzMutant reads recorded games in which a few values are changed, as by mistakes of another
+// program.
 func FuzzMutant(f *testing.F) {
 	games := recordedGames(f, 12)
 	for i := range games {
@@ -67,7 +66,7 @@ func FuzzMutant(f *testing.F) {
 	})
 }
 
-// FuzzSetup reads records whose setup, house rules in it, is whatever it is.
+// FuzzSetup reads records with any setup, including house rules.
 func FuzzSetup(f *testing.F) {
 	for _, lines := range recordedGames(f, 1) {
 		var header struct {
@@ -88,8 +87,8 @@ func FuzzSetup(f *testing.F) {
 	})
 }
 
-// FuzzEvening types whatever it is at a new table of a game: the evening ends with a
-// sentence, and what it recorded is sound.
+// FuzzEvening types any text at a new table of a game. The evening must end with a sentence, and
+// its record must be valid.
 func FuzzEvening(f *testing.F) {
 	for i, typed := range []string{
 		"\n\n\ny\nm m g c\n-\nend\nfix deck 3\nundo\n", "\n\nktlys\n\nk 2\nfix ann food 2\nwhy\n", "\n\n\n\n\n\ny\n\n\n",
@@ -126,7 +125,8 @@ func FuzzEvening(f *testing.F) {
 	})
 }
 
-// withoutTyped leaves out the signs that were typed: a line is echoed as it came.
+// withoutTyped returns a function that removes the characters that were typed, because typed lines
+// are echoed unchanged.
 func withoutTyped(typed string) func(rune) rune {
 	return func(r rune) rune {
 		if r != '\n' && strings.ContainsRune(typed, r) {

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestMutantsOfRecordsAreToldWhatIsWrong changes one value in a recorded game, as a
-// slip of another program would, and reads the game in every way there is.
+// TestMutantsOfRecordsAreToldWhatIsWrong changes one value in a recorded game, as by a mistake of
+// another program. Then it reads the game with every command.
 func TestMutantsOfRecordsAreToldWhatIsWrong(t *testing.T) {
 	longtest.SkipShort(t)
 	mutants := longtest.Times(1, 1, 100)

@@ -18,8 +18,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestANewGameIsItsFoldersAndOneLine builds the program with a sixth game, that of the
-// example of package session, in a folder of its own and with its line in assist/games.go.
+// TestANewGameIsItsFoldersAndOneLine builds the program with a sixth game: the example of package
+// session, in its own folder and with a line in assist/games.go.
 func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 	longtest.SkipShort(t)
 	program, home := withPig(t), t.TempDir()
@@ -64,7 +64,7 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 	requireServed(t, program, home)
 }
 
-// requireServed requires that a browser is shown the table.
+// requireServed requires that serve shows the table to a browser.
 func requireServed(t *testing.T, program, home string) {
 	p := exec.Command(program, "serve", "sty")
 	p.Env = []string{"TABLEMATE_HOME=" + home, "LANG=en", "TERM=dumb"}

@@ -15,8 +15,8 @@ var prev = regexp.MustCompile(`"prev":"[0-9a-f]*"`)
 
 var saidCode = regexp.MustCompile(`Note the record's code on paper: (.+)\n`)
 
-// TestACodeNotedAtAPauseFindsARewrittenRecord: the hashes in a file show slips and damage;
-// whoever rewrites it whole, hashes and all, is found out by what people noted.
+// TestACodeNotedAtAPauseFindsARewrittenRecord: the hashes in a file reveal slips and damage. If
+// somebody rewrites the file with new hashes, the code that people noted reveals that.
 func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	s := newSitting(t)
 	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo",
@@ -26,7 +26,7 @@ func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	proof := s.ask("verify", "friday", "--code", code)
 	require.Equal(t, done, proof.code)
 	require.Regexp(t, `^\d+ lines: no slips and no damage. The record's code: `+code, proof.out)
-	require.Regexp(t, `Line (\d+) The record had your code lines 1 to \d+ are as they were then`, proof.out)
+	require.Regexp(t, `The record had your code at line (\d+): lines 1 to \d+ are as they were then`, proof.out)
 	require.NotContains(t, proof.out, "unchanged")
 	require.Contains(t, s.ask("verify", "friday").out, "If somebody rewrote the whole file, this does not show it.")
 
@@ -51,7 +51,7 @@ func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(forged), 0o644))
 	proof = s.ask("verify", "friday", "--code", code)
 	require.Equal(t, failed, proof.code, proof.err)
-	require.Contains(t, proof.out, "! This record never had the code that you noted")
+	require.Contains(t, proof.out, "! This record never had your code")
 	require.Contains(t, s.ask("verify", "friday").out, "no slips and no damage", "the file alone does not show it")
 
 	typo := s.ask("verify", "friday", "--code", "otter lampp rake salt")

@@ -16,8 +16,7 @@ const (
 	border             = 12.0
 )
 
-// Colours of a picture. It has its own dark ground, as a terminal has, and reads the same
-// on light and on dark pages.
+// Colours of a picture. Its dark background looks the same on light and on dark pages.
 const (
 	ground = "#1e2127"
 	frame  = "#5c6370"
@@ -36,7 +35,7 @@ const (
 	bold       = 1 << 2
 )
 
-// svg draws the rows of a screen from one up to another as a picture that is called alt.
+// svg draws the rows of a screen with the numbers from to to-1. The title is alt.
 func svg(alt string, screen vt10x.Terminal, from, to int) string {
 	columns, _ := screen.Size()
 	wide, high := float64(columns)*cellWide+2*border, float64(to-from)*cellHigh+2*border
@@ -55,15 +54,15 @@ func svg(alt string, screen vt10x.Terminal, from, to int) string {
 	return out.String()
 }
 
-// stroke is what stands side by side in a row and looks alike, without blanks around it.
+// stroke is a text in a row with one style, without blanks around it.
 type stroke struct {
 	at   int // its first column
 	text []rune
 	look vt10x.Glyph
 }
 
-// strokes returns the strokes of a row. Two blanks end one, so that columns stand below each
-// other in any font.
+// strokes returns the strokes of a row. Two blanks end a stroke, so that columns are aligned in any
+// font.
 func strokes(screen vt10x.Terminal, y int) []stroke {
 	columns, _ := screen.Size()
 	var out []stroke

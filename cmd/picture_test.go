@@ -11,15 +11,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// pictures are the screens that the README shows: each begins with a recorded game, what
-// is typed to it at a terminal, and the row that it is shown from.
+// pictures lists the screens in the README. Each has a recorded game, the lines typed at a
+// terminal, and the first row that is shown.
 var pictures = []struct {
 	name, alt string
-	begins    string // a file of a session, with what stands in it
+	begins    string // a file with its content, as in a session
 	command   string
 	typed     []string
 	rows      int
-	from      string // what stands in the first row
+	from      string // the text in the first row
 }{
 	{
 		"russians", "The Russians have moved, and Jaguar's reasons with their rules",
@@ -33,8 +33,8 @@ var pictures = []struct {
 	},
 }
 
-// TestThePicturesOfTheREADMEAreScreens plays each picture of the README at a terminal and
-// compares what stands there; with -update it is drawn anew.
+// TestThePicturesOfTheREADMEAreScreens plays each picture of the README at a terminal and compares
+// the screen. With -update it draws the picture again.
 func TestThePicturesOfTheREADMEAreScreens(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	require.NoError(t, err)

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables"
 )
 
-// The README is read before a first evening, so it is short.
+// The limits of the README, which people read before a first evening.
 const (
 	readmeLines   = 150
 	readmeColumns = 100
@@ -42,7 +42,7 @@ func TestTheREADMEIsShort(t *testing.T) {
 	}
 }
 
-// TestTheREADMENamesEveryCommandAndGame: and the version of Go that go.mod wants.
+// TestTheREADMENamesEveryCommandAndGame also checks the version of Go in go.mod.
 func TestTheREADMENamesEveryCommandAndGame(t *testing.T) {
 	text := readme(t)
 	for _, c := range Manual(tables.English).Commands() {
@@ -59,8 +59,8 @@ func TestTheREADMENamesEveryCommandAndGame(t *testing.T) {
 	require.Equal(t, len(licences) == 0, strings.Contains(text, "No licence has been chosen yet."))
 }
 
-// TestTheEveningOfTheREADMEIsPlayed types what stands behind each › of the evening, and finds
-// every line of it on the screen, in this order.
+// TestTheEveningOfTheREADMEIsPlayed types the text after each › of the evening. The screen must
+// contain all lines of the evening, in this order.
 func TestTheEveningOfTheREADMEIsPlayed(t *testing.T) {
 	_, text, _ := strings.Cut(readme(t), "## An evening")
 	_, text, _ = strings.Cut(text, "```\n")
@@ -87,7 +87,7 @@ func TestTheEveningOfTheREADMEIsPlayed(t *testing.T) {
 	}
 }
 
-// TestEachLibraryHasAReason: behind each line of go.mod's first require.
+// TestEachLibraryHasAReason: each line of go.mod's first require ends with a comment.
 func TestEachLibraryHasAReason(t *testing.T) {
 	text, err := os.ReadFile("../go.mod")
 	require.NoError(t, err)
@@ -100,7 +100,7 @@ func TestEachLibraryHasAReason(t *testing.T) {
 	}
 }
 
-// TestTheFilesThatCommentsNameAreThere: package comments lead to files, as in state.go.
+// TestTheFilesThatCommentsNameAreThere: files in comments, such as state.go, must exist.
 func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	name := regexp.MustCompile(`[\w/]*\w\.go\b`)
 	found := 0
@@ -128,8 +128,9 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	require.Greater(t, found, 150)
 }
 
-// TestTheFunctionsOfToursAreThere: in a package comment "# What runs when" follows one key or
-// request through functions and their files, as step (assist/session/loop.go).
+// TestTheFunctionsOfToursAreThere: the section "# What runs when" of a package comment follows one
+// key or request through functions with their files, as step (assist/session/loop.go). These
+// functions must exist.
 func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)
 	tours := 0

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestWhatIsRecalledIsWhatWouldBeComputed holds over growing, cut and exchanged records, and
-// over a cache that is damaged, of another program or away, that tables and stats print
-// what they print without one.
+// TestWhatIsRecalledIsWhatWouldBeComputed checks that tables and stats print the same with a cache
+// as without one. Records grow, are cut and exchanged. The cache is damaged, missing, or from
+// another program.
 func TestWhatIsRecalledIsWhatWouldBeComputed(t *testing.T) {
 	s := newSitting(t)
 	s.env["LC_ALL"] = "en_US.UTF-8"
@@ -48,7 +48,8 @@ func TestWhatIsRecalledIsWhatWouldBeComputed(t *testing.T) {
 	}
 }
 
-// TestOnlyAChangedRecordIsReplayed holds that what is kept is used, by keeping something else.
+// TestOnlyAChangedRecordIsReplayed changes a result in the cache, and checks that it is used until
+// the record changes.
 func TestOnlyAChangedRecordIsReplayed(t *testing.T) {
 	s := newSitting(t)
 	s.imported(bare)

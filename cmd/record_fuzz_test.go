@@ -18,12 +18,12 @@ import (
 	"tablemate/tables/words"
 )
 
-// soon is how long any command may think about a record of a few lines.
+// soon is the longest time that a command may take for a record of a few lines.
 const soon = time.Minute
 
-// readAll shows, tells, judges and proves a record, and asks for the move of its
-// automated opponent. Whatever stands in it each ends, with a sentence where it is
-// no game.
+// readAll shows, tells, checks and verifies a record, and asks for the move of its automated
+// opponent. Each must end for any record. If the record is not a game, the error must be a
+// sentence.
 func readAll(t *testing.T, text []byte) {
 	began := time.Now()
 	for _, game := range assist.Games() {
@@ -49,7 +49,7 @@ func readAll(t *testing.T, text []byte) {
 	require.Less(t, time.Since(began), soon)
 }
 
-// unchained matches what chains a line to the one before it.
+// unchained matches the hash that links a line to the previous one.
 var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 
 // FuzzRecord reads mutants of recorded games.
@@ -91,7 +91,7 @@ func FuzzPosition(f *testing.F) {
 	})
 }
 
-// FuzzRoll reads what is typed behind roll.
+// FuzzRoll reads the arguments of roll.
 func FuzzRoll(f *testing.F) {
 	for _, typed := range []string{"2d6", "d20", "2к6", "0", "101", "99999999999999999999d6", "1d1", "-3", "d", "٣d٦"} {
 		f.Add(typed)
@@ -105,8 +105,8 @@ func FuzzRoll(f *testing.F) {
 	})
 }
 
-// TestARecordOfATableThatCannotBeIsTold holds for what a fuzzer found once: no panic,
-// no hour of drawing, and the line is named.
+// TestARecordOfATableThatCannotBeIsTold reads records that a fuzzer found once. The commands must
+// not panic or draw for an hour, and must name the line.
 func TestARecordOfATableThatCannotBeIsTold(t *testing.T) {
 	text, err := os.ReadFile("testdata/games/solo.jsonl")
 	require.NoError(t, err)

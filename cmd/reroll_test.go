@@ -9,8 +9,9 @@ import (
 	"tablemate/assist/journal"
 )
 
-// TestTheSameRollTellsNothingOfOtherDice: people agree that the rerolled die falls the same,
-// and reroll two: the first of them would be known, so they fall anew, and that is noted.
+// TestTheSameRollTellsNothingOfOtherDice: people agree that a rerolled die keeps its result, and
+// then reroll two dice. The first result would be known, so both dice fall again, which is
+// recorded.
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)

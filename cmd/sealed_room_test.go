@@ -18,23 +18,23 @@ import (
 	"tablemate/tables/words"
 )
 
-// room is one of the two tables, with whoever types there.
+// room is one of the two tables, with the person who types there.
 type room struct {
 	*sitting
 	header  []byte
 	words   *words.Words
-	own     *rand.Rand // of what one person alone types
+	own     *rand.Rand // chooses what a person types in private
 	types   func(screen string) (line string, more bool)
 	out     bytes.Buffer
 	read    int
 	behind  bool
-	alone   int      // answers of one person alone
-	told    []string // cards among them
-	screens []string // what all saw before each line
-	records []string // what was recorded then, the words of the seals left out
+	alone   int      // the number of private answers
+	told    []string // the cards among the private answers
+	screens []string // the public screen before each line
+	records []string // the record at that time, without the words of the seals
 }
 
-// newRoom has the first line of a recorded table, without its dice.
+// newRoom returns a room with the first line of a recorded table, without its dice.
 func newRoom(t *testing.T, game, script string) *room {
 	r := &room{sitting: newSitting(t)}
 	text, err := os.ReadFile(filepath.Join("testdata", game, script+".session"))
@@ -62,7 +62,7 @@ func newRoom(t *testing.T, game, script string) *room {
 
 func (r *room) path() string { return filepath.Join(r.dir, "data", "t.jsonl") }
 
-// begin lays the table out anew, with dice of its own.
+// begin begins the table again, with its own dice.
 func (r *room) begin(chance byte, own *rand.Rand, lang tables.Lang) {
 	for _, kind := range []string{"*.jsonl", "*.seed"} {
 		old, err := filepath.Glob(filepath.Join(r.dir, "data", kind))
@@ -77,20 +77,20 @@ func (r *room) begin(chance byte, own *rand.Rand, lang tables.Lang) {
 	delete(r.env, "LC_ALL")
 }
 
-// play runs one command, at which lines are typed.
+// play runs one command and types lines.
 func (r *room) play(command string, types func(screen string) (string, bool)) {
 	r.types, r.read, r.behind, r.alone, r.screens, r.records = types, 0, false, 0, nil, nil
 	r.out.Reset()
 	dice := *r.chance
 	if strings.HasPrefix(command, "what-if") {
-		*r.chance = 0 // its own dice are none of the table's
+		*r.chance = 0 // a what-if does not use the table's dice
 		defer func() { *r.chance = dice }()
 	}
 	run(r.world(r, &r.out, &r.out), strings.Fields(command))
 	r.look()
 }
 
-// look keeps what all saw since the line before.
+// look saves the public screen since the line before, and the record.
 func (r *room) look() {
 	r.screens, r.read = append(r.screens, r.masked(r.out.String()[r.read:])), r.out.Len()
 	text, err := os.ReadFile(r.path())
@@ -104,7 +104,7 @@ var (
 	sealWords = regexp.MustCompile(heads.String() + `|(Sealed|seal|sealed|aloud|agree|[Пп]ечать|сходятся|кубики приложения): \S+ \S+ \S+ \S+|\d+ \p{L}+( · \d+ \p{L}+){3}`)
 )
 
-// masked leaves out the words of the seals.
+// masked returns a screen without hashes and without the words of seals.
 func (r *room) masked(screen string) string {
 	screen = hashes.ReplaceAllString(strings.ReplaceAll(screen, r.dir, "$DIR"), "#")
 	return sealWords.ReplaceAllString(oneLine(screen), "#")
@@ -112,7 +112,7 @@ func (r *room) masked(screen string) string {
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Read types the next line, or what one person types alone.
+// Read types the next line, or a private answer.
 func (r *room) Read(into []byte) (int, error) {
 	screen := r.out.String()[r.read:]
 	asked := strings.Split(screen, "›")
@@ -149,10 +149,12 @@ func (r *room) Read(into []byte) (int, error) {
 		typed = map[tables.Lang]string{tables.English: "yes", tables.Russian: "да"}[r.words.Lang()]
 	case asks("misfit"):
 		typed = "3"
+	case asks("hand") && strings.Contains(screen, "\n! "):
+		typed = "back" // this hand was refused
 	case asks("hand"):
 		typed = "2r 3r 4b 5y 6y"
 	case !asks("seen") && !asks("away"):
-		typed = card // where an answer was not taken
+		typed = card // the last answer was refused
 	}
 	return copy(into, typed+"\n"), nil
 }

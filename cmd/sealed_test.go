@@ -12,11 +12,10 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestNothingShowsWhatIsSealed sits two tables down to every game that are the same in all
-// that lies open, with other dice to come, another card of the Owner and other suspects under
-// seal. The same lines are typed at both. Until a line of the record shows what was secret
-// both records say the same, the words of the seals aside, and so do both screens, except
-// where one person alone looks.
+// TestNothingShowsWhatIsSealed plays two tables of every game with the same public state. Their
+// next dice, the Owner's card and the sealed suspects differ. The same lines are typed at both.
+// Until a line of the record reveals a secret, both records must be equal, except for the words of
+// the seals. Both screens must be equal too, except for what one person sees in private.
 func TestNothingShowsWhatIsSealed(t *testing.T) {
 	pairs := map[string]int{
 		"infiltrators": 600, "raccoonheist": 160, "picklerick": 80, "micemystics": 80, "chezguevara": 80,
@@ -43,15 +42,15 @@ func TestNothingShowsWhatIsSealed(t *testing.T) {
 	}
 }
 
-// laidOut are recorded sittings whose tables are played anew.
+// laidOut lists recorded sittings whose tables are played again.
 var laidOut = map[string][]string{
 	"infiltrators": {"first_two-en", "second_five-en"}, "raccoonheist": {"trust-en", "two_setup-en"},
 	"picklerick": {"solo-en", "duel_setup-en"}, "micemystics": {"first_evening-ru", "unmapped_setup-en"},
 	"chezguevara": {"five-en", "house-ru"},
 }
 
-// typedAt are lines that a game understands; asidesAt are understood at every table, and
-// askedOf are commands about it.
+// typedAt holds lines that a game understands. asidesAt holds lines that every game understands.
+// askedOf holds commands about the table.
 var (
 	typedAt = map[string][]string{
 		"infiltrators": {
@@ -79,8 +78,8 @@ var (
 	}
 )
 
-// paired plays one pair, and reports whether its screens were the same, and how many lines
-// were typed.
+// paired plays one pair. It returns whether its screens were the same, and the number of typed
+// lines.
 func paired(t *testing.T, rooms [2]*room, game string, seed uint64) (same bool, typed int) {
 	lang := tables.Langs[seed/2%uint64(len(tables.Langs))]
 	for at, r := range rooms {
@@ -123,8 +122,8 @@ func paired(t *testing.T, rooms [2]*room, game string, seed uint64) (same bool, 
 	return true, typed
 }
 
-// revealed reports whether the first line in which two records differ shows what was secret:
-// a draw or a roll of the app, an answer, a card that is turned up, or the seed itself.
+// revealed reports whether the first line in which two records differ reveals a secret: a draw or a
+// roll of the app, an answer, a card that is turned up, or the seed itself.
 func revealed(a, b string) bool {
 	one, other := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(one), len(other)) {
@@ -135,11 +134,11 @@ func revealed(a, b string) bool {
 	return strings.Contains(a, `"seed":`)
 }
 
-// typist types at random what the screen offers, what a game understands, and asides.
+// typist types random lines: rows on the screen, lines that the game understands, and asides.
 type typist struct {
 	random     *rand.Rand
 	first, own []string
-	room       *room // whose secrets are among the cards that are typed
+	room       *room // the room whose secret cards are typed too
 }
 
 func (p *typist) types(screen string) string {

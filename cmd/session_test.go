@@ -24,24 +24,24 @@ import (
 	"tablemate/assist/paint"
 )
 
-// With -update the screens of the sessions are written anew, to be read and
-// judged before they are kept.
+// With -update the test writes the screens of the sessions. Read them before you keep them.
 var update = flag.Bool("update", false, "write the expected screens anew")
 
-// TestSessions plays the scripts of testdata: command lines, what is typed, and
-// the whole screen that people see.
+// TestSessions plays the scripts of testdata. A script has command lines, typed lines, and the
+// whole screen that people see.
 //
 //	NAME=value   the environment, before the first command
-//	= file       begins a file in $DIR; its lines follow behind |
-//	= file < a b ... with what stands in these files of testdata before; of a:9
-//	             only the first 9 lines
+//	= file       begins a file in $DIR; its lines follow, each after |
+//	= file < a b the same, but the file begins with these files of testdata;
+//	             a:9 means only the first 9 lines of a
 //	$ command    runs tablemate; $DIR is the session's folder
 //	> line       is typed
-//	>@ a b       before the next line is typed, $DIR/a is copied over $DIR/b; of a:9
-//	             only the first 9 lines
-//	># words     are for the reader alone
-//	             and everything else is the screen, its boards and codes left out
-//	[n]          the exit code, where it is not 0
+//	>@ a b       before the next line is typed, $DIR/a is copied over $DIR/b;
+//	             a:9 means only the first 9 lines of a
+//	># words     is a remark
+//	[n]          is the exit code, if it is not 0
+//
+// All other lines are the screen, without its boards and codes.
 func TestSessions(t *testing.T) {
 	scripts, err := filepath.Glob("testdata/*.session")
 	require.NoError(t, err)
@@ -87,8 +87,8 @@ func newSitting(t *testing.T) *sitting {
 	return &sitting{t: t, dir: dir, env: map[string]string{"TABLEMATE_HOME": dir + "/data", "TERM": "dumb"}, chance: new(beads)}
 }
 
-// shortFolder makes a folder whose path has the same length everywhere: where a line of a
-// screen breaks depends on it.
+// shortFolder makes a folder whose path has the same length on every machine, because line breaks
+// on a screen depend on that length.
 func shortFolder(t *testing.T) string {
 	root := "/tmp"
 	if !isThere(root) {
@@ -107,7 +107,7 @@ func shortFolder(t *testing.T) string {
 	}
 }
 
-// play gives the script with the screens that it really had.
+// play runs a script and returns it with the real screens.
 func (s *sitting) play(script string) string {
 	lines := strings.Split(strings.TrimRight(script, "\n"), "\n")
 	for i := 0; i < len(lines); i++ {
@@ -147,8 +147,8 @@ func (s *sitting) play(script string) string {
 	return s.out.String()
 }
 
-// typed is what a line of the script types, or does when the lines before it were
-// read.
+// typed returns the input for a line of the script. A line that copies files does so when the lines
+// before it have been read.
 func (s *sitting) typed(line string) io.Reader {
 	switch files, copies := strings.CutPrefix(line, "@ "); {
 	case strings.HasPrefix(line, "#"):
@@ -168,12 +168,12 @@ func (s *sitting) typed(line string) io.Reader {
 	return strings.NewReader(strings.TrimPrefix(line, " ") + "\n")
 }
 
-// meanwhile does something when it is read, and gives nothing.
+// meanwhile calls a function when it is read, and returns no bytes.
 type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }
 
-// kept is what several sessions begin their files with: these files of a folder.
+// kept returns the content of some files of a folder, with which sessions begin their own files.
 func (s *sitting) kept(folder string, files []string) *bytes.Buffer {
 	var text bytes.Buffer
 	for _, file := range files {
@@ -195,7 +195,7 @@ func isStep(line string) bool {
 	return strings.HasPrefix(line, "$ tablemate") || strings.HasPrefix(line, "= ") || strings.HasPrefix(line, "# ")
 }
 
-// run is one command and its screen: what is told and what is complained about.
+// run runs one command and writes its screen, with output and errors.
 func (s *sitting) run(command string, typed io.Reader) {
 	var screen bytes.Buffer
 	w := s.world(typed, &screen, &screen)
@@ -215,11 +215,11 @@ func (s *sitting) run(command string, typed io.Reader) {
 	}
 }
 
-// told matches the commands whose sentences speak of a table: no field of a file, nor the name
-// of a house rule.
+// told matches the commands with sentences about a table, in which no field of a file and no name
+// of a house rule may occur.
 var told = regexp.MustCompile(`^( (play|show|log|why|minutes|undo|redo|fix|whatif|stats|merge)\b|$)`)
 
-// unknown returns a screen without what people typed themselves.
+// unknown returns a screen without the words of the command line.
 func unknown(shown, command string) string {
 	for _, word := range strings.FieldsFunc(command, func(r rune) bool { return strings.ContainsRune(" =,", r) }) {
 		shown = strings.ReplaceAll(shown, word, "")
@@ -227,14 +227,13 @@ func unknown(shown, command string) string {
 	return shown
 }
 
-// heads are the codes of records, which change with the smallest event.
+// heads matches the codes of records, which change with every change of a record.
 var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
 
 // wiped matches a screen from which something private was wiped.
 var wiped = regexp.MustCompile(`\n{10,}`)
 
-// withoutBoards leaves out the drawings between two prompts: how a table is
-// drawn is tried where it is drawn.
+// withoutBoards removes the drawings between two prompts. Other tests check drawings.
 func withoutBoards(screen string) string {
 	var out, between []string
 	first, last := -1, -1
@@ -267,7 +266,7 @@ func (s *sitting) world(in io.Reader, out, err io.Writer) *env {
 	}
 }
 
-// words are the arguments of a command line, with 'quotes'.
+// words splits a command line into its arguments, which may be in 'quotes'.
 func (s *sitting) words(command string) []string {
 	var words []string
 	for i, part := range strings.Split(strings.ReplaceAll(command, "$DIR", s.dir), "'") {
@@ -280,7 +279,7 @@ func (s *sitting) words(command string) []string {
 	return words
 }
 
-// beads are a chance that everybody can foresee.
+// beads is a predictable source of random bytes.
 type beads byte
 
 func (b *beads) Read(p []byte) (int, error) {

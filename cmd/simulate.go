@@ -138,7 +138,7 @@ func dealt(all, piles int) []int {
 // too large for an int.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
-// stretch is the games from number first up to, but not including, number last.
+// stretch is a range of games: those with the numbers first to last-1.
 type stretch struct{ first, last int }
 
 // simulation plays the games of all pairings on all cores. Each pairing is played on one core.

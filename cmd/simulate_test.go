@@ -16,7 +16,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestASimulationTellsHowFarItIs: a line after a second, and none before the next one.
+// TestASimulationTellsHowFarItIs: the progress is printed once a second.
 func TestASimulationTellsHowFarItIs(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
 		tables.English: "1 of 2 pairings, 75 %, 1 s\n",
@@ -40,8 +40,7 @@ func TestASimulationTellsHowFarItIs(t *testing.T) {
 	}
 }
 
-// TestASimulationThatIsCutOffTellsWhatItHas stops a long one after its first
-// pairings.
+// TestASimulationThatIsCutOffTellsWhatItHas stops a long simulation after its first pairings.
 func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals are sent there")

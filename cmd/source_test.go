@@ -14,7 +14,7 @@ import (
 // bare is a record as another program writes it: a table and one report.
 const bare = `{"tablemate":2,"game":"picklerick","table":"Friday","setup":{"mode":"solo"}}` + "\n" + `{"by":"rick","did":{"kind":"end"}}` + "\n"
 
-// imported puts a record among the tables.
+// imported imports a record as a table.
 func (s *sitting) imported(text string) string {
 	file := filepath.Join(s.dir, "from elsewhere.jsonl")
 	require.NoError(s.t, os.WriteFile(file, []byte(text), 0o600))
@@ -23,7 +23,7 @@ func (s *sitting) imported(text string) string {
 	return got.out
 }
 
-// played types at a table, and gives the screen.
+// played types at a table, and returns the exit code and the screen.
 func (s *sitting) played(typed string, args ...string) (int, string) {
 	var screen bytes.Buffer
 	code := run(s.world(strings.NewReader(typed), &screen, &screen), append([]string{"play", "picklerick"}, args...))
@@ -99,7 +99,7 @@ func TestAMovedTableStopsTheEveningAndNamesBothFiles(t *testing.T) {
 	}
 }
 
-// mover types line by line, and moves the table's file away once dice fell.
+// mover types line by line, and moves the table's file away after a roll.
 type mover struct {
 	s    *sitting
 	left []string
@@ -118,7 +118,8 @@ func (m *mover) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestATableThatIsCalledSoToTheLetterGoesFirst: another one's file may be called nearly so.
+// TestATableThatIsCalledSoToTheLetterGoesFirst: an exact name comes before the file of another
+// table with nearly the same name.
 func TestATableThatIsCalledSoToTheLetterGoesFirst(t *testing.T) {
 	s := newSitting(t)
 	folder := filepath.Join(s.dir, "data")

@@ -14,10 +14,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tellsMemory makes it say at its end how much memory it used.
+// tellsMemory makes that program print at its end how much memory it used.
 const tellsMemory = "TABLEMATE_TELLS_MEMORY"
 
-// asProgram makes the test's own program be tablemate.
+// asProgram makes the test program run as tablemate.
 const asProgram = "TABLEMATE_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// program is tablemate as a process of its own.
+// program returns the command to run tablemate as a separate process.
 func (s *sitting) program(args ...string) *exec.Cmd {
 	c := exec.Command(os.Args[0], args...)
 	c.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LANG=en", "TERM=dumb"}
@@ -71,8 +71,8 @@ func TestSignalsLoseNothing(t *testing.T) {
 	}
 }
 
-// TestASignalAtATableThatWasMovedSaysSo: nobody is told that all is kept when the
-// file is gone.
+// TestASignalAtATableThatWasMovedSaysSo: if the file is gone, the program must not say that
+// everything is saved.
 func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals are sent there")

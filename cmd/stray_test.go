@@ -14,21 +14,21 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// strays are what a finger may hit: every letter of both alphabets, the digits, and
-// the words that are meant for another question.
+// strays holds keys that people may hit by mistake: the letters of both alphabets, the digits, and
+// words for other questions.
 var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "y", "да")
 
-// stop is a question on the way through a game.
+// stop is one question on a way through a game.
 type stop struct {
-	answers string // which lead to it from the one before; _ is a blank, Enter nothing typed
+	answers string // the answers from the stop before to this one; _ is a blank, Enter an empty line
 	kind    string
-	names   string // the strays that the grammar of answers, or of a line, names here
+	names   string // the strays that are valid answers here
 }
 
-// ways are ways through every game on which every kind of question is met.
+// ways holds ways through every game that reach every kind of question.
 var ways = []struct {
 	play  string
-	box   string // what stands in the box of the game
+	box   string // the files of testdata with the content of the box
 	stops []stop
 }{
 	{"play picklerick --table Вечер --mode solo --players Аня --lang ru", "", []stop{
@@ -45,7 +45,7 @@ var ways = []struct {
 	{"play raccoonheist --table Evening --players Ann,Boris --lang en", "", []stop{
 		{"", "one of several", "b a d x и ф в ч о у д с"},
 		{"Enter", "a line with a default", ""},
-		{"Enter", "one of several", "x m e p л с т з у ь"},
+		{"Enter", "one of several", "s x m e p л с т з у ь"},
 		{"Enter", "a line", ""},
 		{"Enter", "yes or no with a default", "y n д т no да нет"},
 		{"Enter", "dice", "r б 1 2 3 4 5 6"},
@@ -73,9 +73,9 @@ var ways = []struct {
 	}},
 }
 
-// TestAStrayKeyDoesNothing types every stray at every stop: what is not named there
-// leaves the question as it stands, and nothing is recorded. In a long run
-// those that are named are typed too: each does something.
+// TestAStrayKeyDoesNothing types every stray at every stop. A stray that is not in names must not
+// change the question, and must record nothing. In a long run the strays in names are typed too,
+// and each must do something.
 func TestAStrayKeyDoesNothing(t *testing.T) {
 	all := longtest.On()
 	for _, way := range ways {
@@ -106,7 +106,7 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 	}
 }
 
-// began starts a game at a terminal on which nothing scrolls away.
+// began starts a game at a terminal that is so long that nothing scrolls away.
 func began(t *testing.T, play, box string) (*emulator, *sitting) {
 	s := newSitting(t)
 	if box != "" {
@@ -123,7 +123,7 @@ func (e *emulator) answers(answers []string) {
 	}
 }
 
-// question returns the question that stands last on the screen.
+// question returns the last question on the screen.
 func (e *emulator) question() string {
 	rows := e.rows()
 	for _, row := range slices.Backward(rows) {

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// underShell runs tablemate in a terminal from a shell that controls its jobs: twice
-// the program stops, the shell tells so with the terminal's modes, and lets it go on.
+// underShell runs tablemate in a terminal from a shell with job control. The program stops twice.
+// Each time the shell prints the terminal's modes and continues the program.
 func underShell(t *testing.T, s *sitting, args ...string) *seat {
 	shell, err := exec.LookPath("bash")
 	if err != nil {
@@ -35,7 +35,7 @@ tell() { echo "STOPPED" $(stty -a | grep -ow '[-]*isig\|[-]*icanon\|[-]*echo'); 
 	at.run.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	require.NoError(t, at.run.Start())
 	slave.Close()
-	t.Cleanup(func() { // the shell takes its stopped program along
+	t.Cleanup(func() { // this also ends the program that the shell has stopped
 		at.tty.Close()
 		defer time.AfterFunc(5*time.Second, func() { _ = at.run.Process.Kill() }).Stop()
 		_ = at.run.Wait()
@@ -44,9 +44,9 @@ tell() { echo "STOPPED" $(stty -a | grep -ow '[-]*isig\|[-]*icanon\|[-]*echo'); 
 	return at
 }
 
-// TestCtrlZStopsTheEvening: at a menu and at a line alike the shell has its terminal back
-// as it was, with its cursor, and who comes back sees the table, the question and what
-// was half typed.
+// TestCtrlZStopsTheEvening stops the program at a menu and at a line. The shell must find the
+// terminal's modes and its cursor as before. After the return the screen must show the table, the
+// question and the half-typed answer.
 func TestCtrlZStopsTheEvening(t *testing.T) {
 	s := newSitting(t)
 	s.hears("\n\n\ny\nm m g c\n-\npause\n", "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
@@ -58,11 +58,11 @@ func TestCtrlZStopsTheEvening(t *testing.T) {
 	require.NotContains(t, at.sinceCursor(), "\x1b[?25l", "the shell has its cursor")
 	at.hears("Rick has", asked+1)
 	at.types("\r")
-	at.hears("What is on it?", 1)
-	lines := at.times("What is on it?")
+	at.hears("it?", 1)
+	lines := at.times("it?")
 	at.types("bl\x1a")
 	at.hears("STOPPED isig icanon echo", 2)
-	at.hears("What is on it?", lines+1)
+	at.hears("it?", lines+1)
 	at.types("R1\r")
 	at.hears("Operative 5", 1)
 	at.types("pause\r")
@@ -72,8 +72,7 @@ func TestCtrlZStopsTheEvening(t *testing.T) {
 	require.Equal(t, done, s.ask("verify", "friday").code)
 }
 
-// sinceCursor returns what was told after the cursor was last shown, up to the shell's
-// words.
+// sinceCursor returns the output after the cursor was last shown, up to the text of the shell.
 func (s *seat) sinceCursor() string {
 	s.told.mu.Lock()
 	defer s.told.mu.Unlock()

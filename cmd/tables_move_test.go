@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// TestATableIsRenamedRemovedAndBroughtBack: its record stays byte for byte, and its dice go on.
+// TestATableIsRenamedRemovedAndBroughtBack: the record does not change, and its seed still works.
 func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
@@ -24,7 +24,7 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 		require.Equal(t, string(text), string(now))
 	}
 
-	require.Contains(t, s.ask("tables", "rename", "friday", "Долгая пятница").out, "Friday is called долгая-пятница now.")
+	require.Contains(t, s.ask("tables", "rename", "friday", "Долгая пятница").out, "Friday is now called долгая-пятница.")
 	same(journal.Path(dir, "Долгая пятница"))
 	require.Contains(t, s.ask("tables").out, "долгая-пятница")
 	require.Equal(t, done, s.ask("verify", "Долгая пятница").code)

@@ -22,7 +22,7 @@ func inWindow(t *testing.T, s *sitting, args ...string) *emulator {
 	return e
 }
 
-// answer types keys where a prompt stands on the screen.
+// answer requires that a prompt is on the screen, and types keys.
 func (e *emulator) answer(prompt, keys string) {
 	e.t.Helper()
 	require.Contains(e.t, e.text(), prompt)
@@ -45,7 +45,7 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 	w := inWindow(t, s, "play", "picklerick", "--table", "Вечер", "--mode", "solo", "--players", "Аня")
 	w.answer("[л] слева", "\x1b[B\r") // an arrow down: left
 	w.answer("Сколько в ней", "\r")
-	w.answer("Цвета", "к-сг\r")
+	w.answer("Какого цвета", "к-сг\r")
 	w.answer("[н] нет", "\r")
 	w.answer("Что выпало Рику?", "ддкп\r")
 	w.answer("Какие кубики перебросить?", "4\r")
@@ -85,7 +85,7 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 	require.Contains(t, string(record.Header.Setup), `"guard_post_b":"left"`)
 }
 
-// recorded is the record of a table, which holds whatever was typed.
+// recorded returns the record of a table, after verifying it.
 func (s *sitting) recorded(table string) *journal.Record {
 	s.t.Helper()
 	record, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], table))
@@ -111,7 +111,7 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	w.answer("где стоят мыши?", "\r")
 	w.answer("Всё готово?", "д\r")
 	w.answer("сверху вниз", "фко\r")
-	w.answer("Фитиль: бросок движения", "2\r")
+	w.answer("Фитиль бросает", "2\r")
 	w.answer("4 очка движения", "5\r")
 	w.answer("2 очка движения", "д пришли\r") // two answers in one line
 	w.answer("Кто приходит", "1 погребная крыса\r")
@@ -123,7 +123,7 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	w.answer("на перемещение", "3\r")
 	w.answer("Погребная крыса А → Фитиль: атака", "м\r")
 	w.answer("Фитиль: защита", "-\r")
-	w.answer("Фитиль: бросок движения", "пауза\r")
+	w.answer("Фитиль бросает", "пауза\r")
 	screen := w.left()
 	for _, line := range []string{
 		"Фитиль: какая карта способности? › [2] Фонарное масло",
@@ -155,12 +155,11 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	}, reports(s.recorded("Погреб")))
 }
 
-// TestTheFirstScreen takes the likely game, then the likely table, with nothing but
-// Enter: both stand under the cursor.
+// TestTheFirstScreen chooses a game, and then a name that is none.
 func TestTheFirstScreen(t *testing.T) {
 	s := newSitting(t)
 	w := inWindow(t, s)
-	w.answer("> [1] Огурчик Рик", "\r")
+	w.answer("Во что играем?", "1\r")
 	w.answer("Как назовём этот стол?", "Помощь\r")
 	w.answer("станет именем стола", "Аня, Боря\r")
 	w.answer("похоже на игроков", "Вечер\r")

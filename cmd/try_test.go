@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// mostEnters is how many times people press Enter to see a turn.
+// mostEnters is the largest number of Enters that show a whole turn.
 const mostEnters = 15
 
 // eachGame runs a test for each game in each language.
@@ -73,7 +73,7 @@ func TestTheNameOfAGamePlaysIt(t *testing.T) {
 	require.Equal(t, misused, s.ask("picklerick", "raccoonheist").code)
 }
 
-// examplesOf returns what a page of help has people type: its rows that begin with ›.
+// examplesOf returns the examples on a page of help: its rows that begin with ›.
 func examplesOf(page string) []desk.Step {
 	var steps []desk.Step
 	for line := range strings.SplitSeq(page, "\n") {

@@ -66,8 +66,8 @@ func runUndo(o undoOptions) error {
 	return err
 }
 
-// agree asks whether the rolls that an undo strikes will be used again. It asks only on a
-// terminal, and only without the flag --anew. Otherwise they are used again without --anew.
+// agree returns whether the rolls that an undo strikes are used again. With --anew they are not.
+// Otherwise people at a terminal are asked; without a terminal they are used again.
 func (o undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// allFiles are all files below the folder of tables with what is in them.
+// allFiles returns all files below the folder of tables with their contents.
 func (s *sitting) allFiles() map[string]string {
 	s.t.Helper()
 	all := map[string]string{}
@@ -44,14 +44,14 @@ func TestAWhatIfIsThrownAwayAndNeverTakenForTheRecord(t *testing.T) {
 	require.Empty(t, left)
 }
 
-// begunRolled is a table of Pickle Rick with one roll and one answer.
+// begunRolled begins a table of Pickle Rick with one roll and one answer.
 func (s *sitting) begunRolled(table string) {
 	s.t.Helper()
 	said := s.hears("left\n\n\nnone\ny\n\nnone\npause\n", "play", "picklerick", "--table", table, "--mode", "solo", "--players", "Ann")
 	require.Contains(s.t, said, "Saved.")
 }
 
-// TestAWhatIfThatWasKeptIsPlayedOn: an earlier program kept it under a name.
+// TestAWhatIfThatWasKeptIsPlayedOn continues a copy that an earlier version of the program kept.
 func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
@@ -78,13 +78,13 @@ func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	require.Equal(t, "Friday", shown.Copy.Of)
 
 	list := s.ask("tables").out
-	require.Contains(t, list, "Attack: a what-if of Friday after line 3, no game")
+	require.Contains(t, list, "Attack: a what-if of Friday after line 3, not a game")
 	require.NotContains(t, s.ask("tables", "--json").out, "Attack")
 	require.Contains(t, s.ask("import", path).out, "attack-2")
 	require.NotContains(t, s.ask("tables", "--json").out, "ttack", "taken in, it is still none of the tables")
 }
 
-// keptCopy lays the copy that an earlier program kept of Friday beside the tables.
+// keptCopy puts the copy of Friday that an earlier version kept beside the tables.
 func (s *sitting) keptCopy() (path string) {
 	s.t.Helper()
 	dir := journal.CopiesIn(s.env["TABLEMATE_HOME"])

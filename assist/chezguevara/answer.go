@@ -19,7 +19,7 @@ func (a prompter) asksRival(
 	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
 	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
-		word, rest := firstWord(typed)
+		word, rest := firstWord(place(typed))
 		n, err := a.reader().Noun(game.NounSeat, word)
 		if err != nil {
 			return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
@@ -143,7 +143,7 @@ func (a prompter) numbered(choices []rules.Noun) string {
 // chosen reads one of several choices by its number or its name, and returns the rest of the
 // line.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
-	word, rest := firstWord(typed)
+	word, rest := firstWord(place(typed))
 	if n, err := strconv.Atoi(word); err == nil {
 		for i, c := range choices {
 			if c.Kind == game.NounSeat && c.ID == string(game.Seat(n)) || c.Kind == game.NounCard && n == i+1 {
@@ -152,7 +152,7 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 		}
 		return rules.Noun{}, "", false
 	}
-	name := strings.TrimRight(word, "0123456789")
+	name := strings.TrimRight(word, ">0123456789")
 	rest = joinAhead(word[len(name):], rest)
 	players := a.seats().Meant(name)
 	var found []rules.Noun
@@ -172,7 +172,7 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, string) {
 	did := w.Answer(n)
 	if moved, ok := did.(game.Transfer); ok {
-		if word, more := firstWord(rest); len(digitsOf(word)) == 1 {
+		if word, more := firstWord(place(rest)); len(digitsOf(word)) == 1 {
 			moved.To = game.Seat(digitsOf(word)[0])
 			return moved, more
 		}

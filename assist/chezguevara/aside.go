@@ -70,6 +70,8 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	switch {
 	case is(first.word, "end"):
 		return a.unlessDue(l, a.ending(by, ahead)), nil
+	case is(first.word, "done"):
+		return parsed{}, unread("done", tables.Args{"typed": first.word})
 	case is(first.word, "asks"):
 		did = game.Ask{Seat: by}
 	case is(first.word, "revenge"):
@@ -126,10 +128,10 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	meant := a.cardsMeant(l.items[0].word)
 	lies := slices.ContainsFunc(meant, func(id parts.CardID) bool { return a.state.Player(by).Holds(id) })
 	played := slices.ContainsFunc(meant, func(id parts.CardID) bool {
-		kind := a.state.Card(id).Kind
-		return kind == parts.Person || kind == parts.Event
+		card := a.state.Card(id)
+		return card.May(parts.Person) || card.May(parts.Event)
 	})
-	return lies && a.rollsPhase(l, by, meant[0]) == nil || !played
+	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
 // ending goes on to the end of the turn: who rested heals, what is beyond five cards is

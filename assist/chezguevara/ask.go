@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -67,15 +68,37 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 		if next, ok := own(typed); ok {
 			return next, next.wrong
 		}
-		return a.readPlay(typed)
+		next, err := a.readPlay(typed)
+		return a.winsFirst(next, typed), err
 	})
+}
+
+// winsFirst returns next, or the step that wins the game before the turn goes on.
+func (a prompter) winsFirst(next parsed, typed string) parsed {
+	w := a.state.FirstWait()
+	if next.did == nil || w.For != game.ForSettle {
+		return next
+	}
+	resolve := game.Resolve{On: w.Line}
+	settled, _ := game.Game{}.Apply(a.state, resolve)
+	after, _ := game.Game{}.Apply(a.state, next.did)
+	p := after.Play(w.Line)
+	open := p != nil && (p.By != 0 || p.Waits == game.ForSettle)
+	if open || settled.Result == nil && len(settled.Claims) == 0 {
+		return next
+	}
+	return parsed{did: resolve, ahead: typed}
 }
 
 // askParsed asks for a line that read understands. The rest of the line is kept for the next
 // questions.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
 	q.Rest = true // a shorter line would mean something different: "2 soap" is a looting, "2 soap >3" is not
-	read = talk.Once(read)
+	line := read
+	read = talk.Once(func(typed string) (parsed, error) {
+		next, err := line(typed)
+		return next, cmp.Or(err, a.seated(next.did))
+	})
 	q.Leaves = func(typed string) string {
 		next, _ := read(typed)
 		return next.ahead
@@ -85,6 +108,20 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 		return nil, err
 	}
 	return a.perform(next)
+}
+
+// seated returns an error for an action of, or on, somebody who does not sit at the table.
+func (a prompter) seated(did game.Action) error {
+	if did == nil {
+		return nil
+	}
+	for _, n := range game.Forms.Nouns(did, game.NounSeat) {
+		if a.state.Player(rules.Seat(n.ID)) == nil {
+			typed := strings.TrimPrefix(n.ID, "player_")
+			return unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
+		}
+	}
+	return nil
 }
 
 // firstWord parts the first word of a line from the rest.

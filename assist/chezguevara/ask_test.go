@@ -166,7 +166,7 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, open}
 		for typed, want := range map[string]string{
-			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.line", "раз": "unread.card-several", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
+			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.line", "раз": "unread.card-several", "ok": "unread.done", "готово": "unread.done", "2 ok": "unread.done", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
 		} {
 			_, err := a.readPlay(typed)
 			if want == "" {

@@ -76,6 +76,12 @@ func (l typedLine) place() (to rules.Seat, rest string) {
 	return rules.Nobody, l.rest(1)
 }
 
+// isPlace reports whether a word is a tent: >2.
+func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
+
+// place returns an answer without the > in front of a tent.
+func place(typed string) string { return strings.TrimLeft(typed, " >") }
+
 // String returns all of it as it was typed.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
@@ -159,8 +165,12 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 func (a prompter) addWords(l *typedLine, words []string) int {
 	if len(l.items) > 0 {
 		last := &l.items[len(l.items)-1]
-		if n := a.specAhead(*last, words); n > 0 {
-			last.spec = append(last.spec, words[:n]...)
+		told := last
+		if last.word == ">" && len(l.items) > 1 {
+			told = &l.items[len(l.items)-2]
+		}
+		if n := a.specAhead(*told, words); n > 0 {
+			told.spec = append(told.spec, words[:n]...)
 			return n
 		}
 		if digits := digitsOf(words[0]); len(digits) > 0 {
@@ -179,10 +189,13 @@ func (a prompter) addWords(l *typedLine, words []string) int {
 }
 
 // nameAhead returns how many words at the front are one name. For a new card these are the
-// words up to its first value, else those of the longest known name, else 1. known is how many
+// words up to its first value or its tent, else those of the longest known name, else 1. known is how many
 // words of a new name have a meaning of their own.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
+	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
+		value = to
+	}
 	if value > 1 && newName().MatchString(strings.Join(words[:value], "\n")) {
 		for known < value && (a.longest(words[known:value]) > 0 || a.understood(words[known])) {
 			known += max(1, a.longest(words[known:value]))

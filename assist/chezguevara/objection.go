@@ -26,6 +26,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Text:    a.say(id, said),
 		Default: a.word("done"),
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
+		Fresh:   w.For == game.ForClaim, // what was typed before the win is not taken
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {

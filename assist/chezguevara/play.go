@@ -50,13 +50,18 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 		}
 	}
 	var open []reading
+	var nowhere error // a seat that is not at the table
 	for _, id := range a.cardsMeant(l.items[0].word) {
-		if d := a.reading(l, by, id); d.did != nil {
+		d := a.reading(l, by, id)
+		if err := a.seated(d.did); err != nil {
+			nowhere = err
+		} else if d.did != nil {
+			d.breaks = game.Game{}.Check(a.state, d.did)
 			open = append(open, d)
 		}
 	}
-	for i := range open {
-		open[i].breaks = game.Game{}.Check(a.state, open[i].did)
+	if len(open) == 0 && nowhere != nil {
+		return parsed{}, nowhere
 	}
 	legal := slices.DeleteFunc(slices.Clone(open), func(d reading) bool { return firstViolation(d.breaks) != nil })
 	if len(legal) == 0 {

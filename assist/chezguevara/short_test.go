@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -111,6 +112,8 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 		"bro >2": comes("brother", boris), "bro 2 5": comes("brother", boris),
 		"ex >3":  game.Event{Seat: ana, Card: parts.Exposure, Target: chela},
 		"2 ex>3": game.Event{Seat: boris, Card: parts.Exposure, Target: chela},
+		"gor|>2": comes("gordo", boris), "gor|> 2": comes("gordo", boris), "gor|>boris": comes("gordo", boris),
+		"ex|>3": game.Event{Seat: ana, Card: parts.Exposure, Target: chela},
 	} {
 		_, made := played(t, tables.English, table(t, 3), strings.Split(lines, "|")...)
 		require.Equal(t, want, made[0], lines)
@@ -119,6 +122,19 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	require.Equal(t, []game.Action{comes("brother", boris), game.Roll{Seat: ana, Die: 5, On: 1}}, made)
 	_, made = played(t, tables.English, table(t, 3, tent(ana, "gordo")), "gor 4 >2")
 	require.Equal(t, game.Evict{Seat: ana, Card: "gordo", Die: 4, To: boris}, made[0])
+	for _, line := range []string{
+		"bum p-1 eats food >2|", "bum >2 p-1 eats food|", "bum p-1 eats food 2|", "bum 2 p-1 eats food|",
+		"bum p-1 eats food||>2", "old bum p-1 >2|", "old bum >2 p-1|",
+	} {
+		_, made = played(t, tables.English, table(t, 3), strings.Split(line, "|")...)
+		require.Equal(t, boris, made[1].(game.Recruit).To, line)
+	}
+	convicted := did(table(t, 3, tent(boris, "brother")), game.Event{Seat: ana, Card: parts.Exposure, Target: boris},
+		game.Roll{Die: 1})
+	for _, line := range []string{"bro >3", "bro 3", "bro>3", "bro3"} {
+		_, made = played(t, tables.English, convicted, line)
+		require.Equal(t, game.Transfer{Seat: ana, Card: "brother", To: chela, On: 1}, made[1], line)
+	}
 	moved := did(table(t, 3, tent(ana, "brother")), game.Go{Phase: game.LeavePhase})
 	require.Equal(t, game.Effect{Seat: ana, Card: "brother", To: boris}, asked(t, moved, "bro >2"))
 }
@@ -183,4 +199,30 @@ func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 
 func rank(seat rules.Seat, to parts.Rank) twist {
 	return func(s *game.State) { s.Player(seat).Rank = to }
+}
+
+// A seat that is not at the table is no answer anywhere: it is told who sits there, and asked again.
+func TestASeatThatIsNotAtTheTableIsNoAnswer(t *testing.T) {
+	convicted := did(table(t, 3, tent(boris, "brother")), game.Event{Seat: ana, Card: parts.Exposure, Target: boris},
+		game.Roll{Die: 1}, game.Resolve{})
+	evicts := table(t, 3, tent(ana, "gordo"))
+	moved := did(table(t, 3, tent(ana, "brother")), game.Go{Phase: game.LeavePhase})
+	for _, c := range []struct {
+		state game.State
+		typed string
+	}{
+		{table(t, 3), "gordo >9"}, {table(t, 3), "gor 9"}, {table(t, 3), "exposure >9"}, {table(t, 3), "demotion >7"},
+		{table(t, 3), "разжалование >7"}, {table(t, 3), "ex 4"}, {evicts, "gor 4 >9"},
+		{evicts, "gor >9"}, {moved, "bro >9"}, {convicted, "bro >9"}, {table(t, 3), "ex 0"}, {table(t, 3), "2ex4"},
+	} {
+		for _, lang := range tables.Langs {
+			var said strings.Builder
+			ui := flowtest.In(t, lang)
+			ui.Desk = desk.NewLine(strings.NewReader(c.typed+"\n"), &said, desk.Look{Words: ui.Words})
+			_, err := Flow{}.Ask(ui, c.state)
+			require.ErrorIs(t, err, desk.ErrEnd, c.typed)
+			digit := c.typed[len(c.typed)-1:]
+			require.Contains(t, said.String(), phrases{ui}.say("unread.seat", tables.Args{"typed": digit, "count": 3}), c.typed)
+		}
+	}
 }

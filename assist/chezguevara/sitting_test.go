@@ -101,3 +101,18 @@ func TestARefusedLineDoesNotComeBack(t *testing.T) {
 		require.Contains(t, e.said, words.In(lang).Say("session.let-go", tables.Args{"report": "Ana: "})[:12])
 	}
 }
+
+// After a win nothing is taken that was typed before it, or to go on with the turn.
+func TestNothingTypedAheadIsTakenAfterAWin(t *testing.T) {
+	for lines, want := range map[string]string{
+		"1+19|soap|soap":      "effect 1loot resolve",
+		"1+19|soap ok soap":   "effect 1loot resolve",
+		"1+19|soap|end":       "effect 1loot resolve",
+		"1+18|soap|soap|ok":   "effect 1loot 1loot resolve",
+		"1+19|soap|2lucky|ok": "effect 1loot 2event resolve",
+	} {
+		e := sit(t, tables.English, nil, strings.Split(lines, "|")...)
+		require.Equal(t, want, strings.ReplaceAll(e.deeds(), "1effect", "effect"), "%s\n%s", lines, e.said)
+		require.Contains(t, e.said, "wins", lines)
+	}
+}

@@ -54,17 +54,9 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 		}
 		a, told := prompter{phrases{t}, d.Before}, Flow{}.Tell(t, d.After, first)
 		indent := told[:len(told)-len(strings.TrimLeft(told, " "))]
-		return []string{indent + session.AsSentence(a.doer(d.By)+": "+a.report(d.Did))}
+		return []string{indent + session.AsSentence(a.whoever(game.Speaker(d.Did))+": "+a.report(d.Did))}
 	}
 	return nil
-}
-
-// doer names who did something; somebody where a record does not say who.
-func (a prompter) doer(seat rules.Seat) string {
-	if seat == rules.Cardboard {
-		seat = rules.Nobody
-	}
-	return a.whoever(seat)
 }
 
 // bareWords returns who took an action without notes; nil if it is obvious or was no single

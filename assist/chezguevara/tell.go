@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,6 +34,10 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "drew" {
 		n.Args = rules.Args{"seat": n.Args["seat"], "count": n.Args["cards"]}
 	}
+	if n.ID == "announced-loot" {
+		n.Args = maps.Clone(n.Args)
+		n.Args["untold"] = untold(s, n.Args["cards"])
+	}
 	if line, ok := n.Args["line"].(rules.Noun); ok && n.ID == "cancelled" {
 		n.Args = maps.Clone(n.Args)
 		n.Args["seat"] = whose(s, line).Noun()
@@ -48,6 +53,12 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		text = phrases{t}.say("tell.named", voice.Spell(t, s, n.Args))
 	}
 	return strings.Repeat("  ", level) + talk.Capital(text)
+}
+
+// untold reports whether a card of a note was never read off, so that its cost is not known.
+func untold(s game.State, cards any) bool {
+	list, _ := cards.([]rules.Noun)
+	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
 // whose returns the seat that a noun names, or that a line of this turn came from.

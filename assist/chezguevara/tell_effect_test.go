@@ -5,9 +5,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
 )
 
 // What the text of a card did is told, and not the slack alone.
@@ -29,4 +31,26 @@ func TestWhoHasEnoughNeedsNoPlan(t *testing.T) {
 	w := flowtest.Reading(tables.English)
 	require.Contains(t, Flow{}.View(w, table(t, 3, slack(boris, 19))), "Enough to win")
 	require.NotContains(t, Flow{}.View(w, table(t, 3, slack(boris, 22))), "Enough to win")
+}
+
+// A record whose line does not say who made a report says it in the report itself.
+func TestWhoDidItIsToldByTheReport(t *testing.T) {
+	s := table(t, 3, rank(boris, parts.Corporal))
+	demotes := game.Event{Seat: ana, Card: parts.Demotion, Target: boris}
+	after, notes := game.Game{}.Apply(s, demotes)
+	for _, lang := range tables.Langs {
+		told := ownWords(flowtest.Reading(lang), session.Transition[game.State, game.Action]{
+			Before: s, Did: demotes, After: after, Notes: notes,
+		})
+		require.Len(t, told, 1)
+		require.Contains(t, told[0], "Ana: ")
+	}
+}
+
+// The cost of a thing that nobody has read off is not told as 0.
+func TestAnUnknownCostIsToldAsUnknown(t *testing.T) {
+	for cards, want := range map[parts.CardID]string{"mao-quotations": "(cost not known)", "soap": "(cost 1)"} {
+		after, notes := game.Game{}.Apply(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{cards}})
+		require.Contains(t, Flow{}.Tell(flowtest.Reading(tables.English), after, notes[0]), want)
+	}
 }

@@ -170,6 +170,9 @@ func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {
 		meant := a.seats().Meant(about)
+		if _, err := strconv.Atoi(about); err != nil && len(meant) == 0 {
+			return []string{a.say("why.whom", tables.Args{"keys": a.numbered(a.seats().Each())})}
+		}
 		if len(meant) != 1 {
 			return []string{a.say("unread.seat", tables.Args{"typed": about, "count": len(s.Players)})}
 		}

@@ -309,10 +309,10 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// foreign reports whether a token is a key of the language that this table does not speak: with
+// foreign reports whether a token is one letter of the language that this table does not speak: with
 // words after it, it is more likely typed in the wrong layout.
 func (a *Asker) foreign(t token) bool {
-	if t.quoted || utf8.RuneCountInString(t.text) > 2 {
+	if t.quoted || utf8.RuneCountInString(t.text) > 1 {
 		return false
 	}
 	if a.words.Lang() == tables.Russian {

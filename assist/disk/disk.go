@@ -37,7 +37,8 @@ func Open(path string) (*os.File, fs.FileInfo, error) {
 	return file, about, err
 }
 
-// Read returns the text of an ordinary file. It returns ErrTooBig for more than most bytes.
+// Read returns the text of an ordinary file. If it has more bytes than most, Read returns
+// ErrTooBig.
 func Read(path string, most int64) ([]byte, error) {
 	file, _, err := Open(path)
 	if err != nil {
@@ -47,7 +48,8 @@ func Read(path string, most int64) ([]byte, error) {
 	return ReadAll(file, most)
 }
 
-// ReadAll returns everything from a reader. It returns ErrTooBig for more than most bytes.
+// ReadAll returns everything from a reader. If that has more bytes than most, ReadAll returns
+// ErrTooBig.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	var text bytes.Buffer
 	if file, ok := from.(*os.File); ok {

@@ -132,7 +132,7 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 			switch {
 			case wrong == nil:
 				did, err = besides, nil
-			case a.state.Turn.Wait != game.ForExchangeDraw && a.state.Turn.Wait != game.ForWaitDraw: // where numbers are typed
+			case !slices.Contains([]game.Awaited{game.ForExchangeDraw, game.ForWaitDraw}, a.state.Turn.Wait):
 				err = cmp.Or(a.wrongSuit(typed), err)
 			}
 		}

@@ -162,7 +162,7 @@ func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees)
 	}
 }
 
-// Agreed is what people agreed about the dice and cards that an undo strikes.
+// Agreed is what people agreed about results that an undo strikes: dice, cards or secrets.
 type Agreed string
 
 // Possible agreements; NotAsked if there was nothing to ask about.

@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/chance"
 )
 
-// kept is a line as it is recorded again.
+// kept returns a line as an amendment records it again.
 func kept(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
 	return l
@@ -66,7 +66,7 @@ func TestAnAmendmentIsWrittenWholeOrNotAtAll(t *testing.T) {
 	require.Equal(t, 2, w.Record().Turns())
 }
 
-// TestARollIsKeptThroughTwoAmendments: it fell where it was first recorded.
+// TestARollIsKeptThroughTwoAmendments checks that a roll belongs to the line of its first record.
 func TestARollIsKeptThroughTwoAmendments(t *testing.T) {
 	path := played(t, turn(0), fair(1), turn(1))
 	w, err := Open(path)

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// fiveThousand is a file of a header and 5,000 turns of about 300 bytes.
+// fiveThousand writes a file of a header and 5,000 turns of about 300 bytes each.
 func fiveThousand(b *testing.B) string {
 	path := filepath.Join(b.TempDir(), "long.jsonl")
 	file, err := os.Create(path)
@@ -37,7 +37,7 @@ func fiveThousand(b *testing.B) string {
 	return path
 }
 
-// unflushed saves the benchmark the waiting.
+// unflushed is a file without syncs, so that the benchmark need not wait for the disk.
 type unflushed struct{ File }
 
 func (unflushed) Sync() error { return nil }
@@ -55,8 +55,8 @@ func BenchmarkRead5000Turns(b *testing.B) {
 	b.ReportMetric(float64(size)/5000, "bytes/line")
 }
 
-// BenchmarkReadAgainstStandardDecoder reads the same lines with encoding/json,
-// without looking at the chain.
+// BenchmarkReadAgainstStandardDecoder compares Read with a plain encoding/json decoder, which does
+// not check the chain.
 func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
 	path := fiveThousand(b)
 	var ours, theirs time.Duration
@@ -78,8 +78,7 @@ func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
 	b.ReportMetric(float64(ours)/float64(theirs), "ratio")
 }
 
-// BenchmarkAppend measures each append against a bare write and flush of the
-// same bytes, turn about.
+// BenchmarkAppend compares Append with a plain write and sync of as many bytes. Both take turns.
 func BenchmarkAppend(b *testing.B) {
 	dir := b.TempDir()
 	w, err := Create(filepath.Join(dir, "ours.jsonl"), opening(), chance.Seed{})

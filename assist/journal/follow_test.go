@@ -15,7 +15,7 @@ import (
 	"tablemate/assist/chance"
 )
 
-// following is a file that is followed at a hundredth of a second.
+// following follows a file with an interval of 10 milliseconds.
 func following(t *testing.T, path string) <-chan Change {
 	ctx, stop := context.WithCancel(t.Context())
 	t.Cleanup(stop)
@@ -33,7 +33,7 @@ func next(t *testing.T, from <-chan Change) Change {
 	}
 }
 
-// quiet holds that nothing is told for some looks at the file.
+// quiet requires that no change is sent for some intervals.
 func quiet(t *testing.T, from <-chan Change) {
 	t.Helper()
 	select {
@@ -59,7 +59,7 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 		require.False(t, c.Other)
 		require.Len(t, c.Record.Lines, n+1)
 	}
-	require.NoError(t, w.Close()) // the table is paused, and goes on
+	require.NoError(t, w.Close()) // the table is paused and continued
 	quiet(t, changes)
 	w, err = Open(path)
 	require.NoError(t, err, "who follows holds no lock")
@@ -69,7 +69,8 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 	require.Equal(t, 1, c.Record.Turns())
 }
 
-// TestFollowHearsOfALineOfThisProcessAtOnce follows a file that is looked at once an hour.
+// TestFollowHearsOfALineOfThisProcessAtOnce follows a file with an interval of an hour. Lines of
+// this process are sent without that delay.
 func TestFollowHearsOfALineOfThisProcessAtOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
 	w, err := Create(path, opening(), chance.Seed{})
@@ -124,7 +125,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(whole, `"n":2`, `"n":7`, 1)), 0o600))
 	for c := next(t, changes); ; c = next(t, changes) {
 		var damaged *LineError
-		if errors.As(c.Err, &damaged) { // before that it may be seen empty
+		if errors.As(c.Err, &damaged) { // before that the file may be seen while it is empty
 			require.Equal(t, 2, damaged.Line)
 			break
 		}
@@ -139,8 +140,8 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	}
 }
 
-// TestFollowReadsAgainWhatCouldNotBeRead: a file that went between the two looks at it has
-// the size and time that were seen when it comes back.
+// TestFollowReadsAgainWhatCouldNotBeRead: after an error a file is read again, even if its size and
+// time have not changed. Such a file may have disappeared and come back.
 func TestFollowReadsAgainWhatCouldNotBeRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
 	_, err := Create(path, opening(), chance.Seed{})

@@ -13,7 +13,7 @@ import (
 	"tablemate/assist/chance"
 )
 
-// disturbances are what other programs do to a table's file while it is played.
+// disturbances are changes of a table's file by other programs during play.
 var disturbances = map[string]struct {
 	what  What
 	spoil func(t *testing.T, path string)
@@ -93,8 +93,8 @@ func TestAFileThatWasOnlyTouchedIsPlayedOn(t *testing.T) {
 	require.NoError(t, w.Append(turn(1)))
 }
 
-// TestAPauseReadsTheFileAgain: what is written into it may leave its size and its
-// time as they were.
+// TestAPauseReadsTheFileAgain: another program may have changed the file without changing its size
+// or time.
 func TestAPauseReadsTheFileAgain(t *testing.T) {
 	path := played(t, turn(0))
 	w, err := Open(path)
@@ -197,8 +197,8 @@ func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
 	require.Equal(t, []string{".draft-new", "friday.jsonl", "friday.seed"}, names)
 }
 
-// TestAKillBetweenASeedAndItsLineIsNoFalseAlarm: the new seed is on the disk, and
-// nothing was committed to it yet.
+// TestAKillBetweenASeedAndItsLineIsNoFalseAlarm: the new seed is on the disk, but its commitment is
+// not recorded yet.
 func TestAKillBetweenASeedAndItsLineIsNoFalseAlarm(t *testing.T) {
 	path := played(t, turn(0))
 	w, err := Open(path)

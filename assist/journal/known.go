@@ -64,7 +64,7 @@ type place struct {
 	known  *Known // nil for an ordinary choice; its line is set when it is listed
 }
 
-// where is the place of a result: its class and the previous result. The field what
+// where is the place of a result: its class and the previous result. Its third field
 // distinguishes results at one place. Typed dice and cards count as one result, because people
 // may correct them.
 type where struct {
@@ -251,8 +251,8 @@ func (p *Places) withAgreement(at *place) Shown {
 	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
 }
 
-// Other returns what was shown before at the place of line l. It returns the zero Shown if
-// nothing was, or if people agreed and l has the same result.
+// Other returns what was shown before at the place of line l. It returns the zero Shown if nothing
+// was shown, if l has no dice and reveals nothing, or if people agreed and l has the same result.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)

@@ -23,7 +23,7 @@ func TestDamageIsNamedByLine(t *testing.T) {
 	long := strings.Repeat("0", 64)
 	tests := []struct {
 		name  string
-		after string // behind the header
+		after string // the text after the header
 		line  int
 		what  What
 	}{
@@ -75,7 +75,7 @@ func TestDamageIsNamedByLine(t *testing.T) {
 	}
 }
 
-// TestSizesAtTheirBounds: what is as large as can be is read, one more is too much.
+// TestSizesAtTheirBounds checks that the largest sizes are read, and that one more is too much.
 func TestSizesAtTheirBounds(t *testing.T) {
 	long := func(bytes int) string {
 		const empty = `{"did":{"kind":""}}`
@@ -125,7 +125,7 @@ func TestSizesAtTheirBounds(t *testing.T) {
 	}
 }
 
-// manyFields are so many fields of an object, f0 first, each with its comma.
+// manyFields returns n fields of an object from f0 on, each with its comma.
 func manyFields(n int) string {
 	var out strings.Builder
 	for i := range n {
@@ -205,7 +205,7 @@ func TestAFlippedByteIsFoundInItsLine(t *testing.T) {
 			require.Equal(t, line, damage.Line, "byte %d of line %d: %v", i, line, err)
 		case err != nil:
 			require.Equal(t, 1, line, "%v", err)
-		default: // nothing follows the last line but its head on paper
+		default: // no later line has the hash of the last line
 			require.Equal(t, last, line, "byte %d", i)
 			require.NotEqual(t, head, readHead(t, bad))
 		}
@@ -284,7 +284,7 @@ func TestNestingHasABound(t *testing.T) {
 	require.ErrorIs(t, err, NotJSON, "deeper than the library goes")
 }
 
-// requireSentence: the error speaks both languages and fills every blank.
+// requireSentence requires that an error has a complete sentence in both languages.
 func requireSentence(t *testing.T, err error) {
 	t.Helper()
 	var told interface {

@@ -34,7 +34,7 @@ func turn(i int) Line {
 	}
 }
 
-// played is a table with the given lines on the disk, closed again.
+// played writes a table with the given lines and returns its path.
 func played(t testing.TB, lines ...Line) string {
 	path := filepath.Join(t.TempDir(), "friday.jsonl")
 	w, err := Create(path, opening(), chance.SeedOf(1))
@@ -100,7 +100,7 @@ func TestWhatIsRecordedIsReadBack(t *testing.T) {
 	require.Equal(t, 4, r.Last())
 }
 
-// The format is a promise to other programs and to old files.
+// TestTheFormatStays compares the bytes of a record: other programs and old files rely on them.
 func TestTheFormatStays(t *testing.T) {
 	roll := turn(0)
 	roll.Waived, roll.Roll = []tables.RuleID{"PR-MOVE-01"}, Roll{Source: chance.Table}

@@ -54,7 +54,7 @@ type Table struct {
 }
 
 // Tables lists the tables in dir, the latest first. Tables that were last played after now, by
-// a wrong clock, come last. It reads only the first and the last lines. A missing folder has no
+// a wrong clock, come last. It decodes only the first and the last lines. A missing folder has no
 // tables; an unreadable one gives a *FileError.
 func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
@@ -139,7 +139,7 @@ func Move(from, to string) error {
 	if err != nil {
 		return err
 	}
-	if err := w.closed(nil); err != nil { // an open file cannot be moved everywhere
+	if err := w.closed(nil); err != nil { // some systems cannot move an open file
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {

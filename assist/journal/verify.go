@@ -77,7 +77,7 @@ const (
 	DiceSkipped  What = "dice-skipped"  // a roll before this one was not recorded
 	DiceTwice    What = "dice-twice"    // the same roll occurs twice
 	SeedDiffers  What = "seed-differs"  // not the seed that was committed
-	SeedReplaced What = "seed-replaced" // new dice before the old seed was opened
+	SeedReplaced What = "seed-replaced" // new dice were committed before the old seed was opened
 	SeedUnneeded What = "seed-unneeded" // a seed was opened without a commitment
 	SeedGiven    What = "seed-given"    // the person who gave the seed could foresee everything; the record is whole
 	SeedMisfits  What = "seed-misfits"  // the seed file holds another seed

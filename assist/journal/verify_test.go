@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// fell says what the action of a turn shows in these tests: {"fell":N} is one die.
+// fell reports whether the action of a turn shows the die of its roll, as in {"fell":N}.
 func fell(seed chance.Seed, turn *Line) bool {
 	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
 	return strings.Contains(string(turn.Did), string(rune('0'+face)))
@@ -25,7 +25,7 @@ func rolled(n, face int) Line {
 	return l
 }
 
-// fair is the n-th roll of seed 1, as it falls.
+// fair returns a turn with the true result of roll n of seed 1.
 func fair(n int) Line { return rolled(n, chance.Roll(chance.SeedOf(1), n, 6, 1)[0]) }
 
 func fudged(n int) Line { return rolled(n, 1+chance.Roll(chance.SeedOf(1), n, 6, 1)[0]%6) }
@@ -138,7 +138,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 	}
 }
 
-// doubted lets a doubt pass for an error.
+// doubted is a Discrepancy as an error.
 type doubted struct{ Discrepancy }
 
 func (d doubted) Error() string { return string(d.What) }

@@ -25,7 +25,7 @@ func sumOf(line []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// faulty is a file in memory that breaks where it is told to.
+// faulty is a file in memory with errors that a test chooses.
 type faulty struct {
 	text  []byte
 	room  int // bytes left on the disk
@@ -51,7 +51,7 @@ func (f *faulty) Truncate(size int64) error {
 }
 func (f *faulty) Close() error { return nil }
 
-// overFaulty is a writer behind two turns on a disk with some room left.
+// overFaulty returns a writer of a table with two turns, on a disk with room for so many bytes.
 func overFaulty(t *testing.T, room int) (*faulty, *Writer) {
 	path := played(t, turns(2)...)
 	r, err := Read(path)
@@ -108,8 +108,8 @@ func TestASaveThatFailsStopsTheTable(t *testing.T) {
 	}
 }
 
-// TestALineThatCannotBeTakenBackIsNotSaidToBeGone: neither the sync nor the cut works, and
-// a reader finds the line.
+// TestALineThatCannotBeTakenBackIsNotSaidToBeGone: neither the sync nor the cut works, so a reader
+// still finds the line.
 func TestALineThatCannotBeTakenBackIsNotSaidToBeGone(t *testing.T) {
 	file, w := overFaulty(t, 1<<20)
 	file.flush, file.cut = syscall.EIO, syscall.EIO
@@ -222,8 +222,8 @@ func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
 
 const childTable = "TABLEMATE_TEST_TABLE"
 
-// TestChildWrites is the other process of the test below: it records turns
-// and names each one that is on the disk.
+// TestChildWrites is the other process of the test below. It records turns and prints the number
+// of each turn that is on the disk.
 func TestChildWrites(t *testing.T) {
 	path := os.Getenv(childTable)
 	if path == "" {

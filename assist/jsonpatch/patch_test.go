@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// plank is a value of every shape that states have.
+// plank is a value with all kinds of fields that states have.
 type plank struct {
 	Name string         `json:"name,omitempty"`
 	N    int            `json:"n"`
@@ -47,7 +47,7 @@ func random(r *rand.Rand, deep int) plank {
 	return p
 }
 
-// pair writes itself.
+// pair has its own JSON methods.
 type pair struct{ a, b int }
 
 func (p pair) MarshalJSON() ([]byte, error) { return json.Marshal(map[string]int{"a": p.a, "b": p.b}) }
@@ -66,7 +66,7 @@ func written(t testing.TB, v any) []byte {
 	return text
 }
 
-// TestPatchesLeadFromValueToValue: by this program and by a library that knows nothing of it.
+// TestPatchesLeadFromValueToValue applies patches by this package and by another library.
 func TestPatchesLeadFromValueToValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	at := random(r, 2)
@@ -128,8 +128,7 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	require.Equal(t, []string{"list", "-", "n"}, slip.Path)
 }
 
-// FuzzPatch holds our patches against the library's: where both make another value, it is the
-// same one.
+// FuzzPatch compares Apply with another library. If both accept a patch, the results must be equal.
 func FuzzPatch(f *testing.F) {
 	f.Add(uint64(1), `[{"op":"add","path":"/list/0","value":{"n":1,"on":null}}]`)
 	f.Add(uint64(2), `[{"op":"remove","path":"/on"},{"op":"replace","path":"/by/y~1z","value":-1}]`)
@@ -144,7 +143,7 @@ func FuzzPatch(f *testing.F) {
 		require.NoError(t, err)
 		theirs, err := patch.Apply(before)
 		if err != nil {
-			return // for ours, a field that is left out is there
+			return // Apply accepts more: a missing field counts as present
 		}
 		var read plank
 		require.NoError(t, json.Unmarshal(theirs, &read))
@@ -152,7 +151,7 @@ func FuzzPatch(f *testing.F) {
 	})
 }
 
-// BenchmarkPatches changes a value 5,000 times in a row, as a resume does.
+// BenchmarkPatches applies 5,000 patches one after another, as when a long game is resumed.
 func BenchmarkPatches(b *testing.B) {
 	var lines []json.RawMessage
 	for n := range 5000 {

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// shelfWithThings is what the command line asks: all games with the cards that their
+// shelfWithThings returns the book of the command line: all games with the cards that their
 // rulebooks name.
 func shelfWithThings() *Book {
 	var things []Thing
@@ -20,7 +20,8 @@ func shelfWithThings() *Book {
 	return New(Rulebooks()...).With(things...)
 }
 
-// isAbout reports whether an answer is a term of that name, or one of its rules.
+// isAbout returns a function that reports whether an answer is a term with that name, or one of
+// its rules.
 func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	return func(r Result) bool {
 		return r.Game == printed.Game && slices.ContainsFunc(printed.Terms(), func(t tables.Term) bool {
@@ -30,8 +31,9 @@ func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	}
 }
 
-// TestEveryWordOfTheGlossariesAloneGivesItsTerm asks for every name of a term alone: on the
-// command line, where each game that knows it answers whole, and at a prompt of its game.
+// TestEveryWordOfTheGlossariesAloneGivesItsTerm asks for every name of a term, without other
+// words. On the command line each game with that term tells it whole. At a prompt of the term's
+// game the term or its rule comes first.
 func TestEveryWordOfTheGlossariesAloneGivesItsTerm(t *testing.T) {
 	asked, missed := 0, 0
 	for _, printed := range Rulebooks() {

@@ -13,15 +13,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// asked is one question of the evaluation: its kind, the game that is on the
-// table (none for *), and the ids that answer it.
+// asked is one question of the evaluation: its kind, the game that people play (* for no game),
+// and the ids that answer it.
 type asked struct {
 	kind, game, query string
 	ids               []string
 }
 
-// heldOut is the third of all questions, chosen by the query alone, that
-// nothing was tuned on.
+// heldOut reports whether nothing was tuned on a question. A third of the questions is held out,
+// chosen by a hash of the query.
 func (a asked) heldOut() bool { return a.hash()%3 == 0 }
 
 func (a asked) hash() uint32 {
@@ -55,8 +55,7 @@ func questions(t testing.TB) []asked {
 	return all
 }
 
-// score is how many questions were answered by the first entry, and by one of
-// the first three.
+// score counts the questions that the first answer, or one of the first three, answered.
 type score struct{ first, three, whole, all int }
 
 func (s *score) add(place int) {
@@ -84,8 +83,8 @@ const (
 	floorThree = 92
 )
 
-// TestHitRate prints how many questions find their answer first, and among the
-// first three, by kind: go test ./assist/lookup -run TestHitRate -v
+// TestHitRate prints the share of questions of each kind with the right answer first, and among
+// the first three: go test ./assist/lookup -run TestHitRate -v
 func TestHitRate(t *testing.T) {
 	tuned, held := map[string]*score{}, map[string]*score{}
 	for _, q := range questions(t) {
@@ -117,10 +116,10 @@ func TestHitRate(t *testing.T) {
 	require.GreaterOrEqual(t, held["all"].rate(held["all"].three), float64(floorThree))
 }
 
-// found is what the lookup answers, in the game that is known.
+// found returns the answers to the question, in the book of its game.
 func (a asked) found() []Result { return shelves()[a.game].Find(a.query) }
 
-// place is where the first right answer stands, -1 for nowhere.
+// place returns the index of the first right answer, or -1.
 func (a asked) place() int {
 	return slices.IndexFunc(a.found(), func(r Result) bool { return slices.Contains(a.ids, r.ID) })
 }

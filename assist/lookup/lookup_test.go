@@ -40,7 +40,7 @@ func TestAnIDIsFoundHoweverItIsTyped(t *testing.T) {
 	}
 }
 
-// TestAChapterMayBearANumber: the rules of training mission 3 are IN-TM3.
+// TestAChapterMayBearANumber: the chapter of the rules of training mission 3 is IN-TM3.
 func TestAChapterMayBearANumber(t *testing.T) {
 	book := New(infiltrators.Rulebook())
 	for _, e := range book.rulebooks[0].Entries() {
@@ -158,8 +158,8 @@ func TestWhatMattersNowIsListedAndComesUpSoonerForAWordOrTwo(t *testing.T) {
 	require.Equal(t, "PR-AMB-12", shelf().Find("forced vent", here...)[0].ID)
 }
 
-// TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment asks every question of more than two
-// words with all the rules of the game preferred in turn.
+// TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment asks questions of more than two words with and
+// without preferred rules. The answers must be the same.
 func TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment(t *testing.T) {
 	for _, questions := range tableQuestions(t) {
 		for _, q := range questions[:min(200, len(questions))] {
@@ -232,7 +232,7 @@ func TestAnswersReadWellInBothLanguages(t *testing.T) {
 	}
 }
 
-// TestWhereAnAnswerIsPrintedTakesOneLine: the rule is what is read.
+// TestWhereAnAnswerIsPrintedTakesOneLine: people want to read the rule, not its source.
 func TestWhereAnAnswerIsPrintedTakesOneLine(t *testing.T) {
 	for _, printed := range Rulebooks() {
 		for _, lang := range tables.Langs {
@@ -248,7 +248,7 @@ func TestWhereAnAnswerIsPrintedTakesOneLine(t *testing.T) {
 	}
 }
 
-// TestASmallLeadTellsTwoAnswersWhole asks what two rules answer as well, and what one does.
+// TestASmallLeadTellsTwoAnswersWhole checks how many answers are told whole for some scores.
 func TestASmallLeadTellsTwoAnswersWhole(t *testing.T) {
 	w := words.In(tables.English)
 	for name, c := range map[string]struct {
@@ -368,7 +368,7 @@ func BenchmarkQuestion(b *testing.B) {
 	}
 }
 
-// BenchmarkFirstQuestion is the same with the opening of the index.
+// BenchmarkFirstQuestion measures a first question, which also opens the index.
 func BenchmarkFirstQuestion(b *testing.B) {
 	for b.Loop() {
 		New(Rulebooks()...).Find("может ли ягуар стрелять через стену")

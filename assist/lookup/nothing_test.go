@@ -22,18 +22,18 @@ func unanswerable(t *testing.T) []asked {
 	return all
 }
 
-// Of what no rulebook answers so much has to be told, in per cent, and of what one does
-// no more may be refused: both among a third of the questions.
+// The limits for the held-out questions, in per cent. Of the questions without an answer at least
+// floorTold must be refused. Of the questions with an answer at most ceilingRefused may be.
 const (
 	floorTold      = 75
 	ceilingRefused = 3
 )
 
-// TestNothingFits prints how many questions get no answer: go test ./assist/lookup -run
-// TestNothingFits -v. Those that a rulebook answers were written by people who saw
-// neither the texts nor the index; the others by somebody who had not looked at the
-// index or at the asked-as lines. The weights were fitted by cross-validation on all of
-// them and on those of testdata/table.tsv.
+// TestNothingFits prints the share of questions without an answer: go test ./assist/lookup -run
+// TestNothingFits -v. The writers of the questions that a rulebook answers saw neither the texts
+// nor the index. The writer of the others had not seen the index or the lines asked-en and
+// asked-ru. The weights were fitted by cross-validation on all these questions and on those of
+// testdata/table.tsv.
 func TestNothingFits(t *testing.T) {
 	told, refused := silence{}, silence{}
 	for _, q := range unanswerable(t) {
@@ -47,7 +47,7 @@ func TestNothingFits(t *testing.T) {
 	require.LessOrEqual(t, refused.rate(true), float64(ceilingRefused))
 }
 
-// silence counts questions that got no answer, those that are held out apart.
+// silence counts questions, and those without an answer. It counts held-out ones separately.
 type silence struct{ all, none map[bool]int }
 
 func (s *silence) add(q asked) {

@@ -85,7 +85,8 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 	}
 }
 
-// TestAMissNamesWhatTheRulesHave: by topic, never a word that only looks alike.
+// TestAMissNamesWhatTheRulesHave: the sentence names topics of the query, but no words that only
+// look similar.
 func TestAMissNamesWhatTheRulesHave(t *testing.T) {
 	book := shelves()["picklerick"]
 	for query, want := range map[string]string{
@@ -147,7 +148,7 @@ func TestStopWordsAreSortedToBeFound(t *testing.T) {
 	require.False(t, words.isStop("wall"))
 }
 
-// TestEveryQuestionHasARow: a row of a column is counted in two bytes.
+// TestEveryQuestionHasARow: the number of questions must fit into two bytes.
 func TestEveryQuestionHasARow(t *testing.T) {
 	require.Less(t, shelves()["*"].words().lineCount(), math.MaxUint16)
 }

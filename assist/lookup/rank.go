@@ -14,7 +14,7 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6  // the weight of the best question, if the texts have 1
+	askedAlike = 0.6  // the weight of the best question; that of the texts is 1
 	preferred  = 1.8  // the factor of a rule that matters at this moment
 	inChapter  = 1.1  // the factor of a rule in the same chapter
 	relevant   = 0.3  // the share of the best score below which docs are left out
@@ -22,8 +22,8 @@ const (
 	inGlossary = 0.6  // the factor of a term
 	leftOpen   = 0.93 // the factor of an open question
 	central    = 0.06 // the weight of the logarithm of the number of references to a rule
-	inSpirit   = 0.6  // the weight of the meaning, if the words have 1
-	inOrder    = 0.3  // the weight of the order of words, if words and meaning have 1
+	inSpirit   = 0.6  // the weight of the meaning; that of the words is 1
+	inOrder    = 0.3  // the weight of the order of words; that of words and meaning is 1
 	ledTo      = 0.5  // the weight of a reference from a term whose name is the query
 )
 
@@ -163,7 +163,7 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 	}
 }
 
-// lastAsks is the weight of the last sentence of a query, if the whole query has 1. After a
+// lastAsks is the weight of the last sentence of a query; that of the whole query is 1. After a
 // story the last sentence is the question.
 const lastAsks = 0.3
 
@@ -191,8 +191,8 @@ func weighed(hits, last []hit) []hit {
 	return hits
 }
 
-// insertTerms puts the terms whose whole name is the query before the hits. Terms of the best
-// hit's game come first. The best rule about the first term is put before all terms.
+// insertTerms inserts the named terms (those whose whole name is the query) before the hits. Terms
+// of the best hit's game come first. The best rule about the first term is put before all terms.
 func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits

@@ -107,7 +107,7 @@ func (r *ranking) addOrder(query pairSet) {
 // The features that distinguish an answer from a guess, with their weights. Weights and threshold
 // (bar) were fitted by logistic regression on the questions in testdata, some with an answer in
 // a rulebook and some without. The threshold refuses one in a hundred questions that have an
-// answer, not counting those that a rulebook quotes in a line "asked as".
+// answer. Questions that are lines asked-en or asked-ru of a rulebook do not count.
 const (
 	byScore    = 3.3  // the score of the best answer
 	byCoverage = 8.0  // the share of the question that one of the best answers covers

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTheOrderOfWordsTellsQuestionsApart asks with the same words in another order, and with
-// other words of every sentence between them.
+// TestTheOrderOfWordsTellsQuestionsApart asks questions that differ only in the order of words and
+// in their stop words.
 func TestTheOrderOfWordsTellsQuestionsApart(t *testing.T) {
 	for query, want := range map[string]string{
 		"where does the dog go":     "RH-DOG-01",

@@ -22,7 +22,7 @@ const (
 // read a list of them, best first.
 type Result struct {
 	ID       string          `json:"id"`   // a rule id; of a term its English name, of a card its own id
-	Game     string          `json:"game"` // the journal's name of the game
+	Game     string          `json:"game"` // the name of the game in records
 	Title    tables.Text     `json:"title"`
 	Edition  tables.Text     `json:"edition,omitzero"`
 	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card

@@ -14,8 +14,7 @@ import (
 // Rulebooks lists the rulebooks of all games: shelf_test.go sets it.
 var Rulebooks func() []tables.Rulebook
 
-// AtPrompts is a book as it is read at the tables of a game, and the rules that matter at
-// each of some prompts.
+// AtPrompts is the book for tables of a game, and the rules that matter at some prompts.
 type AtPrompts struct {
 	Book *Book
 	Here [][]tables.RuleID
@@ -24,7 +23,7 @@ type AtPrompts struct {
 // Prompts are the prompts of each game: shelf_test.go sets it.
 var Prompts func() map[string]AtPrompts
 
-// shelves are the books by the game that is known: * for none.
+// shelves maps a game to the book of its rules, and * to the book of all games.
 var shelves = sync.OnceValue(func() map[string]*Book {
 	books := map[string]*Book{"*": New(Rulebooks()...)}
 	for _, printed := range Rulebooks() {
@@ -41,8 +40,8 @@ func TestTheIndexIsThatOfTheTexts(t *testing.T) {
 	require.True(t, string(kept) == string(Build(Rulebooks())), "the texts have changed: go generate ./assist/lookup")
 }
 
-// The rules that are asked most are those that have most ways of asking: eight and more
-// a language.
+// TestTheRulesAskedMostAreAskedInEightWays requires 300 rules with at least eight questions in each
+// language.
 func TestTheRulesAskedMostAreAskedInEightWays(t *testing.T) {
 	const ways, enough = 8, 300
 	rules := 0

@@ -13,11 +13,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// Package assist imports lookup, so that only tests outside of it can ask for its list.
+// Package assist imports lookup, so only a test outside package lookup can use its list.
 func init() { lookup.Rulebooks, lookup.Prompts = assist.Rulebooks, prompts }
 
-// prompts are the books of the games as they are read at a table, and what matters at some
-// moments of their recorded games.
+// prompts returns the books for tables of the games, and the rules that matter at some moments of
+// recorded games.
 func prompts() map[string]lookup.AtPrompts {
 	all := map[string]lookup.AtPrompts{}
 	for _, game := range assist.Games() {

@@ -12,8 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The floors of what people ask in a game, of the part that nothing was tuned on, in per
-// cent.
+// The limits for the questions on which nothing was tuned, in per cent.
 const (
 	floorTableFirst  = 82
 	floorTableThree  = 95
@@ -24,9 +23,9 @@ const (
 	confident        = 1.96 // standard deviations of an interval of 95 per cent
 )
 
-// tableQuestions reads the parts of testdata/table.tsv and testdata/asked.tsv, which say who
-// wrote the questions and what they saw: open and tuned, on which anything may be tuned, fresh
-// and kept.
+// tableQuestions reads testdata/table.tsv and testdata/asked.tsv, which say who wrote the
+// questions and what the writers saw. The lookup may be tuned on the parts open and tuned, but not
+// on fresh and kept.
 func tableQuestions(t *testing.T) map[string][]asked {
 	parts := map[string][]asked{}
 	for _, name := range []string{"table", "asked"} {
@@ -47,10 +46,10 @@ func tableQuestions(t *testing.T) map[string][]asked {
 
 var atPrompts = sync.OnceValue(func() map[string]AtPrompts { return Prompts() })
 
-// TestQuestionsAtATable prints how many questions find their answer first, among three, and
-// whole on the first screen, and how many that have none are told so, each with its Wilson
-// interval; on the command line, and at a prompt of a recorded game:
-// go test ./assist/lookup -run TestQuestionsAtATable -v
+// TestQuestionsAtATable prints the share of questions with the right answer first, among the first
+// three, and whole on the first screen. It also prints the share of questions without an answer
+// that are refused. Each share has its Wilson interval. The questions are asked on the command
+// line and at a prompt of a recorded game: go test ./assist/lookup -run TestQuestionsAtATable -v
 func TestQuestionsAtATable(t *testing.T) {
 	parts := tableQuestions(t)
 	for _, part := range sortedKeys(parts) {
@@ -61,7 +60,7 @@ func TestQuestionsAtATable(t *testing.T) {
 	}
 }
 
-// atTable is what a question finds on the command line, or at one of the prompts.
+// atTable returns the answers to a question on the command line, or at one of the prompts.
 func (q asked) atTable(prompt bool) []Result {
 	at := atPrompts()[q.game]
 	if !prompt {
@@ -110,7 +109,7 @@ func measureTable(t *testing.T, part string, prompt bool, questions []asked) {
 	}
 }
 
-// inDoc requires that the package comment tells the figures as they are measured.
+// inDoc requires that the package comment contains the measured figures.
 func inDoc(t *testing.T, hits map[string]*score, told, refused score) {
 	doc, err := os.ReadFile("doc.go")
 	require.NoError(t, err)
@@ -124,7 +123,7 @@ func inDoc(t *testing.T, hits map[string]*score, told, refused score) {
 	require.True(t, strings.Contains(text, silent), silent)
 }
 
-// share writes a share as a sentence does.
+// share writes a share for a sentence, without padding.
 func share(n, all int) string { return strings.TrimSpace(wilson(n, all)) }
 
 func (s *score) addIf(yes bool) {
@@ -133,7 +132,7 @@ func (s *score) addIf(yes bool) {
 	}
 }
 
-// wilson writes a share in per cent with its interval of confidence.
+// wilson writes a share in per cent with its confidence interval.
 func wilson(n, all int) string {
 	count := float64(max(1, all))
 	p, z := float64(n)/count, confident*confident/count

@@ -2,6 +2,7 @@ package minutes
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,4 +68,13 @@ func bys(g GameStats) (out []By) {
 		out = append(out, group.By)
 	}
 	return out
+}
+
+func TestWhoPlaysSeveralSeatsIsOnePlayer(t *testing.T) {
+	s := NewStats(words.In(tables.English))
+	mice := won("micemystics", "mice", "the mice", "Tilda", "Collin", "Nez", "Filch")
+	mice.People = 3
+	s.Add(mice)
+	i := slices.Index(bys(s.Games[0]), ByPlayers)
+	require.Equal(t, "3", s.Games[0].Groups[i].Value)
 }

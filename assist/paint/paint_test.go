@@ -36,7 +36,7 @@ func TestPaint(t *testing.T) {
 	}
 }
 
-// No colour is lost where the screen is light, as yellow and white are, or dark.
+// No colour may be hard to see on a light screen, as yellow and white are, or on a dark screen.
 func TestEveryColourIsSeenOnLightAndDarkScreens(t *testing.T) {
 	p := New(true)
 	for _, painted := range []string{

@@ -1,5 +1,5 @@
-// Package room is where several phones and one terminal meet over the same questions. It knows
-// no HTTP, no words and no game.
+// Package room asks several phones and one terminal the same questions. It knows no HTTP, no
+// words and no game.
 //
 // One goroutine, the loop, asks. It opens a question, receives the answers of the phones
 // ([Room.Inbox]), and settles each [Message]. Phones can only send answers, and the loop alone

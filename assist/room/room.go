@@ -159,7 +159,7 @@ func (r *Room) OpenAlone(seat string, q Question) {
 	r.wake()
 }
 
-// Wipe forgets what one seat alone was asked and told.
+// Wipe removes the private question and the private lines of one seat.
 func (r *Room) Wipe(seat string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

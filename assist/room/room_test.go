@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// loop settles what comes in as a program would that takes every answer but "bad", and lets
-// a question stand for "look".
+// loop settles the answers like a program that takes every answer but "bad". The answer "look"
+// leaves its question open.
 func loop(t *testing.T, r *Room) {
 	over := make(chan struct{})
 	t.Cleanup(func() { close(over) })
@@ -148,7 +148,7 @@ func TestWhatOneSeatAloneIsAsked(t *testing.T) {
 	require.False(t, ann.Alone)
 }
 
-// memory is everything that a room holds.
+// memory returns everything that a room holds.
 func (r *Room) memory() []any {
 	all := []any{r.told, r.numbers, r.asked, r.own, r.private, r.answered}
 	for _, p := range r.phones {
@@ -212,8 +212,8 @@ func TestAPhoneIsAbsentAWhileAfterItLeft(t *testing.T) {
 	require.False(t, r.Present("Ann"))
 }
 
-// TestFivePhones answers 1,000 questions from five phones as fast as they can: each is
-// answered by one of them, and each answer that was told to be taken was used.
+// TestFivePhones answers 1,000 questions from five phones as fast as possible. Each question must
+// be answered by one phone, and each answer with the outcome Taken must have been used.
 func TestFivePhones(t *testing.T) {
 	now := time.Time{}
 	r := New(func() time.Time { now = now.Add(time.Second); return now }) // under the lock of the room

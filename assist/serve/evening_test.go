@@ -17,12 +17,12 @@ import (
 	"tablemate/tables/words"
 )
 
-// evenings is a recorded game of each kind, played to its end.
+// evenings names a recorded game of each kind, played to its end.
 var evenings = []string{"solo", "raccoonheist-three", "micemystics-mapped", "infiltrators-two", "chezguevara-five"}
 
-// TestAnEveningIsFollowedToItsMinutes plays a game of each kind line by line before a
-// phone and a television. Neither page is loaded again, and both show what the record
-// says after each line, up to the minutes.
+// TestAnEveningIsFollowedToItsMinutes records a game of each kind line by line, while a phone and
+// a television show it. Neither page is loaded again. Both show the state after each line, and
+// the minutes at the end.
 func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
 	longtest.SkipShort(t)
 	phone, television := inBrowser(t), inBrowser(t)
@@ -61,7 +61,7 @@ func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
 	}
 }
 
-// evening is a game that is looked at.
+// evening is a game that pages show.
 type evening struct {
 	t     *testing.T
 	house house
@@ -76,8 +76,8 @@ func (e evening) opens(w *window, lang tables.Lang) {
 	w.runs(chromedp.Evaluate(`window.loaded = "once"`, nil))
 }
 
-// follows waits until a window shows what the record says now: the turn, who is
-// awaited, the last event.
+// follows waits until a window shows the present state of the record: the title, who is to act,
+// and the last turn.
 func (e evening) follows(w *window, lang tables.Lang) {
 	e.t.Helper()
 	p, err := e.table.Game.Page(session.Reading{Path: e.table.Path, Words: words.In(lang)}, lastTurns)
@@ -114,8 +114,8 @@ func notIn(shown string, texts []string) string {
 	return ""
 }
 
-// pictured keeps pictures of the table at a moment in both languages, light and dark:
-// of the whole page as a phone scrolls it, and of what a television shows at once.
+// pictured saves pictures of the table at a moment in both languages, light and dark: of the
+// whole page on a phone, and of the screen of a television.
 func (e evening) pictured(w *window, moment string) {
 	if w == nil {
 		return

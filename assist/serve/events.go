@@ -16,7 +16,7 @@ import (
 const beatEvery = 15 * time.Second
 
 // events returns a handler that sends an open page its part again whenever the table changes.
-// The answer goes on while the page is open. If mostStreams pages are open, it is refused.
+// The answer goes on while the page is open. If mostStreams pages are open, another is refused.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {

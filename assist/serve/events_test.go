@@ -105,7 +105,7 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	require.Equal(t, string(after), string(kept))
 }
 
-// TestEachPageHasItsOwnPartInItsOwnLanguage looks at a table with several pages of each kind.
+// TestEachPageHasItsOwnPartInItsOwnLanguage opens several pages of each kind and language.
 func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {
 	table, lines := begun(t, "solo", 56), bytes.SplitAfter(recordOf(t, "solo"), []byte("\n"))
 	h := served(t, table)
@@ -127,7 +127,7 @@ func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {
 	}
 }
 
-// TestAnotherGameInItsPlaceIsSaid puts the record of another game where a table was.
+// TestAnotherGameInItsPlaceIsSaid replaces a table's file by the record of another game.
 func TestAnotherGameInItsPlaceIsSaid(t *testing.T) {
 	table := begun(t, "solo", 56)
 	h := served(t, table)

@@ -62,7 +62,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			return
 		}
 		if clean := path.Clean(r.URL.Path); clean != r.URL.Path && clean != strings.TrimSuffix(r.URL.Path, "/") {
-			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // the mux would redirect it
+			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // else the mux would redirect the request
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)

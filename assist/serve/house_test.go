@@ -20,7 +20,7 @@ import (
 	"tablemate/tables"
 )
 
-// recorded are tables of every game, and how many of their lines are played.
+// recorded maps recorded games to the number of lines that are played.
 var recorded = map[string]int{
 	"solo": 60, "two": 40, "raccoonheist-four": 30, "infiltrators-two": 15, "micemystics-mapped": 90, "micemystics-unmapped": 40,
 	"chezguevara-five": 70, "chezguevara-two": 1000,
@@ -56,7 +56,7 @@ func tableAt(t testing.TB, path string) Table {
 type house struct {
 	t       testing.TB
 	server  *Server
-	at      string // where it answers
+	at      string // the address of the server
 	browser *http.Client
 	end     func() // ends the server and waits for it
 }
@@ -84,7 +84,7 @@ func served(t testing.TB, all ...Table) house {
 	return h
 }
 
-// enter opens the link of a table and returns where the table is.
+// enter opens the link of a table and returns the address of the table.
 func (h house) enter(i int) string {
 	h.t.Helper()
 	answer, text := h.get("/open/" + string(h.server.tables[i].link))
@@ -125,7 +125,7 @@ func (h house) ask(path, query string) (*http.Response, string) {
 	return h.do(request)
 }
 
-// appended writes behind what a file holds, as a game that is played does.
+// appended appends a text to a file, as play does.
 func appended(t testing.TB, path string, text []byte) {
 	t.Helper()
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
@@ -134,7 +134,7 @@ func appended(t testing.TB, path string, text []byte) {
 	require.NoError(t, errors.Join(err, file.Close()))
 }
 
-// replaced puts another file where one was, at once.
+// replaced replaces a file by another one in a single step.
 func replaced(t testing.TB, path string, text []byte) {
 	t.Helper()
 	require.NoError(t, os.WriteFile(path+".new", text, 0o600))

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// endless is a body of any size, and how much of it was read.
+// endless is a body of a gigabyte that counts the bytes read from it.
 type endless struct{ read atomic.Int64 }
 
 func (e *endless) Read(p []byte) (int, error) {
@@ -35,7 +35,7 @@ func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, h.at+at+"en/rules", body)
 	require.NoError(t, err)
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	if answer, err := h.browser.Do(request); err == nil { // else it was cut off while it was sent
+	if answer, err := h.browser.Do(request); err == nil { // an error means that it was cut off while it was sent
 		text, _ := io.ReadAll(answer.Body)
 		answer.Body.Close()
 		require.Equal(t, http.StatusRequestEntityTooLarge, answer.StatusCode)
@@ -76,8 +76,8 @@ func TestTooManyOpenPagesAreToldSo(t *testing.T) {
 	require.Contains(t, text, "Too many pages")
 }
 
-// TestWhoeverDawdlesIsCutOff opens connections that never end a question, that never
-// end a body, and that never read. It waits for what the server waits.
+// TestWhoeverDawdlesIsCutOff opens connections that never end a header, never end a body, or never
+// read. It waits as long as the server does.
 func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	longtest.Skip(t, "it waits for half a minute")
 	h := served(t, begun(t, "solo", 60))

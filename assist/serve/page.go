@@ -16,7 +16,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// view is what a page shows.
+// view holds the data for a page.
 type view struct {
 	*words.Words
 	At      string // the address of the table in this language

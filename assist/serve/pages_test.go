@@ -72,8 +72,8 @@ func TestWhatCouldBeDoneIsTold(t *testing.T) {
 	}
 }
 
-// Some of these records await dice, some a deed: the link to what can be
-// done stands on all of their pages.
+// The link to the page of possible actions is on all pages of a game that is not over, whether
+// the game waits for dice or for an action.
 func TestTheLinkToWhatCanBeDoneStaysWhileTheGameGoesOn(t *testing.T) {
 	for lines := range 6 {
 		h := served(t, begun(t, "solo", 52+lines))
@@ -110,7 +110,7 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	t.Logf("the minutes take %d bytes", len(text))
 }
 
-// TestALongTurnIsToldByItsEnd: thousands of corrections in one turn make no long page.
+// TestALongTurnIsToldByItsEnd checks that a thousand corrections in one turn make no long page.
 func TestALongTurnIsToldByItsEnd(t *testing.T) {
 	var text strings.Builder
 	text.WriteString(`{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n")

@@ -22,9 +22,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestEveryMomentHasAPicture draws recorded games from their beginnings on. A picture
-// is whole XML, says what it shows to those who do not see it, draws nothing outside
-// itself, and covers no text.
+// TestEveryMomentHasAPicture draws recorded games at several moments. A picture must be valid XML
+// and have a description for people who do not see it. It must draw nothing outside itself and
+// cover no text.
 func TestEveryMomentHasAPicture(t *testing.T) {
 	files, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -61,11 +61,11 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 	}
 }
 
-// With -update the expected pictures are written anew.
+// With -update the test writes the expected pictures.
 var update = flag.Bool("update", false, "write the expected pictures anew")
 
-// TestPicturesShowTheTable holds what stands in a picture of each game, and by a sum where
-// and how everything is drawn.
+// TestPicturesShowTheTable compares the texts in a picture of each game with the expected ones. A
+// hash compares all other shapes.
 func TestPicturesShowTheTable(t *testing.T) {
 	var out strings.Builder
 	for i, name := range evenings {
@@ -95,13 +95,13 @@ func TestPicturesShowTheTable(t *testing.T) {
 	require.Equal(t, string(want), out.String())
 }
 
-// area is what a shape takes of its picture; of a text, about.
+// area is the part of the picture that a shape covers; for a text approximately.
 type area struct {
 	text                     string
 	left, top, right, bottom float64
 }
 
-// areaOf returns the area of a shape, false where it has none.
+// areaOf returns the area of a shape, false if it has none.
 func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
 	at := map[string]float64{}
 	anchor := ""
@@ -143,11 +143,11 @@ func shapesOf(t *testing.T, drawn string) (all []area) {
 	}
 }
 
-// inOrder holds that all shapes lie in their picture, and that nothing covers a text.
+// inOrder requires that all shapes are inside their picture, and that nothing covers a text.
 func inOrder(t *testing.T, p *picture.Picture) {
 	t.Helper()
 	all := shapesOf(t, p.SVG())
-	const edge = 4 // letters are a little narrower or wider than they are about
+	const edge = 4 // the width of letters is only approximate
 	for i, a := range all {
 		require.True(t, a.left >= -edge && a.top >= -edge && a.right <= p.Width+edge && a.bottom <= p.Height+edge, "%+v of %v x %v", a, p.Width, p.Height)
 		for _, b := range all[:i] {

@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// TestASuspectNeverLeavesThePhone chooses one and looks what the browser asked for,
-// also when the table changes meanwhile.
+// TestASuspectNeverLeavesThePhone chooses a suspect and checks the requests of the browser, also
+// when the table changes meanwhile.
 func TestASuspectNeverLeavesThePhone(t *testing.T) {
 	table, later := begun(t, "infiltrators-two", 15), begun(t, "infiltrators-two", 19)
 	h := served(t, table)
@@ -50,8 +50,7 @@ func TestASuspectNeverLeavesThePhone(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// TestWhatCanBeDoneFollowsTheTable looks at the page of what may be done while a line is
-// recorded.
+// TestWhatCanBeDoneFollowsTheTable opens the page of possible actions while a line is recorded.
 func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
 	table, later := begun(t, "chezguevara-five", 70), begun(t, "chezguevara-five", 76)
 	h := served(t, table)

@@ -16,8 +16,8 @@ import (
 	"tablemate/assist/journal"
 )
 
-// begins shows a table at an address, under the same link where entropy is the same.
-// The server that it returns ends without a word, as when its machine falls asleep.
+// begins serves a table at an address. The same entropy gives the same link. If the returned
+// server is closed, the pages are not told, as when its machine falls asleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
 	shown, err := New(entropy, table)
 	require.NoError(t, err)
@@ -32,8 +32,8 @@ func begins(t testing.TB, address string, entropy io.Reader, table Table) (house
 	return house{t: t, server: shown, at: "http://" + address}, server
 }
 
-// TestAPageComesBack cuts the connection of a page while its phone sleeps and the game
-// goes on, and starts the server again under the same link, then under another.
+// TestAPageComesBack cuts the connection of a page while its phone sleeps and the game goes on.
+// Then it starts the server again, first with the same link and then with another one.
 func TestAPageComesBack(t *testing.T) {
 	w := inBrowser(t)
 	table := begun(t, "solo", 56)
@@ -65,8 +65,8 @@ func TestAPageComesBack(t *testing.T) {
 	require.Equal(t, "once", loaded)
 }
 
-// TestAPageThatNobodySeesLetsGo hides a page, which takes none of the few connections of
-// its browser then, and shows it again.
+// TestAPageThatNobodySeesLetsGo hides a page and shows it again. A hidden page must not use one of
+// the few connections of its browser.
 func TestAPageThatNobodySeesLetsGo(t *testing.T) {
 	w := inBrowser(t)
 	table := begun(t, "solo", 56)

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// seatView is what the page of a seat shows.
+// seatView holds the data for the page of a seat.
 type seatView struct {
 	view
 	Screen room.Screen
@@ -24,7 +24,7 @@ type seatView struct {
 	Claims []string // seats that a second phone asks for
 }
 
-// Ask is what the template of one question needs.
+// Ask holds the data for the template of one question.
 type Ask struct {
 	seatView
 	room.Part

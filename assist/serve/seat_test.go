@@ -31,7 +31,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// sitting is a game that is played from phones and a terminal where nobody types.
+// sitting is a game that is played from phones. Nobody types at its terminal.
 type sitting struct {
 	house
 	room     *room.Room
@@ -41,7 +41,7 @@ type sitting struct {
 	over     chan error
 }
 
-// glass is what a terminal shows.
+// glass is the screen of a terminal.
 type glass struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -64,7 +64,7 @@ type phone struct {
 	*sitting
 	house
 	name  string
-	heard bytes.Buffer // by its stream
+	heard bytes.Buffer // what its stream sent
 	mu    sync.Mutex
 }
 
@@ -94,7 +94,7 @@ func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sit
 	return e
 }
 
-// opens begins to serve the table.
+// opens starts a server for the table.
 func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
 	seating, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
 	require.NoError(t, err)
@@ -113,7 +113,7 @@ func (e *sitting) sits(name string) *phone {
 	return p
 }
 
-// listens has the page of a phone hear everything that is sent to it.
+// listens opens the stream of a phone and collects everything that is sent.
 func (p *phone) listens() {
 	ctx, stop := context.WithCancel(context.Background())
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.house.at+p.at("seat/events"), nil)
@@ -155,7 +155,8 @@ func (p *phone) posts(page string, form url.Values) (int, string) {
 	return answer.StatusCode, text
 }
 
-// number is that of what the phone is asked, waited for until a condition holds of it.
+// number waits until the phone has a question for which a condition holds. It returns the number
+// of the question.
 func (p *phone) number(holds func(room.Screen) bool) string {
 	p.house.t.Helper()
 	for began := time.Now(); time.Since(began) < 30*time.Second; {
@@ -179,7 +180,7 @@ func asked(text string) func(room.Screen) bool {
 	return func(s room.Screen) bool { return strings.Contains(s.Asked.Text, text) }
 }
 
-// taps sends one tap, as the page's buttons do, when the phone is asked something.
+// taps waits for a question and sends one tap, as a button of the page does.
 func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	p.house.t.Helper()
 	form := url.Values{"q": {p.number(holds)}}
@@ -197,7 +198,7 @@ func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	require.Empty(p.house.t, s.Notice)
 }
 
-// laidOut answers the questions of a setup by Enter until a question of the game comes.
+// laidOut answers the questions of a setup by Enter until the first question of the game.
 func (e *sitting) laidOut(first string) {
 	for range 12 {
 		p := e.phones[e.room.Seats()[0]]
@@ -216,8 +217,8 @@ func (e *sitting) record() string {
 	return string(text)
 }
 
-// TestARoundOfThreePhones plays a round of Raccoon Heist: three raids in any order, none of
-// them late. It counts the taps.
+// TestARoundOfThreePhones plays a round of Raccoon Heist. Three raids come in any order, and none
+// of them is late. It counts the taps.
 func TestARoundOfThreePhones(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris", "Vera")
 	e.laidOut("Dog")
@@ -269,7 +270,7 @@ func TestARoundOfThreePhones(t *testing.T) {
 	require.LessOrEqual(t, taps, 9, "over three phones")
 }
 
-// TestWhatIsForOnePairOfEyes searches everywhere for what one agent told and was told alone.
+// TestWhatIsForOnePairOfEyes searches all outputs for the secrets that one agent typed and saw.
 func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris", "Vera")
 	ann, boris, vera := e.phones["Ann"], e.phones["Boris"], e.phones["Vera"]
@@ -320,7 +321,7 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	require.Contains(t, e.record(), `"from":"Ann","did":{"kind":"keep"`)
 }
 
-// TestForgedAnswers sends what no page of a seat would.
+// TestForgedAnswers sends answers that no page of a seat would send.
 func TestForgedAnswers(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
@@ -349,7 +350,7 @@ func TestForgedAnswers(t *testing.T) {
 		"the end of the evening":           {ann, url.Values{"q": {q}, "typed": {"quit"}}, http.StatusUnprocessableEntity},
 	} {
 		c.form.Set("script", "1")
-		time.Sleep(120 * time.Millisecond) // ten in a second are let through
+		time.Sleep(120 * time.Millisecond) // at most ten in a second are accepted
 		status, _ := c.p.posts("seat", c.form)
 		require.Equal(t, c.want, status, name)
 	}
@@ -438,8 +439,8 @@ func TestANameOfASeatIsText(t *testing.T) {
 	require.Contains(t, e.phones[hostile].everything(), "&lt;img src=x")
 }
 
-// TestASeatOutlivesARestart serves the same table anew: phones keep their seats, and a seat is
-// given to another phone when somebody else says so, or it is released.
+// TestASeatOutlivesARestart serves the same table again. Phones keep their seats. A seat is given
+// to another phone if somebody else agrees, or after it was released.
 func TestASeatOutlivesARestart(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann := e.phones["Ann"]
@@ -498,7 +499,7 @@ func TestASeatOutlivesARestart(t *testing.T) {
 	require.Equal(t, http.StatusSeeOther, answer.StatusCode, "by another program, at once")
 }
 
-// TestAHouseRuleIsMadeByTwo waives a rule from a phone: another seat has to say so too.
+// TestAHouseRuleIsMadeByTwo waives a rule from a phone. Another seat must confirm that.
 func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
 	e.laidOut("Dog")

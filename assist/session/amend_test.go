@@ -38,18 +38,18 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 	}{
 		"asked again": {[]string{"fix 3", "2"},
 			[]string{
-				`Line 3 says: ann: {"kind":"take","pebbles":1}.`, "2 reports follow it",
-				`Line 3 said: ann: {"kind":"take","pebbles":1}. Line 8 says now: ann: {"kind":"take","pebbles":2}.`,
+				`Line 3 says: ann: {"kind":"take","pebbles":1}.`, "2 entries after it are kept",
+				`Line 3 said: ann: {"kind":"take","pebbles":1}. Line 8 now says: ann: {"kind":"take","pebbles":2}.`,
 				"The 2 entries after it are kept, with the same dice and cards.\nThe table is different now.\n",
 			},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 		"typed behind it": {[]string{"fix 3 2"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},
 		"in words":        {[]string{"fix line 3 2"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},
-		"back leaves it": {[]string{"fix 3", "back"}, []string{"Nothing was changed."},
+		"back leaves it": {[]string{"fix 3", "back"}, []string{"Nothing has changed."},
 			[]string{fell(2), take(1), fell(3), take(1)}, 18},
-		"the same again": {[]string{"fix 3", "1"}, []string{"what line 3 says already"},
+		"the same again": {[]string{"fix 3", "1"}, []string{"Line 3 already says that"},
 			[]string{fell(2), take(1), fell(3), take(1)}, 18},
-		"a roll of people's dice": {[]string{"fix 4", "5"}, []string{"The table stands as it did."},
+		"a roll of people's dice": {[]string{"fix 4", "5"}, []string{"The table is the same as before."},
 			[]string{fell(2), take(1), fell(5), take(1)}, 18},
 		"a breach of the amended one": {[]string{"fix 3", "3", "y"}, []string{"The die shows 2."},
 			[]string{fell(2), take(3), fell(3), take(1)}, 16},
@@ -59,12 +59,12 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			[]string{`Line 9, moss: {"kind":"take","pebbles":1}: ! PB-TURN-01`},
 			[]string{fell(2), take(1), fell(0), take(1)}, 18},
 		"a breach that is gone": {[]string{"undo", "4", "y", "fix 4", "5"},
-			[]string{`Line 11, moss: {"kind":"take","pebbles":4}: no longer against PB-TAKE-01.`},
+			[]string{`Line 11, moss: {"kind":"take","pebbles":4}: no longer breaks PB-TAKE-01.`},
 			[]string{fell(2), take(1), fell(5), take(4)}, 15},
-		"no line there":           {[]string{"fix line 99"}, []string{"No report stands on line 99."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"a line without a report": {[]string{"fix 6"}, []string{"No report stands on line 6."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
+		"no line there":           {[]string{"fix line 99"}, []string{"There is no entry in line 99 to undo."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
+		"a line without a report": {[]string{"fix 6"}, []string{"There is no entry in line 6 to undo."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
 		"one thing at a time": {[]string{"fix 3", "undo", "redo", "fix 4", "2"},
-			[]string{"First finish what is being corrected"},
+			[]string{"Finish this correction first"},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -87,7 +87,7 @@ func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "3", "y", "3", "4", "y", "4", "pause")
 	said := r.play("fix 2", "3", "pause")
-	require.Contains(t, said, "Line 10, ann: {\"kind\":\"take\",\"pebbles\":3}: no longer against PB-TAKE-01.")
+	require.Contains(t, said, "Line 10, ann: {\"kind\":\"take\",\"pebbles\":3}: no longer breaks PB-TAKE-01.")
 	require.NotContains(t, said, "Line 12")
 	var waived []int
 	for line := range r.record().Standing() {
@@ -142,8 +142,8 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 			before := r.text()
 			said := r.play(append(append([]string{"fix 3", "3"}, c.answers...), "pause")...)
 			require.Contains(t, said, "! Line 5, moss: ")
-			require.Contains(t, said, "cannot stand any more")
-			require.Contains(t, said, "(reports: 1)")
+			require.Contains(t, said, "is no longer possible")
+			require.Contains(t, said, "(1 entry)")
 			require.Equal(t, c.stands, r.stands(), said)
 			r.whole(before)
 		})
@@ -170,7 +170,7 @@ func TestALaterReportThatCannotBeReadStopsTheAmendment(t *testing.T) {
 	r.write(opening, did(fell(2)), did(take(1)), did(fell(3)), `{"did":{"kind":"of a later version"},"patch":[]}`)
 	said := r.play("fix 3", "2", "pause")
 	require.Contains(t, said, "Line 5, ")
-	require.Contains(t, said, "cannot stand any more")
+	require.Contains(t, said, "is no longer possible")
 	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())
 	require.NotZero(t, r.line(5).Struck)
 }
@@ -183,7 +183,7 @@ func TestDiceOfTheAppStayAsTheyFell(t *testing.T) {
 	require.Equal(t, []string{fell(faceOf(1)), take(0), fell(faceOf(2)), take(1), fell(faceOf(3))}, r.stands())
 	r.whole(before)
 
-	require.Contains(t, r.play("fix line 2", "roll", "pause"), "what line 2 says already", "a roll of the app is never another one")
+	require.Contains(t, r.play("fix line 2", "roll", "pause"), "Line 2 already says that", "a roll of the app is never another one")
 	r.play("fix line 2", "5", "r", "pause")
 	require.Equal(t, "table", string(r.record().Lines[len(r.record().Lines)-5].Roll.Source))
 	r.whole(before)
@@ -204,7 +204,7 @@ func TestAnAmendmentIsTold(t *testing.T) {
 	r.play("fix 3", "2", "pause")
 	var out strings.Builder
 	require.NoError(t, New(pebblesDefinition()).Log(r.reading(), &out))
-	require.Contains(t, out.String(), "  Line 3 is amended, 2 reports after it are kept.\n")
+	require.Contains(t, out.String(), "  Line 3 is corrected; 2 entries after it are kept.\n")
 
 	out.Reset()
 	raw := r.reading()
@@ -263,6 +263,6 @@ func TestNoHouseRuleIsMadeWhileALineIsAmended(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
 	said := r.lines("fix 3\n3\nhouse\nn\n1\npause\n")
-	require.Contains(t, said, "“house” is not on offer")
+	require.Contains(t, said, "“house” is not one of the answers")
 	require.Equal(t, 5, r.record().Last())
 }

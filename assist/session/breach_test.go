@@ -33,12 +33,12 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 		asked   string
 		stands  []string
 	}{
-		"yes":                           {"en", []string{"house", "y"}, "From now on without: Take at most what the die shows. (PB-TAKE-01)?", []string{fell(2), waived, take(3)}},
-		"no asks the breach again":      {"en", []string{"house", "n", "y"}, "From now on without: ", []string{fell(2), take(3)}},
-		"Enter is no":                   {"en", []string{"house", "", ""}, "From now on without: ", []string{fell(2)}},
-		"back asks the breach again":    {"en", []string{"house", "back", "n"}, "From now on without: ", []string{fell(2)}},
-		"in Russian":                    {"ru", []string{"правило", "д"}, "Отныне без правила: ", []string{fell(2), waived, take(3)}},
-		"in the other layout's letters": {"ru", []string{"ghfdbkj", "да"}, "Отныне без правила: ", []string{fell(2), waived, take(3)}},
+		"yes":                           {"en", []string{"house", "y"}, "Play without this rule from now on: Take at most what the die shows. (PB-TAKE-01)?", []string{fell(2), waived, take(3)}},
+		"no asks the breach again":      {"en", []string{"house", "n", "y"}, "Play without this rule from now on: ", []string{fell(2), take(3)}},
+		"Enter is no":                   {"en", []string{"house", "", ""}, "Play without this rule from now on: ", []string{fell(2)}},
+		"back asks the breach again":    {"en", []string{"house", "back", "n"}, "Play without this rule from now on: ", []string{fell(2)}},
+		"in Russian":                    {"ru", []string{"правило", "д"}, "Играть с этого момента без правила: ", []string{fell(2), waived, take(3)}},
+		"in the other layout's letters": {"ru", []string{"ghfdbkj", "да"}, "Играть с этого момента без правила: ", []string{fell(2), waived, take(3)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -67,8 +67,8 @@ func TestAWaivedRuleIsSeenAndTakenBack(t *testing.T) {
 	said := r.play("9", "2", "3", "house", "y", "show", "undo", "redo", "undo", "1", "pause")
 	require.Contains(t, said, "Heap · ann, die 2 · house rules: 1\n")
 	require.Contains(t, said, " · house rules: 2\n")
-	require.Contains(t, said, "; played without: Take at most what the die shows. (PB-TAKE-01)")
-	require.Contains(t, said, `Striking out line 3, `+waived+`, and the line after it.`)
+	require.Contains(t, said, "; played without Take at most what the die shows. (PB-TAKE-01)")
+	require.Contains(t, said, `Struck out: line 3, `+waived+`, and the line after it.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 
 	r = newRoom(t)
@@ -83,9 +83,9 @@ func TestUndoAtAHalfAnsweredQuestionGoesAQuestionBack(t *testing.T) {
 	require.Equal(t, []string{fell(2), take(1), fell(3)}, r.stands())
 	said = r.play("9", "undo", "2", "pause")
 	require.Contains(t, said, "One question back.", "a breach is half an answer")
-	require.NotContains(t, said, "Striking out")
-	require.Contains(t, r.play("undo", "1", "pause"), "Striking out", "the first question of a moment is none")
-	require.Contains(t, r.play("fix", "undo", "undo", "1", "pause"), "Striking out", "nor after an aside that asked")
+	require.NotContains(t, said, "Struck out")
+	require.Contains(t, r.play("undo", "1", "pause"), "Struck out", "the first question of a moment is none")
+	require.Contains(t, r.play("fix", "undo", "undo", "1", "pause"), "Struck out", "nor after an aside that asked")
 }
 
 // The words at hand are those that do something at a question.
@@ -95,8 +95,8 @@ func TestTheWordsAtHandDoSomething(t *testing.T) {
 	said := r.lines("9\n2\n1\n2\npause\n")
 	for _, hint := range []string{
 		"? the rules · quit\nHow many pebbles?",
-		"? the rules · show · fix · pause\ndie",
-		"? the rules · show · undo · fix · pause\nann takes",
+		"? the rules · show · fix · pause\nDie",
+		"? the rules · show · undo · fix · pause\nAnn takes",
 		"? the rules · why · show · undo · fix · pause\n",
 	} {
 		require.Contains(t, said, hint)

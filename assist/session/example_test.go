@@ -128,23 +128,23 @@ func Example() {
 	// Sty · Pig
 	// ann 0 · boris 0
 	// ? the rules · show · fix · pause
-	// ann's die, 0 to hold 0 › 6
+	// Ann's die, 0 to hold 0 › 6
 	// ? the rules · show · undo · fix · pause
-	// ann's die, 0 to hold 6 › 7
-	// ! On a real table this cannot be. A die shows 1 to 6. (PI-DIE-01)
+	// Ann's die, 0 to hold 6 › 7
+	// ! That cannot happen on a real table. A die shows 1 to 6. (PI-DIE-01)
 	// ? the rules · show · undo · fix · pause · back
 	// Record it anyway?
-	//   [y] record it as it happened, noted
+	//   [y] record it and mark it
 	//   [n] change my mind
-	//   ? tells the rule
+	//   ? shows the rule
 	// (Enter = change my mind) › n
-	// ann's die, 0 to hold 6 › 0
-	// ann has 6 in the bank.
+	// Ann's die, 0 to hold 6 › 0
+	// Ann has 6 in the bank.
 	//
 	// Sty · Pig
 	// ann 6 · boris 0
-	// boris's die, 0 to hold 0 › 1
-	// boris loses the pot.
-	// ann's die, 0 to hold 0 › pause
+	// Boris's die, 0 to hold 0 › 1
+	// Boris loses the pot.
+	// Ann's die, 0 to hold 0 › pause
 	//  <nil>
 }

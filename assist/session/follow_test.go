@@ -40,11 +40,11 @@ func TestATableIsFollowed(t *testing.T) {
 		tale, lines string
 	}{
 		{[]string{"20", "2", "pause"},
-			"Heap · ann, die 2 · house rules: 1\n\nTurn 1, ann's\n  The die falls.\n",
+			"Heap · ann, die 2 · house rules: 1\n\nTurn 1, ann\n  The die falls.\n",
 			"Heap · ann, die 2 · house rules: 1\n    2  " + fell(2) + "\n"},
 		{[]string{"pause"}, "", ""},
 		{[]string{"1", "3", "1", "pause"},
-			"  1 of 20 taken\n\nTurn 2, moss's\n  The die falls. 1 of 19 taken\n",
+			"  1 of 20 taken\n\nTurn 2, moss\n  The die falls. 1 of 19 taken\n",
 			took(3, "ann", 1, 20, "") + "    4  " + fell(3) + "\n" + took(5, "moss", 1, 19, "")},
 		{[]string{"undo", "pause"},
 			"  ✗ 1 of 19 taken (struck out by line 6)\n",
@@ -52,10 +52,10 @@ func TestATableIsFollowed(t *testing.T) {
 		{[]string{"redo", "pause"},
 			"  1 of 19 taken\n",
 			took(5, "moss", 1, 19, "") + "✗   6  undo, back to line 5 (struck out by line 7)\n" +
-				"    7  redo, what line 6 struck out stands again\n"},
+				"    7  redo: what line 6 struck out counts again\n"},
 		{[]string{"fix 5", "2", "pause"},
-			"  ✗ 1 of 19 taken (struck out by line 9)\n  Line 5 is amended.\n  2 of 19 taken\n",
-			took(5, "moss", 1, 19, "line 9") + "    8  line 5 is amended\n    9  undo, back to line 5\n" +
+			"  ✗ 1 of 19 taken (struck out by line 9)\n  Line 5 is corrected.\n  2 of 19 taken\n",
+			took(5, "moss", 1, 19, "line 9") + "    8  line 5 is corrected\n    9  undo, back to line 5\n" +
 				took(10, "moss", 2, 19, "")},
 	} {
 		r.play(c.answers...)
@@ -79,12 +79,11 @@ func TestTheEndOfAGameThatIsFollowedIsTold(t *testing.T) {
 	require.True(t, over)
 	require.Equal(t, `  ann stay.
 
-Turn 1, moss's
-  The die falls. 4 of 4 taken Recorded against PB-TAKE-01. The die shows 1.
+Turn 1, moss
+  The die falls. 4 of 4 taken Played against PB-TAKE-01. The die shows 1.
 
 The end
-  Victory: ann.
-    The last pebble decides. (PB-WIN-01)
+  Victory: ann. The last pebble decides. (PB-WIN-01)
 `, news)
 }
 

@@ -19,14 +19,14 @@ func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 		stands  []string
 	}{
 		"questions in a correction":          {[]string{"fix", "? take", "why", "show", "5"}, "", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
-		"another correction in a correction": {[]string{"fix", "fix", "5"}, "First finish what is being corrected", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
-		"an undo to a line in a correction":  {[]string{"fix", "undo 2", "5"}, "First finish", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
-		"a redo in a correction":             {[]string{"undo", "", "fix", "redo", "5"}, "First finish", []string{`{"kind":"correct","heap":5}`}},
+		"another correction in a correction": {[]string{"fix", "fix", "5"}, "Finish this correction first", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
+		"an undo to a line in a correction":  {[]string{"fix", "undo 2", "5"}, "Finish this correction first", []string{fell(faceOf(1)), `{"kind":"correct","heap":5}`}},
+		"a redo in a correction":             {[]string{"undo", "", "fix", "redo", "5"}, "Finish this correction first", []string{`{"kind":"correct","heap":5}`}},
 		"questions in an undo":               {[]string{"undo", "? take", "why", "show", "s"}, "", nil},
-		"a correction in an undo":            {[]string{"undo", "fix 3", "fix", "s"}, "First finish", nil},
-		"another undo in an undo":            {[]string{"undo", "undo 2", "s"}, "First finish", nil},
-		"leaving an undo":                    {[]string{"undo", "back"}, "Nothing was changed.", []string{fell(faceOf(1))}},
-		"leaving a correction":               {[]string{"fix", "back"}, "Nothing was changed.", []string{fell(faceOf(1))}},
+		"a correction in an undo":            {[]string{"undo", "fix 3", "fix", "s"}, "Finish this correction first", nil},
+		"another undo in an undo":            {[]string{"undo", "undo 2", "s"}, "Finish this correction first", nil},
+		"leaving an undo":                    {[]string{"undo", "back"}, "Nothing has changed.", []string{fell(faceOf(1))}},
+		"leaving a correction":               {[]string{"fix", "back"}, "Nothing has changed.", []string{fell(faceOf(1))}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -51,10 +51,10 @@ func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 		typed, says string
 		stands      []string
 	}{
-		{"20\nroll\nfix\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
-		{"20\nroll\nundo\nmoss!\n1\npause\n", "The correction is put off, nothing was changed.", []string{fell(faceOf(1)), take(1)}},
-		{"20\n2\n3\nmoss!\n1\npause\n", "Not recorded: ", []string{fell(2), take(1)}},
-		{"20\n2\nfix 2\nmoss!\n3\npause\n", "! First finish what is being corrected", []string{fell(3)}},
+		{"20\nroll\nfix\nmoss!\n1\npause\n", "The correction is put off; nothing has changed.", []string{fell(faceOf(1)), take(1)}},
+		{"20\nroll\nundo\nmoss!\n1\npause\n", "The correction is put off; nothing has changed.", []string{fell(faceOf(1)), take(1)}},
+		{"20\n2\n3\nmoss!\n1\npause\n", "Not recorded (", []string{fell(2), take(1)}},
+		{"20\n2\nfix 2\nmoss!\n3\npause\n", "! Finish this correction first", []string{fell(3)}},
 	} {
 		r := newRoom(t)
 		said := r.linesOf(def, c.typed)
@@ -114,7 +114,7 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	require.NoError(t, p.elsewhere("east"), "no warning stands")
 	p.here = append(p.here, "PB-TAKE-01")
 	p.answerable(func(string) bool { return true })
-	require.ErrorContains(t, p.elsewhere("east"), "Is “east” the right answer? Press Enter first")
+	require.ErrorContains(t, p.elsewhere("east"), "Is “east” the correct answer? Press Enter first")
 	require.ErrorIs(t, p.elsewhere("menu"), errInstead)
 	require.NoError(t, p.elsewhere("yse"))
 	p.dialog.begun = func(typed string) bool { return typed == "e" }

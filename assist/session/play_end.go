@@ -18,7 +18,7 @@ func (p *play[U, S, A]) over() error {
 	done := p.talk.Option("done")
 	if _, err := p.talk.Desk.Choose(desk.Question{
 		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
-		Help: p.talk.Words.Say("session.over-help"),
+		Help: p.talk.Words.Say("session.over-help"), Fresh: true,
 	}, []desk.Option{done}); err != nil {
 		return err
 	}

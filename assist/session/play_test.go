@@ -24,8 +24,8 @@ func TestANewGameIsRecordedToItsEnd(t *testing.T) {
 	said := r.play("5", "4", "4", "2", "1", "d")
 	require.Equal(t, []string{fell(4), take(4), fell(2), take(1)}, r.stands())
 	require.Contains(t, said, "4 of 5 taken")
-	require.Contains(t, said, "Victory: ann.\n  The last pebble decides. (PB-WIN-01)")
-	require.Contains(t, said, "2 in all", "the luck report counts the table's dice")
+	require.Contains(t, said, "Victory: ann. The last pebble decides. (PB-WIN-01)")
+	require.Contains(t, said, "2 rolled", "the luck report counts the table's dice")
 	seed := r.line(6)
 	require.Equal(t, journal.Opened, seed.Entry(), "the dice are opened")
 	require.Equal(t, r.record().Header.Dice, chance.Commitment(chance.SeedOf(1)))
@@ -88,7 +88,7 @@ func TestABreachIsToldOnceAndPeopleRule(t *testing.T) {
 func TestWhatCannotBeIsSaidToBeSoAndOffersNoHouseRule(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("3", "2", "5", "y", "pause")
-	require.Contains(t, said, "! On a real table this cannot be. PB-TAKE-03")
+	require.Contains(t, said, "! That cannot happen on a real table. PB-TAKE-03")
 	require.Equal(t, []string{fell(2), take(5)}, r.stands())
 	require.NotContains(t, said, "house rule from now on")
 }
@@ -120,12 +120,12 @@ func (r *room) linesOf(def Definition[pebbles.Setup, pebbles.State, pebbles.Acti
 
 func TestAWarningTakesNoAnswerTypedBeforeIt(t *testing.T) {
 	r := newRoom(t)
-	require.Contains(t, r.lines("9\n2\n3 y\n\n1\n"), "not used: y")
+	require.Contains(t, r.lines("9\n2\n3 y\n\n1\n"), "not used (y)")
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 }
 
 func TestAHouseRuleIsOfferedForWhatCanBe(t *testing.T) {
-	require.Contains(t, newRoom(t).lines("9\n2\n3\n"), "[house] house rule from now on")
+	require.Contains(t, newRoom(t).lines("9\n2\n3\n"), "[house] play without this rule from now on")
 	require.NotContains(t, newRoom(t).lines("1\n2\n3\n"), "[house]")
 }
 
@@ -153,7 +153,7 @@ func TestPausingSavesAndTellsHowToGoOn(t *testing.T) {
 
 func TestLeavingBeforeTheTableBeginsKeepsNothing(t *testing.T) {
 	r := newRoom(t)
-	require.Contains(t, r.play("undo", "pause"), "No table was begun")
+	require.Contains(t, r.play("undo", "pause"), "The game was not started")
 	require.NoFileExists(t, r.path())
 }
 
@@ -161,7 +161,7 @@ func TestResumingTellsWhereTheTableWas(t *testing.T) {
 	r := newRoom(t)
 	r.play("9", "2", "2", "pause")
 	said := r.play("3", "pause")
-	require.Contains(t, said, "2 reports stand")
+	require.Contains(t, said, "2 entries so far")
 	require.Contains(t, said, "Heap · moss, die 0 · house rules: 1\nooooooo\n")
 	require.Contains(t, said, `Last: ann: {"kind":"take","pebbles":2}`)
 	require.Contains(t, said, "House rules here: last_loses = true (PB-AMB-01)")
@@ -175,7 +175,7 @@ func TestOnlyHouseRulesThatDifferAreTold(t *testing.T) {
 	r.play("9", "pause")
 	require.NotContains(t, r.play("pause"), "House rules")
 	r.play("2", "3", "house", "y", "pause")
-	require.Contains(t, r.play("pause"), "House rules here: played without: ")
+	require.Contains(t, r.play("pause"), "House rules here: played without ")
 }
 
 func TestAGamePlayedInPiecesIsTheSameGame(t *testing.T) {
@@ -194,12 +194,12 @@ func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
 	said := r.play("9", "why", "2", "1", "6", "why", "2", "why", "pause")
-	require.Contains(t, said, "Nothing was decided by the game itself so far.")
+	require.Contains(t, said, "The game itself has decided nothing so far.")
 	require.Equal(t, 2, strings.Count(said, "1 PB-MOSS-01 even 8"))
 	require.Contains(t, string(r.line(5).Why), `"id":"even"`)
 	require.Equal(t, take(4), string(r.line(5).Did), "the second of the ties")
 	require.Contains(t, r.play("why", "pause"), "1 PB-MOSS-01 even 8", "read from the record")
-	require.Contains(t, r.play("undo", "6", "2", "undo", "why", "pause"), "Nothing was decided", "what is undone was not decided")
+	require.Contains(t, r.play("undo", "6", "2", "undo", "why", "pause"), "The game itself has decided nothing", "what is undone was not decided")
 }
 
 func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
@@ -307,7 +307,7 @@ func TestAWholeGameInRussian(t *testing.T) {
 	r := newRoom(t)
 	r.options.Words = words.In(tables.Russian)
 	said := r.play("3", "2", "3", "н", "2", "отмена", "1", "2", "1", "1", "1", "г")
-	require.Contains(t, said, "Победа: moss.\n  Всё решает последний камешек. (PB-WIN-01)")
+	require.Contains(t, said, "Победа: moss. Всё решает последний камешек. (PB-WIN-01)")
 	require.NotContains(t, said, "[session.")
 }
 

@@ -116,10 +116,10 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	rows.Format = Raw
 	require.NoError(t, New(pebblesDefinition()).Log(rows, &out))
 	log := out.String()
-	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · recorded against PB-TAKE-01 (struck out by line 4)`)
+	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · played against PB-TAKE-01 (struck out by line 4)`)
 	require.Contains(t, log, "    4  undo, back to line 3\n")
 	require.Contains(t, log, "    5  ann: "+take(1)+"\n       1 of 12 taken\n")
-	require.Contains(t, log, "roll 3 of the app · rolled anew by agreement")
+	require.Contains(t, log, "roll 3 of the app · rolled again by agreement")
 
 	reading := r.reading()
 	reading.Format = JSON
@@ -142,7 +142,7 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 	require.Equal(t, []int{6, 4, 2, 1}, []int{proof.Lines, proof.Turns, proof.Chained, proof.Rolls})
 	require.JSONEq(t, string(r.shown().State), string(proof.State))
 	told := strings.Join(proof.Tell(r.options.Words), "\n")
-	require.Contains(t, told, "Judged again: 4 reports that stand give the tables that they record.")
+	require.Contains(t, told, "Judged again: 4 entries lead to the tables that are recorded.")
 	require.NotContains(t, told, "record no table")
 }
 
@@ -173,8 +173,8 @@ func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 4}, []int{proof.Same, proof.Unrecorded})
 	told := strings.Join(proof.Tell(r.options.Words), "\n")
-	require.Contains(t, told, "Nothing could be judged again.")
-	require.Contains(t, told, "4 reports record no table")
+	require.Contains(t, told, "There was nothing to judge again.")
+	require.Contains(t, told, "4 entries do not say what the table looked like")
 }
 
 func TestVerifyCatchesWhatWasChanged(t *testing.T) {

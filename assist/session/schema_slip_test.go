@@ -18,10 +18,10 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 		"":                            "(текст обрывается)",
 		`{"heap":`:                    "(текст обрывается)",
 		"null":                        "(всё целиком записывают как {})",
-		"{stones}":                    "(это не JSON около байта 2)",
-		`{"heap":[1],"heap":[2]}`:     `("heap" стоит дважды)`,
-		"{} {}":                       "(после конца стоит что-то ещё)",
-		strings.Repeat("[", 20_000):   "(это не JSON около байта 10001)",
+		"{stones}":                    "(ошибка в записи JSON около байта 2)",
+		`{"heap":[1],"heap":[2]}`:     `("heap" встречается дважды)`,
+		"{} {}":                       "(после конца есть что-то ещё)",
+		strings.Repeat("[", 20_000):   "(ошибка в записи JSON около байта 10001)",
 		`{"` + long + `":1}`:          "(поля \"" + long[:80] + "…\" нет",
 		"\xef\xbb\xbf" + `{"heap":1}`: `("heap" записывают как [])`,
 	} {
@@ -34,13 +34,11 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 
 func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
 	for line, want := range map[string]string{
-		did(`{"kind":"take"}`): `Строка 3: ход не прочитать (не хватает "pebbles"). Сверьтесь с ` +
-			"`tablemate schema`.",
-		did(`{"kind":"take","Pebbles":2}`):    `Строка 3: ход не прочитать (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"kind":"take","pebbles":null}`): `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
-		did(`{"pebbles":2}`): `Строка 3: ход не прочитать (не хватает "kind"). Сверьтесь с ` +
-			"`tablemate schema`.",
-		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не прочитать (в "pebbles" нужно целое число). Сверьтесь с ` + "`tablemate schema`.",
+		did(`{"kind":"take"}`):                  `Строка 3: ход не читается (не хватает "pebbles"). Сверьтесь с «tablemate schema».`,
+		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не читается (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с «tablemate schema».`,
+		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не читается (в "pebbles" нужно целое число). Сверьтесь с «tablemate schema».`,
+		did(`{"pebbles":2}`):                    `Строка 3: ход не читается (не хватает "kind"). Сверьтесь с «tablemate schema».`,
+		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не читается (в "pebbles" нужно целое число). Сверьтесь с «tablemate schema».`,
 	} {
 		r := newRoom(t)
 		r.write(opening, did(fell(2)), line)

@@ -87,7 +87,7 @@ func TestATableWhoseSeedIsLostGoesOnWithRealDice(t *testing.T) {
 	r.options.Habit = talk.AppDice
 	require.NoError(t, os.Remove(strings.TrimSuffix(r.path(), journal.Extension)+".seed"))
 	said := r.play("4", "4", "d")
-	require.Contains(t, said, "out of the game at this table")
+	require.Contains(t, said, "The app can no longer roll for this table")
 	require.Contains(t, said, "Victory: ann")
 }
 

@@ -23,7 +23,7 @@ type Summary struct {
 	Level     string      `json:"level,omitempty"`  // of the automated opponent, if it has several
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
-	People    int         `json:"-"`           // who sit at the table, where the game names them: one may play several seats
+	People    int         `json:"-"`           // those whom the game names: one may play several seats
 	House     []HouseRule `json:"house_rules"` // that differ from the usual reading
 	Over      bool        `json:"over"`
 	Winner    rules.Seat  `json:"winner,omitempty"` // Nobody where nobody won

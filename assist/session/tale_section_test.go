@@ -24,22 +24,22 @@ func TestATaleHasWhatTheLogTells(t *testing.T) {
 		told.WriteString("\n" + s.Heading + "\n  " + strings.Join(s.Lines, "\n  ") + "\n")
 	}
 	require.NoError(t, New(telling()).Log(reading, &printed))
-	require.Equal(t, strings.SplitAfterN(printed.String(), "\n", 2)[1], told.String()+"\nNow: turn 2, moss's\n")
+	require.Equal(t, strings.SplitAfterN(printed.String(), "\n", 2)[1], told.String()+"\nNow: turn 2, moss\n")
 	require.Contains(t, told.String(), "Back to line 3 by agreement: ")
-	require.Contains(t, told.String(), "Line 8 is amended")
+	require.Contains(t, told.String(), "Line 8 is corrected")
 
 	r.play("fix 12", "2", "pause")
 	printed.Reset()
 	require.NoError(t, New(telling()).Log(reading, &printed))
-	require.Equal(t, 2, strings.Count(printed.String(), "is amended"), "an amended line was amended")
+	require.Equal(t, 2, strings.Count(printed.String(), "is corrected"), "an amended line was amended")
 	r.play("undo", "undo", "pause")
 	printed.Reset()
 	require.NoError(t, New(telling()).Log(reading, &printed))
-	require.NotContains(t, printed.String(), "is amended", "it was taken back")
+	require.NotContains(t, printed.String(), "is corrected", "it was taken back")
 	r.play("redo", "pause")
 	printed.Reset()
 	require.NoError(t, New(telling()).Log(reading, &printed))
-	require.Contains(t, printed.String(), "Line 8 is amended")
+	require.Contains(t, printed.String(), "Line 8 is corrected")
 }
 
 // TestNothingJoinsANote: what is done after a note, or after a correction, begins a line

@@ -59,19 +59,18 @@ func TestTheLogIsATale(t *testing.T) {
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "1", "d")
 	require.Equal(t, `Heap · ann, die 0 · house rules: 1
 
-Turn 1, ann's
+Turn 1, ann
   The die falls. 1 of 12 taken
 
-Turn 2, moss's
-  The die falls. 6 of 11 taken Recorded against PB-TAKE-01. The die shows 1.
+Turn 2, moss
+  The die falls. 6 of 11 taken Played against PB-TAKE-01. The die shows 1.
 
-Turn 8, ann's
+Turn 8, ann
   {"kind":"correct","heap":1}.
   The die falls. 1 of 1 taken
 
 The end
-  Victory: moss.
-    The last pebble decides. (PB-WIN-01)
+  Victory: moss. The last pebble decides. (PB-WIN-01)
 `, r.logText(Text))
 }
 
@@ -80,12 +79,12 @@ func TestTheTaleOfAGameThatGoesOnSaysWhereItStands(t *testing.T) {
 	r.play("12", "roll", "0", "y", "pause")
 	require.Equal(t, `Heap · moss, die 0 · house rules: 1
 
-Turn 1, ann's
-  The die falls. 0 of 12 taken Recorded against PB-TAKE-02. Take at least one
+Turn 1, ann
+  The die falls. 0 of 12 taken Played against PB-TAKE-02. Take at least one
   pebble.
   ann stay.
 
-Now: turn 1, moss's
+Now: turn 1, moss
 `, r.logText(Text))
 }
 
@@ -116,7 +115,7 @@ func TestRawAndJSONKeepEveryLine(t *testing.T) {
 	require.Len(t, lines, r.record().Last()-1)
 	require.Empty(t, lines[1].Heading, "struck")
 	took := lines[3]
-	require.Equal(t, []any{1, pebbles.Ann, "turn 1, ann's", []string{"1 of 12 taken"}}, []any{took.Turn, took.Whose, took.Heading, took.Tale})
+	require.Equal(t, []any{1, pebbles.Ann, "turn 1, ann", []string{"1 of 12 taken"}}, []any{took.Turn, took.Whose, took.Heading, took.Tale})
 	require.Nil(t, took.Ending)
 	end := lines[len(lines)-1].Ending
 	require.Equal(t, []any{pebbles.Moss, "moss"}, []any{end.Winner, end.Name})
@@ -125,12 +124,12 @@ func TestRawAndJSONKeepEveryLine(t *testing.T) {
 
 // TestTheTaleTellsOfASetupThatPeopleHeldTo: at its head, before anything is done.
 func TestTheTaleTellsOfASetupThatPeopleHeldTo(t *testing.T) {
-	const held = "\nBefore the first turn\n  Recorded against PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
+	const held = "\nBefore the first turn\n  Played against PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
 	r := newRoom(t)
 	r.play("61", "y", "pause")
 	require.Contains(t, r.logText(Text), held)
 	r.play("1", "1", "pause")
-	require.Equal(t, 1, strings.Count(r.logText(Text), held+"Turn 1, ann's\n"))
+	require.Equal(t, 1, strings.Count(r.logText(Text), held+"Turn 1, ann\n"))
 	r = newRoom(t)
 	r.play("60", "pause")
 	require.NotContains(t, r.logText(Text), "PB-HEAP-01")

@@ -16,7 +16,7 @@ func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] 
 func TestUndoNamesAndStrikesTheLastReport(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "2", "undo", "1", "pause")
-	require.Contains(t, said, `Striking out line 3, ann: {"kind":"take","pebbles":2}.`)
+	require.Contains(t, said, `Struck out: line 3, ann: {"kind":"take","pebbles":2}.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 	require.Equal(t, 4, r.line(3).Struck)
 	require.Equal(t, 8, r.heap())
@@ -27,7 +27,7 @@ func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
 	r.options.Given.Mode = "alone"
 	// Moss takes by itself: one pebble of 8 cannot leave an even heap, two can.
 	said := r.play("9", "2", "1", "2", "undo", "pause")
-	require.Contains(t, said, `Striking out line 4, {"kind":"fell","face":2}, and the line after it.`)
+	require.Contains(t, said, `Struck out: line 4, {"kind":"fell","face":2}, and the line after it.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 }
 
@@ -64,7 +64,7 @@ func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			said := r.play(append(append([]string{"20", "roll"}, c.answers...), "pause")...)
-			require.Equal(t, name != "going back leaves the roll alone", strings.Contains(said, "Striking out line"),
+			require.Equal(t, name != "going back leaves the roll alone", strings.Contains(said, "Struck out: line"),
 				"said when it is so")
 			var rolls []journal.Roll
 			for line := range r.record().Standing() {
@@ -98,7 +98,7 @@ func TestARollStruckEarlierStaysStruckWhenALaterStrikeIsTakenBack(t *testing.T) 
 func TestUndoGoesBackToALine(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "", "pause")
-	require.Contains(t, said, "No report stands on line 99.")
+	require.Contains(t, said, "There is no entry in line 99 to undo.")
 	require.Contains(t, said, "and 2 lines after it.")
 	require.Equal(t, []string{fell(2)}, r.stands())
 }

@@ -78,10 +78,10 @@ func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 	require.NoError(t, err)
 	told, err := r.why("3", Text)
 	require.NoError(t, err)
-	require.Equal(t, last+"3 was taken for a figure. The line: why line 3\n", told)
+	require.Equal(t, last+"3 was taken as the number of a figure. For the line type: why line 3\n", told)
 	said, err := r.why("line 3", Text)
 	require.Error(t, err)
-	require.Equal(t, "Nothing was decided by the game itself in line 3. The nearest decision is in line 5.", said)
+	require.Equal(t, "The game itself decided nothing in line 3. Its nearest decision is in line 5.", said)
 }
 
 func TestWhyOfNobodySaysSo(t *testing.T) {
@@ -89,7 +89,7 @@ func TestWhyOfNobodySaysSo(t *testing.T) {
 	for about, want := range map[string]string{
 		"lichen": "The game has decided nothing yet for “lichen”.",
 		"4 moss": "The game has decided nothing yet for “moss”.",
-		"99":     "Nothing was decided by the game itself in line 99. The nearest decision is in line 9.",
+		"99":     "The game itself decided nothing in line 99. Its nearest decision is in line 9.",
 	} {
 		said, err := r.why(about, Text)
 		require.Error(t, err, about)

@@ -164,3 +164,17 @@ func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 		}
 	}
 }
+
+// Of several equally crowded spaces none is named alone.
+func TestEqualCrowdsAreNotNamedForEachOther(t *testing.T) {
+	named := func(s State) bool {
+		for _, r := range (Game{}).Decide(s, SeatMinions).Reasons {
+			if r.ID == "crowd" {
+				return r.Args["figures"] != nil
+			}
+		}
+		return false
+	}
+	require.True(t, named(brodieTurn("brodie_pounce", at("1", Brodie), at("2", "nez"), at("3", "collin", "filch"), at("9", "tilda"))))
+	require.False(t, named(brodieTurn("brodie_pounce", at("1", Brodie), at("3", "collin", "filch"), at("9", "tilda", "nez"))))
+}
