@@ -122,7 +122,7 @@ func control(t *testing.T, tty *os.File, do func(fd int) error) {
 }
 
 func (s *seat) requireWhole() {
-	require.Contains(s.t, s.ask("log", "friday", "--raw").out, "Rick to L5")
+	require.Contains(s.t, s.ask("log", "friday", "--raw").out, "Rick goes to L5")
 	require.Equal(s.t, done, s.ask("verify", "friday").code)
 	require.Equal(s.t, done, run(s.world(strings.NewReader("blR1\npause\n"), new(bytes.Buffer), new(bytes.Buffer)), []string{"play", "picklerick", "--table", "Friday"}))
 }

@@ -46,7 +46,7 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	require.Contains(t, s.ask("tables", "restore", "долгая").out, "долгая-пятница-2 is back among your tables.")
 	same(journal.Path(dir, "долгая-пятница-2"))
 	require.Contains(t, s.ask("tables", "restore").out, "No tables are removed.")
-	require.Contains(t, s.ask("tables", "rename", "долгая-пятница-2", "Friday").out, "is called Friday now.")
+	require.Contains(t, s.ask("tables", "rename", "долгая-пятница-2", "Friday").out, "is now called Friday.")
 	for path := range s.allFiles() {
 		require.False(t, strings.Contains(path, "removed/"), "no seed is left behind: %s", path)
 	}

@@ -49,7 +49,7 @@ func TestAFirstTurnThroughMenus(t *testing.T) {
 	w.answer("[н] нет", "\r")
 	w.answer("Что выпало Рику?", "ддкп\r")
 	w.answer("Какие кубики перебросить?", "4\r")
-	w.answer("Переброшен 1 кубик", "и\r")
+	w.answer("Перебрасываем 1 кубик", "и\r")
 	w.answer("[конец]", "с\r")
 	w.answer("Что на нём?", "глП1\r")
 	w.answer("вызван оперативник 5", "")
@@ -118,7 +118,7 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	w.answer("Где появляется", "\x1b[B\r")
 	w.answer("сверху вниз", "пфко\r")
 	w.answer("действие не потрачено", "\r") // an attack, which Enter takes
-	w.answer("Фитиль → Погребная крыса А: атака", "-\r")
+	w.answer("атакует", "-\r")
 	w.answer("[к] конец хода", "\r")
 	w.answer("на перемещение", "3\r")
 	w.answer("Погребная крыса А → Фитиль: атака", "м\r")

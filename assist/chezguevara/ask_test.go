@@ -36,7 +36,8 @@ func TestALineWithoutAVerb(t *testing.T) {
 		{did(open, game.Order{Seat: boris, Card: "kitchen-duty"}), "2>3", game.Mend{From: boris, To: chela}}, {s, "3+1", game.Effect{Seat: chela, Tokens: 1}},
 		{s, "2 w+1", game.Effect{Seat: boris, Wounds: 1}}, {s, "ask", game.Ask{Seat: ana}}, {s, "3give am", game.Give{From: chela, To: ana, Card: "ambush"}},
 		{table(t, 3, tent(boris, "soap")), "2 soap gone", game.Effect{Seat: boris, Card: "soap"}}, {table(t, 3, tent(boris, "soap")), "2 soap >3", game.Effect{Seat: boris, Card: "soap", To: chela}},
-		{table(t, 3, tent(boris, "soap")), "2so+2", game.Effect{Seat: boris, Card: "soap", Stays: true, Tokens: 2}}, {table(t, 3, tent(ana, "gordo")), "go5", game.Evict{Seat: ana, Card: "gordo", Die: 5}},
+		{table(t, 3, tent(boris, "soap")), "2so+2", game.Effect{Seat: boris, Card: "soap", Stays: true, Tokens: 2}}, {table(t, 3, tent(ana, "gordo")),
+			"go5", game.Evict{Seat: ana, Card: "gordo", Die: 5}},
 		{table(t, 3, tent(ana, "gordo")), "go53", game.Evict{Seat: ana, Card: "gordo", Die: 5, To: chela}}, {s, "draw", game.Draw{Seat: ana}},
 	} {
 		t.Run(c.typed, func(t *testing.T) { require.Equal(t, c.want, asked(t, c.state, c.typed)) })
@@ -166,7 +167,9 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, open}
 		for typed, want := range map[string]string{
-			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card", "so2 x": "", "g": "unread.line", "раз": "unread.card-several", "ok": "unread.done", "готово": "unread.done", "2 ok": "unread.done", "2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
+			"": "unread.line", "3": "unread.line", "7gui": "unread.seat", "0gui": "unread.unnamed", "gui x9": "", "nothing": "unread.card",
+			"so2 x": "", "g": "unread.line", "раз": "unread.card-several", "ok": "unread.done", "готово": "unread.done", "2 ok": "unread.done",
+			"2 soap gone": "unread.not-lying", "xyz t1 foo:bar": "", "3give zz": "unread.card",
 		} {
 			_, err := a.readPlay(typed)
 			if want == "" {

@@ -249,7 +249,8 @@ func TestTheTableIsDrawnInBothLanguages(t *testing.T) {
 func TestWhyAndWho(t *testing.T) {
 	w := flowtest.Reading(tables.English)
 	s := table(t, 3, tent(boris, "soap", "mao-quotations"), func(s *game.State) { s.Player(boris).Wounds = 1 })
-	require.Equal(t, []string{"Boris has 1 slack: Corporal 1, Soap 1, Quotations from Chairman Mao (not known yet) 0, wounds -1. When exposed, this player is cleared on 3 or more."}, Flow{}.Explain(w, s, "2"))
+	require.Equal(t, []string{"Boris has 1 slack: Corporal 1, Soap 1, Quotations from Chairman Mao (not known yet) 0, wounds -1. When exposed, this player is cleared on 3 or more."},
+		Flow{}.Explain(w, s, "2"))
 	require.Len(t, Flow{}.Explain(w, s, ""), 3)
 	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "no player 7")
 	require.Contains(t, Flow{}.Explain(w, s, "veto")[0], "takes a player: 1 Ana · 2 Boris · 3 Chela")
@@ -273,9 +274,12 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 	eats := []parts.Category{parts.Food, parts.Drink}
 	for typed, want := range map[string]parts.Card{
 		"a2": {Kind: parts.Activity, Slack: 2}, "д2": {Kind: parts.Activity, Slack: 2}, "ad-1 sex": {Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}},
-		"t1 c2 food pet": {Kind: parts.Thing, Slack: 1, Cost: 2, Categories: []parts.Category{parts.Food, parts.Pet}}, "p-1 eats:food+drink": {Kind: parts.Person, Slack: -1, Eats: []parts.Category{parts.Food, parts.Drink}},
-		"т1 +еда -выпивка": {Kind: parts.Person, Slack: 1, Needs: []parts.Category{parts.Food}, Shuns: []parts.Category{parts.Drink}}, "e cancels:sleep": {Kind: parts.Event, Cancels: []parts.Category{parts.Sleep}},
-		"a0 raid3": {Kind: parts.Activity, Trophies: 3, Categories: []parts.Category{parts.Raid}}, "в1 к+1": {Kind: parts.Thing, Slack: 1, Exposure: 1}, "e pay+1 leave+1": {Kind: parts.Event, Pay: 1, Leave: 1},
+		"t1 c2 food pet":      {Kind: parts.Thing, Slack: 1, Cost: 2, Categories: []parts.Category{parts.Food, parts.Pet}},
+		"p-1 eats:food+drink": {Kind: parts.Person, Slack: -1, Eats: []parts.Category{parts.Food, parts.Drink}},
+		"т1 +еда -выпивка":    {Kind: parts.Person, Slack: 1, Needs: []parts.Category{parts.Food}, Shuns: []parts.Category{parts.Drink}},
+		"e cancels:sleep":     {Kind: parts.Event, Cancels: []parts.Category{parts.Sleep}},
+		"a0 raid3":            {Kind: parts.Activity, Trophies: 3, Categories: []parts.Category{parts.Raid}}, "в1 к+1": {Kind: parts.Thing, Slack: 1,
+			Exposure: 1}, "e pay+1 leave+1": {Kind: parts.Event, Pay: 1, Leave: 1},
 		"p1 rolls protects:pet": {Kind: parts.Person, Slack: 1, Rolls: true, Protects: []parts.Category{parts.Pet}},
 		"e cancels all":         every, "e cancels:any": every, "с отменяет всё": every, "с отменяет:всё": every,
 		"e cancels events and sleep": some, "с отменяет события и сны": some,

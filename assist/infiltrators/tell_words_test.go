@@ -180,12 +180,15 @@ func wrongReports() []game.Action {
 	return []game.Action{
 		game.Detain{}, game.Detain{By: boris}, game.Hint{Card: red(6), Lies: game.Upright}, game.Hint{Card: red(6), Lies: "askew"}, game.Hint{Card: black(4), Lies: game.Sideways, At: boris},
 		game.Hint{Card: red(15), Lies: game.Upright}, game.Hint{Card: parts.SpecialOf(parts.Red), Lies: game.Upright}, game.Exchange{Card: red(6), To: ann}, game.Exchange{Card: red(7), To: boris},
-		game.Exchange{Card: yellow(7), To: boris, Lies: "askew"}, game.Wait{}, game.Wait{By: boris}, game.Eliminate{At: ann, Card: red(6)}, game.Eliminate{At: boris, Card: "red"}, game.Eliminate{At: boris, Card: red(15)},
+		game.Exchange{Card: yellow(7), To: boris, Lies: "askew"}, game.Wait{}, game.Wait{By: boris}, game.Eliminate{At: ann, Card: red(6)},
+		game.Eliminate{At: boris, Card: "red"}, game.Eliminate{At: boris, Card: red(15)},
 		game.Eliminate{At: boris, Card: black(3), Says: game.Right}, game.Eliminate{At: boris, Card: black(3), Says: "perhaps"}, game.Turned{Lies: "askew"}, game.Turned{Lies: game.Upright},
 		game.Answer{Says: game.Right}, game.Answer{Says: "perhaps"}, game.Draw{Cards: 9}, game.Draw{Cards: 40}, game.Draw{Cards: 1, By: boris}, game.Reward{Card: red(13)}, game.Reward{Down: true},
-		game.Discard{Cards: []parts.Card{red(6), red(6)}}, game.Discard{Down: 2}, game.Discard{}, game.Pass{}, game.Begin{}, game.Clock{Seconds: 60}, game.Clock{Seconds: -1}, game.Other{Name: "dance"},
+		game.Discard{Cards: []parts.Card{red(6), red(6)}}, game.Discard{Down: 2}, game.Discard{}, game.Pass{}, game.Begin{}, game.Clock{Seconds: 60},
+		game.Clock{Seconds: -1}, game.Other{Name: "dance"},
 		game.Verdict{Won: true}, game.Replace{At: boris, From: game.PileHQ, To: game.PileUp}, game.Cross{At: boris, Number: 6}, game.Cross{At: "agent_9"}, game.Burn{}, game.Expose{Card: red(2)},
-		game.Clear{At: boris}, game.Reshuffle{}, game.Deed{What: game.TellsHand}, game.Deed{What: game.WritesGuess}, game.Deed{What: "sings"}, corrects("/bullets", 13), corrects("/hq", -1), corrects("/hq", 2),
+		game.Clear{At: boris}, game.Reshuffle{}, game.Deed{What: game.TellsHand}, game.Deed{What: game.WritesGuess}, game.Deed{What: "sings"},
+		corrects("/bullets", 13), corrects("/hq", -1), corrects("/hq", 2),
 		corrects("/agents/seat=agent_1/hints", []game.LaidHint{{Card: red(6), Lies: "askew"}, {Card: red(6), Lies: game.Upright}}), corrects("/nowhere", 1), game.Settle{Name: "chess", Value: "no"},
 	}
 }

@@ -55,7 +55,8 @@ func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 // slipForm is a setup at a box with one mouse and one minion.
 func slipForm(t *testing.T, answers ...string) *setupForm {
 	w := owner(t, t.TempDir(), tables.English, answers...)
-	require.NoError(t, w.Box.Learn("tilda", parts.Hero{ID: "tilda", Name: tables.Text{En: "Tilda", Ru: "Тильда"}, Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []parts.CardID{"ladle"}}))
+	require.NoError(t, w.Box.Learn("tilda", parts.Hero{ID: "tilda", Name: tables.Text{En: "Tilda", Ru: "Тильда"}, Classes: []parts.Class{"healer"},
+		Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []parts.CardID{"ladle"}}))
 	require.NoError(t, w.Box.Learn("roach", parts.Minion{ID: "roach", Name: tables.Text{En: "Roach", Ru: "Таракан"}, Family: parts.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6}))
 	return &setupForm{phrases: phrases{w}, Setup: game.Setup{Chapter: parts.Chapter{ID: freeMode}}}
 }

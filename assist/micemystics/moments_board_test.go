@@ -17,14 +17,16 @@ func boardMoments(t testing.TB) []moment {
 	feed := func(n int) game.Action { return game.Affect{Effect: game.Feed, Count: n} }
 	var out []moment
 	for _, list := range [][]moment{
-		during(mine(t), feed(2), feed(6), game.Affect{Effect: game.TurnPages, Count: 3}, game.Affect{Effect: game.TurnPages, Count: -1}, game.Affect{Effect: game.EndPage, Count: 1}), during(special, feed(6)),
+		during(mine(t), feed(2), feed(6), game.Affect{Effect: game.TurnPages, Count: 3}, game.Affect{Effect: game.TurnPages, Count: -1},
+			game.Affect{Effect: game.EndPage, Count: 1}), during(special, feed(6)),
 		during(mine(t, waits(game.Wait{For: game.ForSurge, Source: game.BySurge}), func(s *game.State) {
 			s.Surging = true
 			s.Waits = append(s.Waits, game.Wait{For: game.ForSurgeEnd, Closes: true})
 		}), game.Done{}),
 		during(crossed, game.Open{Card: siege}), during(anew, game.Order{Cards: []string{"rat", "tilda"}}),
 		during(mine(t, deserted), game.EndTurn{Mouse: "tilda"}), during(mine(t), game.Trap{Room: "hall", Space: "3"}), during(mine(t, trapOn("6")), game.Trap{Room: "hall", Space: "6", Gone: true}),
-		during(mine(t, unmapped), game.Trap{Room: "hall", Space: "?1"}), during(mine(t), game.Settle{Name: "minion_order", Value: "anew"}, game.Settle{Name: "MM-CAP-03", Value: rules.InForce}, game.Correct{}),
+		during(mine(t, unmapped), game.Trap{Room: "hall", Space: "?1"}), during(mine(t), game.Settle{Name: "minion_order", Value: "anew"},
+			game.Settle{Name: "MM-CAP-03", Value: rules.InForce}, game.Correct{}),
 	} {
 		out = append(out, list...)
 	}
@@ -40,8 +42,10 @@ func itemMoments(t testing.TB) []moment {
 	}, waits(game.Wait{For: game.ForCarry, Who: "tilda"}))
 	var out []moment
 	for _, list := range [][]moment{
-		during(toss, game.Toss{Side: game.Whole}, game.Toss{Side: game.Smashed}), during(mine(t), game.TakeBack{Mouse: "tilda", Item: parts.Fork}, game.Affect{Effect: game.Gain, On: "tilda", Count: 2}),
-		during(held, game.Affect{Effect: game.Gain, On: "tilda", Count: -1}, game.Drop{Mouse: "tilda", Card: "crumb"}, game.LevelUp{Mouse: "tilda", Ability: parts.Ability{ID: "roar", Name: name("Roar", "Рык")}}),
+		during(toss, game.Toss{Side: game.Whole}, game.Toss{Side: game.Smashed}), during(mine(t), game.TakeBack{Mouse: "tilda", Item: parts.Fork},
+			game.Affect{Effect: game.Gain, On: "tilda", Count: 2}),
+		during(held, game.Affect{Effect: game.Gain, On: "tilda", Count: -1}, game.Drop{Mouse: "tilda", Card: "crumb"}, game.LevelUp{Mouse: "tilda",
+			Ability: parts.Ability{ID: "roar", Name: name("Roar", "Рык")}}),
 		during(found, game.Found{Card: &parts.Search{ID: "draught", Type: parts.Chance, Name: name("Draught", "Сквозняк"), Text: "!"}}, game.Found{Card: &parts.Search{ID: "crumb"}}),
 		during(mine(t), game.Earn{Story: "Key"}), during(done, game.Carry{Mouse: "tilda", Card: "crumb"}),
 	} {
@@ -58,7 +62,8 @@ func awardMoments(t testing.TB) []moment {
 	twice := mine(t, func(s *game.State) { s.Mice[0].Captures = 1 })
 	tamer := fighting(t, brodie, func(s *game.State) { s.Track = s.Track[:4] })
 	slay := func(who game.Name) game.Action { return game.Affect{Effect: game.Slay, On: who, By: "tilda"} }
-	return append(append(append(append(during(cheese, game.Fell{Cheese: 3}), during(ripper, slay("roach_1"))...), during(poisoned, seize)...), during(twice, seize)...), during(tamer, slay(game.Brodie))...)
+	return append(append(append(append(during(cheese, game.Fell{Cheese: 3}), during(ripper, slay("roach_1"))...), during(poisoned, seize)...),
+		during(twice, seize)...), during(tamer, slay(game.Brodie))...)
 }
 
 func warnings(t testing.TB) []moment {
@@ -83,7 +88,8 @@ func warnings(t testing.TB) []moment {
 	var out []moment
 	for _, list := range [][]moment{
 		during(empty, game.Explore{Mouse: "tilda", Into: "cellar"}), during(last, game.Affect{Effect: game.Seize, On: "tilda"}), during(special, game.Fell{Star: 1}),
-		during(card, game.Open{Card: parts.Encounter{ID: "siege", Mousetraps: true}}), during(mine(t, func(s *game.State) { s.Surging = true; s.Types[1].Figures = 1 }, waits(game.Wait{For: game.ForSurge})), rats),
+		during(card, game.Open{Card: parts.Encounter{ID: "siege", Mousetraps: true}}), during(mine(t,
+			func(s *game.State) { s.Surging = true; s.Types[1].Figures = 1 }, waits(game.Wait{For: game.ForSurge})), rats),
 		during(placing, game.Spawn{Minion: "rat", Space: "5"}), during(seeking, game.Spawns{Room: "hall"}), during(wet, game.EndTurn{Mouse: "tilda"}),
 		during(found, game.Found{Card: &parts.Search{ID: "crumb", Type: parts.Party, Name: name("Bread crumb", "Крошка хлеба")}}),
 	} {

@@ -125,7 +125,8 @@ func rollMoments(t testing.TB) []moment {
 	var out []moment
 	for _, list := range [][]moment{
 		during(rolls(t, game.MoveRoll, "tilda"), game.Fell{Faces: []int{3}}, game.Fell{Numbers: []int{3}}), during(rolls(t, game.AttackRoll, "rat_1"), game.Fell{Faces: []int{1}}),
-		during(ambush, game.Fell{Faces: []int{6}}), during(rolls(t, game.SearchRoll, "tilda"), game.Fell{}, game.Fell{Star: 1}), during(rolls(t, game.WebRoll, "tilda"), game.Fell{Faces: []int{1}}, game.Fell{Star: 1}),
+		during(ambush, game.Fell{Faces: []int{6}}), during(rolls(t, game.SearchRoll, "tilda"), game.Fell{}, game.Fell{Star: 1}), during(rolls(t,
+			game.WebRoll, "tilda"), game.Fell{Faces: []int{1}}, game.Fell{Star: 1}),
 		during(climb, game.Fell{}, game.Fell{Star: 1}), during(trap, game.Fell{}, game.Fell{Star: 2}),
 	} {
 		out = append(out, list...)
@@ -148,7 +149,8 @@ func moveMoments(t testing.TB) []moment {
 		during(mine(t, far), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4"}}, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}),
 		during(mine(t, far, trapOn("3")), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4"}}),
 		during(mine(t, far, water("3", "")), game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}), during(current, game.EndTurn{Mouse: "tilda"}),
-		during(mine(t), nez("", game.Place{Space: "3"}), nez("cellar", game.Place{Space: "2"}), nez("", game.Place{With: "tilda"}), game.Put{Figure: game.Brodie, Room: "hall", To: game.Place{Space: "2"}}), during(mine(t, unmapped), nez("", game.Place{})),
+		during(mine(t), nez("", game.Place{Space: "3"}), nez("cellar", game.Place{Space: "2"}), nez("", game.Place{With: "tilda"}),
+			game.Put{Figure: game.Brodie, Room: "hall", To: game.Place{Space: "2"}}), during(mine(t, unmapped), nez("", game.Place{})),
 		during(mine(t, deserted), game.Explore{Mouse: "tilda", Into: "cellar"}), during(mine(t, deserted, func(s *game.State) { s.Rooms[1].Tile = "A" }), game.Flip{Mouse: "tilda", To: "4"}),
 		during(fighting(t), game.March{Path: []parts.SpaceID{"3", "2"}}, game.March{Path: []parts.SpaceID{"5", "6"}}, game.Put{Figure: "rat_1", To: game.Place{Space: "6"}}),
 		during(blind, game.March{Toward: "tilda", Steps: 3}), during(fighting(t, grapeOn("2")), game.March{Path: []parts.SpaceID{"3", "2"}}),

@@ -57,7 +57,7 @@ func ownWords(t *talk.UI, d transition) []string {
 	}
 	said := Flow{}.Report(t, d.Before, d.Did)
 	if did, carried := d.Did.(game.Carry); carried {
-		said = prompter{phrases{t}, d.Before}.figure(did.Mouse) + ", " + said
+		said = prompter{phrases{t}, d.Before}.figure(did.Mouse) + " " + said
 	}
 	return []string{session.AsSentence(said)}
 }

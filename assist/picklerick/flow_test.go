@@ -189,7 +189,8 @@ func TestFixTakesShorthand(t *testing.T) {
 	upright := game.Edges{North: parts.Wall, East: parts.Open, South: parts.Vent, West: parts.Open}
 	cases := map[string]game.Correct{
 		"rick 5": correcting("/rick/health", 5), "рик 5": correcting("/rick/health", 5), "at 0,3": correcting("/rick/cell", game.Cell{0, 3}), "deck 12": correcting("/cards/deck", 12),
-		"hand 3": correcting("/cards/hand", 3), "discard 1": correcting("/cards/discard", 1), "stack 9": correcting("/stack", 9), "rdeck 4": correcting("/russian_cards/deck", 4), "rhand 6": correcting("/russian_cards/hand", 6),
+		"hand 3": correcting("/cards/hand", 3), "discard 1": correcting("/cards/discard", 1), "stack 9": correcting("/stack", 9),
+		"rdeck 4": correcting("/russian_cards/deck", 4), "rhand 6": correcting("/russian_cards/hand", 6),
 		"jaguar 7":      jaguar(func(j *game.Hunter) { j.Health = 7 }),
 		"jaguar 0,3":    jaguar(func(j *game.Hunter) { j.Status, j.Cell = game.InPlay, game.Cell{0, 3} }),
 		"jaguar gone":   jaguar(func(j *game.Hunter) { j.Status = game.Gone }),

@@ -22,11 +22,12 @@ func TestACorrectionSaysWhatItChanges(t *testing.T) {
 		"correction: Jaguar not in play yet":                                                               correcting("/jaguar", game.Hunter{Status: game.Away}),
 		"correction: Jaguar out of the game":                                                               correcting("/jaguar", game.Hunter{Status: game.Gone}),
 		"correction: operative 3 at N8, operative 5 in the supply":                                         correcting(game.PathOfOperative(3)+"/cell", game.Cell{2, 4}, game.PathOfOperative(5), nil),
-		"correction: tile M5, no tile at N6":                                                               correcting(game.PathOfTile(game.Cell{1, 1}), game.Tile{Cell: game.Cell{1, 1}}, game.PathOfTile(game.Cell{2, 2}), nil),
-		"correction: movement · gun":                                                                       correcting("/turn/dice", game.Fallen([]parts.Symbol{move, gun})),
-		"correction: Rick's turn begins":                                                                   correcting("/turn/side", game.SeatRick),
-		"correction: the Russians' turn begins":                                                            correcting("/turn/side", game.SeatRussians),
-		"correction: the game goes on":                                                                     correcting("/result", nil),
+		"correction: tile M5, no tile at N6": correcting(game.PathOfTile(game.Cell{1,
+			1}), game.Tile{Cell: game.Cell{1, 1}}, game.PathOfTile(game.Cell{2, 2}), nil),
+		"correction: movement · gun":            correcting("/turn/dice", game.Fallen([]parts.Symbol{move, gun})),
+		"correction: Rick's turn begins":        correcting("/turn/side", game.SeatRick),
+		"correction: the Russians' turn begins": correcting("/turn/side", game.SeatRussians),
+		"correction: the game goes on":          correcting("/result", nil),
 	} {
 		require.Equal(t, says, Flow{}.Report(flowtest.Reading(tables.English), game.State{}, c))
 		require.NotContains(t, Flow{}.Report(flowtest.Reading(tables.Russian), game.State{}, c), "[picklerick")

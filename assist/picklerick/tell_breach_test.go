@@ -177,7 +177,8 @@ func boundBreaches(t testing.TB) []deed {
 		return s
 	}
 	bordered := func(s game.State, here, east game.Edges) game.State {
-		return after(t, s, correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &here}, game.PathOfTile(game.Cell{1, 0}), game.Tile{Cell: game.Cell{1, 0}, Face: game.Up, Edges: &east}))
+		return after(t, s, correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &here}, game.PathOfTile(game.Cell{1, 0}),
+			game.Tile{Cell: game.Cell{1, 0}, Face: game.Up, Edges: &east}))
 	}
 	open, door := game.OpenEdges, func(e parts.Edge) game.Edges {
 		return game.Edges{North: parts.Open, East: e, South: parts.Open, West: e}

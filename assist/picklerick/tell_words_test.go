@@ -107,7 +107,8 @@ func someStates(t testing.TB) []game.State {
 	walls := game.Edges{North: parts.Wall, East: parts.Vent, South: parts.Open, West: parts.Open}
 	far := game.Edges{North: parts.Open, East: parts.Open, South: parts.Open, West: parts.Wall}
 	walled := func(s game.State) game.State {
-		return after(t, s, correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &walls}, game.PathOfTile(game.Cell{1, 0}), game.Tile{Cell: game.Cell{1, 0}, Face: game.Up, Edges: &far}, game.PathOfOperative(5)+"/cell", game.Cell{1, 0}, game.PathOfOperative(6)+"/cell", game.Cell{}))
+		return after(t, s, correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &walls}, game.PathOfTile(game.Cell{1, 0}),
+			game.Tile{Cell: game.Cell{1, 0}, Face: game.Up, Edges: &far}, game.PathOfOperative(5)+"/cell", game.Cell{1, 0}, game.PathOfOperative(6)+"/cell", game.Cell{}))
 	}
 	rick := spending(t, both, game.SeatRick, move, sign, tools, joker)
 	russians := walled(spending(t, both, game.SeatRussians, move, gun, gun, joker))
@@ -135,14 +136,16 @@ func wrongReports() []game.Action {
 	out := []game.Action{
 		game.Fell{}, game.Fell{Faces: []parts.Symbol{"x", "x", "x", "x"}}, game.Fell{Side: game.SeatRussians}, game.Keep{}, game.Draw{}, game.EndTurn{}, game.Persuade{},
 		game.Reroll{Dice: []int{1, 2, 3, 4}}, game.Reroll{Dice: []int{3}}, game.Reroll{Dice: []int{9}}, game.Answer{}, game.Reveal{},
-		game.Reveal{Tile: game.Seen{Colour: parts.Grey, Near: parts.Wall, Left: parts.Vent, Far: parts.Open, Right: parts.Open, Summon: 11}, Arrow: game.East, Vent: game.FarSide, Relocate: []game.Figure{1, 1}},
+		game.Reveal{Tile: game.Seen{Colour: parts.Grey, Near: parts.Wall, Left: parts.Vent, Far: parts.Open, Right: parts.Open, Summon: 11},
+			Arrow: game.East, Vent: game.FarSide, Relocate: []game.Figure{1, 1}},
 		game.Enters{}, game.Hurt{Figure: 1}, game.Hurt{Figure: 9, By: "mine"}, game.Hurt{Figure: game.Rick}, game.Reshuffle{},
 		correcting(game.PathOfOperative(11), nil), correcting("/rick/cell", game.Cell{30, 30}), game.Settle{Name: "x", Value: "y"},
 		game.ActAlone{Figure: 1, Shots: 2}, game.ActAlone{Figure: game.Jaguar, Path: []game.Cell{{0, 1}}}, game.ActAlone{Figure: 1, Path: []game.Cell{{5, 5}}},
 		game.Draw{Pay: &game.Payment{Dice: []int{1, 1}}}, game.Draw{Pay: &game.Payment{Dice: []int{7}}}, game.Draw{Pay: &game.Payment{Jokers: 3}}, game.Draw{Pay: &game.Payment{Dice: []int{2}}},
 		game.Play{Card: "nonsense"}, game.Play{Card: "bribe"}, game.Play{Card: "done-for"}, game.Play{Card: "done-for", X: 7}, game.Play{Card: "parkour", Toward: game.West},
 		game.Play{Card: "plot-twist"}, game.Play{Card: "nothing-personal", Cell: &game.Cell{9, 9}}, game.Play{Card: "screw-shooter"}, game.Play{Card: "solenya"},
-		game.Play{Card: "screw-shooter", Targets: []game.Figure{1}}, game.Play{Card: "screw-shooter", Targets: []game.Figure{game.Rick}}, game.Play{Card: "razor-throwers", Targets: []game.Figure{1, 1, 2}}, game.Play{Card: "razor-throwers", Targets: []game.Figure{5, 9}},
+		game.Play{Card: "screw-shooter", Targets: []game.Figure{1}}, game.Play{Card: "screw-shooter", Targets: []game.Figure{game.Rick}},
+		game.Play{Card: "razor-throwers", Targets: []game.Figure{1, 1, 2}}, game.Play{Card: "razor-throwers", Targets: []game.Figure{5, 9}},
 		game.Play{Card: "razor-throwers", Targets: []game.Figure{5}}, game.Play{Card: "shoulder-laser"}, game.Play{Card: "done-for", X: 2},
 		game.Play{Card: "gift", Pay: &game.Payment{Dice: []int{1}}, Facts: &parts.Card{ID: "gift", Cost: &parts.Cost{}, Effect: parts.Jokers, Amount: 2}},
 		game.Play{Card: "rat", Targets: []game.Figure{9}, Facts: &parts.Card{ID: "rat", Effect: parts.Weapon, Amount: 2, Targets: 1}},

@@ -24,9 +24,12 @@ func cancelCases() []trial {
 		so(follows("CG-CANC-02", "a promotion is taken back", table(3), plays(ana, parts.Promotion, ana), cancels(boris, "paper-jam", 1)), ranked(ana, "private"), holds(ana, 4)),
 		so(follows("CG-CANC-02", "what a moocher ate comes back", table(3, r, tent(boris, "potato")), calls("gordo", boris), cancels(boris, "curfew", 1)), tentIs(boris, "potato"), discards(2)),
 		so(follows("CG-CANC-02", "a cancelled cancel card lets the card stand", table(3), does("sleep"), training(1), cancels(chela, "veto", 2), Resolve{On: 1}), has(ana, 2), discards(2)),
-		so(follows("CG-CANC-02", "what a moocher was fed by choice comes back", table(3, r, tent(boris, "potato", "tequila")), calls("gordo", boris), Feed{Seat: boris, Card: "potato"}, cancels(chela, "curfew", 1)), tentIs(boris, "potato", "tequila"), discards(2), waitsFor()),
-		refused("CG-CANC-04", "what was replaced by an order", table(3, rank(boris, parts.Corporal)), does("guitar"), orders(boris, "siesta"), cancels(chela, "curfew", 1)).Telling("shut", LineNoun(2)),
-		so(follows("CG-CANC-02", "what the text of a cancelled event did is taken back", table(3, tent(ana, "soap")), plays(boris, "requisition", ana), Effect{Seat: ana, Card: "soap", To: boris, On: 1}, cancels(chela, "paper-jam", 1)), tentIs(ana, "soap"), tentIs(boris)),
+		so(follows("CG-CANC-02", "what a moocher was fed by choice comes back", table(3, r, tent(boris, "potato", "tequila")), calls("gordo", boris),
+			Feed{Seat: boris, Card: "potato"}, cancels(chela, "curfew", 1)), tentIs(boris, "potato", "tequila"), discards(2), waitsFor()),
+		refused("CG-CANC-04", "what was replaced by an order", table(3, rank(boris, parts.Corporal)), does("guitar"), orders(boris, "siesta"),
+			cancels(chela, "curfew", 1)).Telling("shut", LineNoun(2)),
+		so(follows("CG-CANC-02", "what the text of a cancelled event did is taken back", table(3, tent(ana, "soap")), plays(boris, "requisition",
+			ana), Effect{Seat: ana, Card: "soap", To: boris, On: 1}, cancels(chela, "paper-jam", 1)), tentIs(ana, "soap"), tentIs(boris)),
 		so(allowed("CG-CANC-03", "announced and laid, it is being played", table(3), does("sleep")), waitsFor(ForSettle), func(t *testing.T, s State) { require.True(t, s.play(1).Open()) }),
 		allowed("CG-CANC-04", "settled, before the next card", table(3), does("sleep"), Resolve{}, Go{DiscardPhase}, training(1)).In("CG-EX-TAB-CANCEL"),
 		allowed("CG-CANC-04", "a brother before his die", table(3, r), calls("brother", ana), cancels(boris, "curfew", 1)).In("CG-EX-TAB-CANCEL"),
@@ -71,7 +74,8 @@ func orderCases() []trial {
 		refused("CG-ABUSE-04", "a thing", corporal, does("guitar"), orders(boris, "soap")).In("CG-EX-TAB-ABUSE"),
 		refused("CG-ABUSE-04", "of an empty hand", corporal.but(hand(boris, 0)), does("guitar"), orders(boris, "siesta")),
 		so(follows("CG-ABUSE-05", "the card goes", corporal, does("guitar"), orders(boris, "siesta")), holds(ana, 4), discards(1)),
-		so(follows("CG-ABUSE-06", "the things go back", corporal, loots("soap", "stone"), orders(boris, "digging-holes"), Resolve{}), holds(ana, 5), left(2, 2), has(boris, 2), discards(1)).In("CG-EX-12"),
+		so(follows("CG-ABUSE-06", "the things go back", corporal, loots("soap", "stone"), orders(boris, "digging-holes"), Resolve{}), holds(ana, 5),
+			left(2, 2), has(boris, 2), discards(1)).In("CG-EX-12"),
 		so(follows("CG-ABUSE-07", "the victim gets the slack", corporal, does("siesta"), orders(boris, "guitar"), Resolve{}), has(ana, 2), tentIs(ana, "guitar")),
 		so(follows("CG-ABUSE-07", "and rolls for it", corporal, does("siesta"), orders(boris, "sex-with-capitalist-agent")), waitsFor(ForSlack), waitsOn(ana)),
 		so(follows("CG-ABUSE-08", "without slack it is discarded", corporal, does("guitar"), orders(boris, "kitchen-duty"), Resolve{}), has(ana, 0), discards(2), left(2, 2)),
@@ -83,18 +87,21 @@ func orderCases() []trial {
 		refused("CG-ABUSE-10", "while he recruits", corporal.but(in(Recruiting)), calls("brother", ana), orders(boris, "siesta")).In("CG-EX-TAB-ABUSE"),
 		refused("CG-ABUSE-10", "before his leave", corporal.but(in(RollsPhase)), orders(boris, "siesta")),
 		so(follows("CG-ABUSE-11", "a slack each time", corporal, does("guitar"), orders(boris, "siesta"), Resolve{}, does("guitar"), orders(boris, "siesta")), has(boris, 3)),
-		so(follows("CG-ABUSE-11", "also when the imposed card is cancelled, and the unit is gone", corporal, does("guitar"), orders(boris, "siesta"), cancels(chela, "curfew", 2)), has(boris, 2), has(ana, 0), left(2, 2), waitsFor(), discards(3)),
+		so(follows("CG-ABUSE-11", "also when the imposed card is cancelled, and the unit is gone", corporal, does("guitar"), orders(boris, "siesta"),
+			cancels(chela, "curfew", 2)), has(boris, 2), has(ana, 0), left(2, 2), waitsFor(), discards(3)),
 		so(follows("CG-ABUSE-12", "the abuser is there first", corporal.but(slack(boris, 19), slack(ana, 18)), does("siesta"), orders(boris, "guitar")), wonBy(boris), has(ana, 18)).In("CG-EX-10"),
 		allowed("CG-COUNTER-01", "a Sergeant a Corporal's order", both, does("guitar"), orders(boris, "siesta"), orders(chela, "cinema")).In("CG-EX-11"),
 		refused("CG-COUNTER-01", "another Corporal", table(3, rank(boris, c), rank(chela, c)), does("guitar"), orders(boris, "siesta"), orders(chela, "cinema")).In("CG-EX-11"),
 		refused("CG-COUNTER-01", "the same player, promoted meanwhile", corporal, does("guitar"), orders(boris, "siesta"), plays(boris, parts.Promotion, boris), orders(boris, "cinema")),
-		so(follows("CG-COUNTER-02", "one unit, the higher order", both, does("sex-with-capitalist-agent"), orders(boris, "kitchen-duty"), orders(chela, "siesta"), Resolve{}), has(boris, 2), has(chela, 4), has(ana, 1), left(2, 2), discards(2)).In("CG-EX-SEQ-13"),
+		so(follows("CG-COUNTER-02", "one unit, the higher order", both, does("sex-with-capitalist-agent"), orders(boris, "kitchen-duty"),
+			orders(chela, "siesta"), Resolve{}), has(boris, 2), has(chela, 4), has(ana, 1), left(2, 2), discards(2)).In("CG-EX-SEQ-13"),
 		allowed("CG-COUNTER-03", "a new order on the next unit", sergeant, does("guitar"), orders(boris, "siesta"), Resolve{}, does("guitar"), orders(boris, "siesta")),
 		refused("CG-COUNTER-03", "a Sergeant's order", table(3, rank(boris, s), rank(chela, s)), does("guitar"), orders(boris, "siesta"), orders(chela, "cinema")),
 		refused("CG-COUNTER-03", "a third order", table(4, rank(boris, c), rank(chela, s), rank(diego, s)), does("guitar"), orders(boris, "siesta"), orders(chela, "cinema"), orders(diego, "guitar")),
 	}
 	for _, row := range []struct{ abuser, victim parts.Rank }{{"private", "private"}, {c, c}, {c, s}, {s, s}} {
-		out = append(out, refused("CG-ABUSE-02", "a "+string(row.abuser)+" a "+string(row.victim), table(3, rank(ana, row.victim), rank(boris, row.abuser)), does("guitar"), orders(boris, "siesta")).In("CG-EX-TAB-ABUSE"))
+		out = append(out, refused("CG-ABUSE-02", "a "+string(row.abuser)+" a "+string(row.victim), table(3, rank(ana, row.victim), rank(boris,
+			row.abuser)), does("guitar"), orders(boris, "siesta")).In("CG-EX-TAB-ABUSE"))
 	}
 	return out
 }
@@ -120,7 +127,8 @@ func moocherCases() []trial {
 		refused("CG-MOOCH-04", "by somebody else", fed, calls("gordo", boris), Feed{Seat: ana, Card: "potato"}),
 		so(follows("CG-MOOCH-05", "he stays hungry", hungry, Go{Recruiting}), tentIs(ana, "gordo", "beauty")).In("CG-EX-SEQ-12"),
 		so(allowed("CG-MOOCH-06", "one card in all", host, Go{Recruiting}, Feed{Seat: ana, Card: "tequila"}), tentIs(ana, "gordo", "potato")),
-		so(follows("CG-MOOCH-07", "one who was evicted takes nothing", host, Evict{ana, "gordo", 5, boris}, Go{Recruiting}), tentIs(ana, "tequila", "potato"), tentIs(boris, "gordo")).In("CG-EX-TAB-EVICT"),
+		so(follows("CG-MOOCH-07", "one who was evicted takes nothing", host, Evict{ana, "gordo", 5, boris}, Go{Recruiting}), tentIs(ana, "tequila",
+			"potato"), tentIs(boris, "gordo")).In("CG-EX-TAB-EVICT"),
 		refused("CG-MOOCH-07", "a meal before the rolls are over", host, Feed{Seat: ana, Feeder: "gordo", Card: "potato"}),
 	}
 }

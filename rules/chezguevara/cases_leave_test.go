@@ -107,14 +107,16 @@ func leaveCases() []trial {
 		refused("CG-NOISE-02", "a card that is no sleep", beds.but(tent(boris, "soap")), sex, die(6), DropSleep{Seat: boris, Card: "soap"}),
 		refused("CG-NOISE-02", "a sleep card in the quiet", beds, DropSleep{Seat: boris, Card: "sleep"}),
 		so(follows("CG-NOISE-03", "a card of long ago", table(2, tent(boris, "sleep")), sex, die(6)), tentIs(boris)),
-		so(follows("CG-NOISE-04", "imposed: the neighbours of who did it", table(4, rank(boris, parts.Corporal), tent(boris, "sleep"), tent(chela, "sleep")), does("guitar"), orders(boris, "sex-with-capitalist-agent"), die(6)),
+		so(follows("CG-NOISE-04", "imposed: the neighbours of who did it", table(4, rank(boris, parts.Corporal), tent(boris, "sleep"), tent(chela,
+			"sleep")), does("guitar"), orders(boris, "sex-with-capitalist-agent"), die(6)),
 			tentIs(boris), tentIs(chela, "sleep"), has(ana, 5)),
 
 		so(follows("CG-DUAL-02", "a pet that is food", table(3, in(Recruiting), tent(boris, "goat")), calls("gordo", boris)), tentIs(boris, "gordo")).In("CG-EX-08"),
 		so(allowed("CG-DUAL-01", "a goat is a pet and food", table(3), Go{DiscardPhase}), func(t *testing.T, s State) {
 			require.True(t, s.Card("goat").Is(parts.Food) && s.Card("goat").Is(parts.Pet))
 		}),
-		so(follows("CG-DUAL-03", "Green protects it", table(3, in(Recruiting), tent(boris, "goat", "green")), calls("gordo", boris)), tentIs(boris, "goat", "green", "gordo"), waitsFor()).In("CG-EX-08"),
+		so(follows("CG-DUAL-03", "Green protects it", table(3, in(Recruiting), tent(boris, "goat", "green")), calls("gordo", boris)), tentIs(boris,
+			"goat", "green", "gordo"), waitsFor()).In("CG-EX-08"),
 		refused("CG-DUAL-03", "a protected goat is fed", table(3, in(Recruiting), tent(boris, "goat", "green", "potato", "tequila")), calls("gordo", boris), Feed{Seat: boris, Card: "goat"}),
 	}
 }

@@ -130,11 +130,13 @@ func setupCases() []trial {
 	short.Deck, short.Discard = 2, 10 // the other cards are missing
 	return []trial{
 		so(follows("CG-DECK-01", "the discard pile becomes the deck in the middle of a draw", short, Draw{Seat: ana}), holds(ana, 6), piles(9, 0)).In("CG-EX-SEQ-15"),
-		so(follows("CG-DECK-01", "a deck that ran out before anything was discarded", table(3, in(DrawPhase), hand(ana, 3)).but(empty).but(func(s *State) { s.Discard, s.player(boris).Hand = 5, s.player(boris).Hand-5 }), Draw{Seat: ana}), holds(ana, 6), piles(2, 0)),
+		so(follows("CG-DECK-01", "a deck that ran out before anything was discarded", table(3, in(DrawPhase), hand(ana,
+			3)).but(empty).but(func(s *State) { s.Discard, s.player(boris).Hand = 5, s.player(boris).Hand-5 }), Draw{Seat: ana}), holds(ana, 6), piles(2, 0)),
 		so(follows("CG-DECK-01", "both piles are empty", table(3, in(DrawPhase), hand(ana, 3)).but(empty), Draw{Seat: ana}), holds(ana, 3)),
 		allowed("CG-SETUP-02", "a thing corrected into a tent", table(3), correctTo("/players/seat=player_1/tent", []Laid{{Card: "soap"}}, "/deck", 78)),
 		refused("CG-RANK-07", "a rank corrected away", table(3), correctTo("/players/seat=player_1/rank", "")).At("impossible"),
-		refused("CG-COMP-01", "a ninth rank card corrected in", table(2), correctTo("/middle", []parts.Rank{"private", "private", "private", "private", "private", "private", "private"})).At("impossible"),
+		refused("CG-COMP-01", "a ninth rank card corrected in", table(2), correctTo("/middle", []parts.Rank{"private", "private", "private",
+			"private", "private", "private", "private"})).At("impossible"),
 		refused("CG-COMP-01", "a hundred and fifth card", table(2), correctTo("/players/seat=player_1/hand", 6)),
 		refused("CG-COMP-01", "a die with a seven", table(2), die(7)).At("impossible"),
 		refused("CG-COMP-01", "a place that no table has", table(2), correctTo("/dragons", 6)).At("impossible"),
@@ -142,7 +144,8 @@ func setupCases() []trial {
 		so(allowed("CG-CARD-01", "a card is learned", table(2), Learn{parts.Card{ID: "hammock", Kind: parts.Thing, Slack: 2}}), func(t *testing.T, s State) {
 			require.Equal(t, 2, s.Card("hammock").Slack)
 		}),
-		so(follows("CG-RANK-05", "what a rank gives is told anew", table(3, rank(boris, parts.Corporal)), LearnRank{parts.RankCard{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 2, Penalty: 1}}), has(boris, 2)),
+		so(follows("CG-RANK-05", "what a rank gives is told anew", table(3, rank(boris, parts.Corporal)),
+			LearnRank{parts.RankCard{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 2, Penalty: 1}}), has(boris, 2)),
 		refused("CG-RANK-09", "a Corporal with no more slack than a Private", table(3), LearnRank{parts.RankCard{Rank: parts.Corporal}}),
 		refused("CG-RANK-06", "a Private with a penalty is told", table(3), LearnRank{parts.RankCard{Rank: parts.Private, Penalty: 1}}),
 		refused("CG-RANK-03", "a General", table(3), LearnRank{parts.RankCard{Rank: "general"}}).At("impossible"),

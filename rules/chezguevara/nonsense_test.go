@@ -33,7 +33,8 @@ func nonsense(random func(int) int) Action {
 	all := []Action{
 		Draw{seat(), n()}, Evict{seat(), some(), n(), seat()}, CardRoll{seat(), some(), n()}, Recruit{seat(), some(), seat()}, Loot{seat(), cards()}, Do{seat(), some()},
 		Ask{seat()}, Give{seat(), seat(), some()}, Discard{seat(), n()}, Heal{seat(), n()}, Go{phase}, EndTurn{seat()},
-		Event{seat(), []parts.CardID{some(), parts.Promotion, parts.Demotion, parts.Exposure}[random(4)], seat()}, Cancel{seat(), some(), n(), seat(), some()}, Order{seat(), some(), n()}, Revenge{seat(), some(), n()},
+		Event{seat(), []parts.CardID{some(), parts.Promotion, parts.Demotion, parts.Exposure}[random(4)], seat()}, Cancel{seat(), some(), n(), seat(),
+			some()}, Order{seat(), some(), n()}, Revenge{seat(), some(), n()},
 		Effect{n(), seat(), some(), seat(), random(2) == 0, n(), n()}, Roll{seat(), n(), n()}, Resolve{On: n(), Keep: cards()}, Feed{seat(), some(), some(), n()},
 		Exchange{seat(), seat(), n()}, DropSleep{seat(), some(), n()}, Transfer{seat(), some(), seat(), n()}, Bring{seat(), n()}, Decline{seat(), n()},
 		Trophies{cards(), n()}, Pick{seat(), some(), n()}, Second{seat(), seat(), n()},

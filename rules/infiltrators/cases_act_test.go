@@ -22,7 +22,8 @@ func detainCases() []trial {
 		}),
 		allowed("IN-DET-04", "by somebody without one", table(), Detain{}),
 		refused("IN-DET-04", "a second one", taken, Detain{}).In("IN-EX-21"),
-		so(allowed("IN-DET-04", "another one after the first was guessed", table(holds(ann)), Wait{}, Draw{}, Eliminate{At: ann, Card: r(6), Says: Right}, Reward{}, Wait{}, Draw{}, Detain{}), piles(0, 17, 0, 3)),
+		so(allowed("IN-DET-04", "another one after the first was guessed", table(holds(ann)), Wait{}, Draw{}, Eliminate{At: ann, Card: r(6),
+			Says: Right}, Reward{}, Wait{}, Draw{}, Detain{}), piles(0, 17, 0, 3)),
 		so(follows("IN-DET-05", "a card of HQ goes to the discard unseen", table(), Detain{}), piles(1, 18, 0, 1), hands(5, 5, 5)).In("IN-EX-21"),
 		refused("IN-DET-05", "a second card of HQ", table(), Detain{}, Burn{By: ann}),
 		allowed("IN-DET-06", "nobody looks at that card", table(), Detain{}),
@@ -86,7 +87,8 @@ func handCases() []trial {
 			require.Equal(t, []parts.Card{r(2)}, s.Up)
 		}),
 		refused("IN-HINT-09", "a card discarded twice", over.but(hand(ann, 9)), Discard{Cards: []parts.Card{r(2), r(2)}}).At(rules.Impossible),
-		refused("IN-HINT-09", "a discard other than what all know to be left", table(hand(ann, 8), known(ann, r(2), r(3), r(4), r(5), r(6), r(7), r(8), r(9)), func(s *State) { s.Turn.Did, s.Turn.Wait = "wait", ForDiscard }), Discard{Cards: []parts.Card{b(2)}}).At(rules.Impossible),
+		refused("IN-HINT-09", "a discard other than what all know to be left", table(hand(ann, 8), known(ann, r(2), r(3), r(4), r(5), r(6), r(7),
+			r(8), r(9)), func(s *State) { s.Turn.Did, s.Turn.Wait = "wait", ForDiscard }), Discard{Cards: []parts.Card{b(2)}}).At(rules.Impossible),
 		refused("IN-SETUP-12", "a discard that is not in play", over, Discard{Cards: []parts.Card{r(14)}}),
 	}
 }

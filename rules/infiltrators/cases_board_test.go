@@ -36,9 +36,11 @@ func boardCases() []trial {
 	only := suits(parts.Red)
 	spec := ours(func(m *parts.Mission) { m.Specials, m.Numbers = parts.SpecialsInDeck, parts.Span{Min: 2, Max: 13} }).but(holds(ann))
 	return []trial{
-		noting(so(follows("IN-BOARD-02", "a sideways card excludes its suit and its numbers", mine, hint(red6, Sideways)), crossed(ann, only, 2, 3, 6, 12), candidateCount(ann, 16)), "cross-out").In("IN-EX-08"),
+		noting(so(follows("IN-BOARD-02", "a sideways card excludes its suit and its numbers", mine, hint(red6, Sideways)), crossed(ann, only, 2, 3, 6,
+			12), candidateCount(ann, 16)), "cross-out").In("IN-EX-08"),
 		noting(so(follows("IN-BOARD-02", "an upright one alone excludes nothing", mine, hint(red6, Upright)), crossed(ann, nil), candidateCount(ann, 19))).In("IN-EX-08"),
-		so(follows("IN-BOARD-02", "an upright special card excludes all other suits", spec, hint(redSpecial, Upright)), crossed(ann, suits(parts.Black, parts.Yellow)), candidateCount(ann, 12)).In("IN-EX-08"),
+		so(follows("IN-BOARD-02", "an upright special card excludes all other suits", spec, hint(redSpecial, Upright)), crossed(ann,
+			suits(parts.Black, parts.Yellow)), candidateCount(ann, 12)).In("IN-EX-08"),
 		so(follows("IN-BOARD-02", "a sideways special card its own", spec, hint(redSpecial, Sideways)), crossed(ann, only), candidateCount(ann, 24)).In("IN-EX-08"),
 		so(follows("IN-BOARD-02", "all hints together", laid(side(black6)), hint(red6, Upright)), crossed(ann, suits(parts.Black, parts.Yellow), 2, 3, 6, 12),
 			candidates(ann, r(4), r(5), r(7), r(8), r(9), r(10), r(11), r(13))).In("IN-EX-09"),
@@ -46,7 +48,8 @@ func boardCases() []trial {
 			candidates(ann, b(2), b(3), b(6), b(12), y(2), y(3), y(6), y(12))).In("IN-EX-10"),
 		so(follows("IN-BOARD-02", "three hints", laid(up(r(12)), side(y(4))), hint(b(3), Upright)), crossed(ann, suits(parts.Yellow), 2, 4, 5, 7, 8, 10, 11, 12, 13),
 			candidates(ann, r(3), r(6), r(9), b(6))).In("IN-EX-11"),
-		so(follows("IN-BOARD-02", "a card by a suspect is not that suspect", laid(side(r(2)), side(b(3))), hint(y(5), Upright)), crossed(ann, suits(parts.Red, parts.Black), 2, 3, 4, 5, 6, 8, 9, 10, 12),
+		so(follows("IN-BOARD-02", "a card by a suspect is not that suspect", laid(side(r(2)), side(b(3))), hint(y(5), Upright)), crossed(ann,
+			suits(parts.Red, parts.Black), 2, 3, 4, 5, 6, 8, 9, 10, 12),
 			candidates(ann, y(7), y(11), y(13))).In("IN-EX-12"),
 		so(follows("IN-AMB-21", "what all hints together exclude", laid(side(black6)), hint(red6, Upright)), crossed(ann, suits(parts.Black, parts.Yellow), 2, 3, 6, 12)),
 		so(follows("IN-AMB-21", "what a sideways hint excludes by itself", laid(side(black6)).but(direct), hint(red6, Upright)), crossed(ann, suits(parts.Black), 2, 3, 6, 12)).In("IN-EX-09"),

@@ -32,7 +32,10 @@ func endCases() []trial {
 		so(follows("IN-END-04", "not before the answer", last, Eliminate{At: boris, Card: r(6)}), goesOn, asks(boris)),
 		so(follows("IN-END-05", "those in the deck count", table(holds(boris), bullets(2)), no), endedBy(SeatTraitors, "IN-END-04")),
 		so(follows("IN-END-05", "those in HQ do not", table(holds(boris), bullets(2)), yes), goesOn),
-		noting(so(follows("IN-END-06", "as many bullets as suspects are enough", table(holds(boris), bullets(3)), no), goesOn, func(t *testing.T, s State) { require.Zero(t, s.Spare()) }), "wrong", "no-spare"),
+		noting(so(follows("IN-END-06", "as many bullets as suspects are enough", table(holds(boris), bullets(3)), no), goesOn, func(t *testing.T,
+			s State) {
+			require.Zero(t, s.Spare())
+		}), "wrong", "no-spare"),
 		so(follows("IN-END-07", "too few bullets alone", last, no), endedBy(SeatTraitors, "IN-END-04")),
 		so(follows("IN-END-07", "no action alone", stuck, Exchange{Card: r(2), To: ann, Lies: Upright}), endedBy(SeatTraitors, "IN-END-03")),
 		noting(so(follows("IN-HQ-01", "an empty HQ ends nothing", table(holds(boris), holds(clara), hq(1)), Wait{}), goesOn, turnIs(boris, ForAction)), "waited", "hq-empty"),
@@ -70,8 +73,10 @@ func houseCases() []trial {
 	return []trial{
 		refused("IN-SPEC-03", "special cards are not in the game", ours().but(holds(ann)), Hint{Card: redSpecial, Lies: Upright}),
 		so(allowed("IN-AMB-06", "no special card in the deck", ours(), Detain{}), func(t *testing.T, s State) { require.Len(t, s.Deck(), 42) }),
-		so(allowed("IN-AMB-06", "one of each suit in the deck", ours().but(special("in_deck"), holds(ann)), Hint{Card: redSpecial, Lies: Upright}), func(t *testing.T, s State) { require.Len(t, s.Deck(), 45) }),
-		so(allowed("IN-AMB-06", "beside the deck, as the mission says", ours().but(special("by_mission_text"), holds(ann)), Hint{Card: redSpecial, Lies: Upright}), func(t *testing.T, s State) { require.Len(t, s.Deck(), 42) }),
+		so(allowed("IN-AMB-06", "one of each suit in the deck", ours().but(special("in_deck"), holds(ann)), Hint{Card: redSpecial, Lies: Upright}),
+			func(t *testing.T, s State) { require.Len(t, s.Deck(), 45) }),
+		so(allowed("IN-AMB-06", "beside the deck, as the mission says", ours().but(special("by_mission_text"), holds(ann)), Hint{Card: redSpecial,
+			Lies: Upright}), func(t *testing.T, s State) { require.Len(t, s.Deck(), 42) }),
 		noting(so(follows("IN-AMB-07", "it is replaced by another card", redraws, replace), piles(1, 27, 0, 1), func(t *testing.T, s State) { require.True(t, s.agentOf(boris).Suspect) }), "replaced"),
 		so(follows("IN-AMB-07", "it goes to the discard face up", redraws.but(down(1)), Replace{boris, PileDown, PileUp, redSpecial}), piles(1, 28, 1, 0)),
 		refused("IN-AMB-07", "replaced where it may be a suspect", redraws.but(houseRule(SpecialSuspect, "allowed")), replace),
@@ -93,6 +98,7 @@ func houseCases() []trial {
 		so(follows("IN-AMB-25", "and may be up before the first turn", timed.but(houseRule(TimerStart, "setup")), Clock{900}), endedBy(SeatTraitors, "IN-TM3-05")),
 		so(follows("IN-AMB-33", "an empty HQ is no loss", table(holds(boris), hq(1)), Wait{}), goesOn),
 		so(follows("IN-AMB-33", "an empty HQ loses", table(holds(clara), hq(1), houseRule(EmptyHQ, "lose")), Wait{}), endedBy(SeatTraitors, "IN-AMB-33")),
-		so(follows("IN-AMB-33", "a right guess comes first", table(holds(boris), deck(0), hq(0), houseRule(EmptyHQ, "lose")), Eliminate{At: boris, Card: r(6), Says: Right}), endedBy(SeatAgents, "IN-END-01")),
+		so(follows("IN-AMB-33", "a right guess comes first", table(holds(boris), deck(0), hq(0), houseRule(EmptyHQ, "lose")), Eliminate{At: boris,
+			Card: r(6), Says: Right}), endedBy(SeatAgents, "IN-END-01")),
 	}
 }

@@ -92,9 +92,13 @@ func contradictionCases() []trial {
 		refused("IN-HINT-08", "as the holder turns it", three, Exchange{Card: r(7), To: boris}, Turned{Sideways}),
 		refused("IN-HINT-08", "two suspects as the same card", pair, laid(b(7), Upright)).In("IN-EX-22"),
 		refused("IN-HINT-08", "a card in sight that a suspect must be", table(holds(boris, yellows...), open(y(7), y(11))), laid(y(13), Upright)),
-		refused("IN-HINT-08", "such a card discarded", table(holds(boris, yellows...), open(y(7), y(11)), hand(ann, 8), func(s *State) { s.Turn.Did, s.Turn.Wait = "wait", ForDiscard }), Discard{Cards: []parts.Card{y(13)}}),
+		refused("IN-HINT-08", "such a card discarded", table(holds(boris, yellows...), open(y(7), y(11)), hand(ann, 8), func(s *State) {
+			s.Turn.Did,
+				s.Turn.Wait = "wait", ForDiscard
+		}), Discard{Cards: []parts.Card{y(13)}}),
 		refused("IN-HINT-08", "such a card turned up from below", table(holds(boris, yellows...), open(y(7), y(11)), down(1)), Expose{y(13)}).Breaking("IN-HINT-08", "IN-COMM-06"),
-		refused("IN-HINT-08", "a hint corrected so that nothing is left", table(holds(boris, side(b(6)), side(y(6)), up(r(7))), hand(boris, 2), deck(1)), correctTo(pathOfHint(boris, r(7))+"/lies", Sideways)),
+		refused("IN-HINT-08", "a hint corrected so that nothing is left", table(holds(boris, side(b(6)), side(y(6)), up(r(7))), hand(boris, 2),
+			deck(1)), correctTo(pathOfHint(boris, r(7))+"/lies", Sideways)),
 		allowed("IN-ELIM-06", "a yes to one of two cards", table(holds(boris, yellows...), open(y(7))), Eliminate{At: boris, Card: y(11), Says: Right}),
 		refused("IN-ELIM-06", "a yes to a card in sight", table(holds(boris), open(r(6))), Eliminate{At: boris, Card: r(6), Says: Right}).At(rules.Impossible),
 		refused("IN-ELIM-06", "a yes to a card answered no before", table(holds(boris), missed(boris, r(6))), Eliminate{At: boris, Card: r(6), Says: Right}),

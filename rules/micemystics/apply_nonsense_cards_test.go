@@ -14,7 +14,8 @@ func oddCards() []Action {
 	for _, m := range []Name{"", "miz", "rat_1", "tilda"} {
 		all = append(all, Search{m}, Keep{m}, Trade{m}, Drop{m, "ghost"}, Share{Mouse: m, With: "miz", Gives: cards("ghost"), Takes: cards("ghost"), Cheese: 5},
 			Share{Mouse: "nez", With: m, Takes: cards("ghost")}, Share{Mouse: m, With: "nez", Gives: cards("ghost")}, Share{Mouse: m, With: m, Cheese: 1},
-			Equip{Mouse: m, On: cards("ghost", ""), Off: cards("ghost")}, LevelUp{m, parts.Ability{}}, LevelUp{m, parts.Ability{ID: "ghost", Classes: []parts.Class{"healer"}}}, Power{Mouse: m, Ability: "ghost"}, Power{Mouse: m, Ability: "hum"}, Use{Mouse: m, Card: "ghost"}, Use{Mouse: m, Card: "feather"}, Found{})
+			Equip{Mouse: m, On: cards("ghost", ""), Off: cards("ghost")}, LevelUp{m, parts.Ability{}}, LevelUp{m, parts.Ability{ID: "ghost",
+				Classes: []parts.Class{"healer"}}}, Power{Mouse: m, Ability: "ghost"}, Power{Mouse: m, Ability: "hum"}, Use{Mouse: m, Card: "ghost"}, Use{Mouse: m, Card: "feather"}, Found{})
 	}
 	return append(all, Found{Card: &parts.Search{}}, foundSearchCard("draught"), foundSearchCard("mask"))
 }
@@ -89,13 +90,15 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 		"a full pack while something else is awaited": {
 			position(four, waiting(Wait{For: ForFind, Who: "tilda"})), Equip{Mouse: "tilda", Off: cards("ladle")}, awaitsFor(ForDrop),
 		},
-		"an event that is put on":                  {position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}, awaitsFor(ForEvent)},
-		"an ability on credit":                     {position(), Power{Mouse: "tilda", Ability: "hum"}, hasCheese("tilda", 0)},
-		"an ability card for too little cheese":    {position(cheese("tilda", 4)), LevelUp{"tilda", parts.Ability{ID: "whistle"}}, hasCheese("tilda", 0)},
-		"another's ability takes no one's action":  {position(action, cheese("tilda", 1), turnOf("nez", 2)), Power{Mouse: "tilda", Ability: "hum"}, func(t *testing.T, s State) { require.Equal(t, NoDeed, s.Turn.Deed) }},
-		"a mouse that shares with itself":          {position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}, holding("tilda", cards("ladle"), nil, nil)},
-		"a free action in another's turn is his":   {position(turnOf("nez", 2)), gift, func(t *testing.T, s State) { require.Empty(t, s.Turn.Freed) }},
-		"another puts on what it has of that kind": {position(carries("collin", "cork"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Equip{Mouse: "collin", On: cards("cork")}, all(awaitsFor(ForKeep), holding("collin", cards("needle", "cork"), nil, nil))},
+		"an event that is put on":               {position(waiting(Wait{For: ForEvent, Who: "tilda", Card: "draught"})), Equip{Mouse: "tilda", On: cards("draught")}, awaitsFor(ForEvent)},
+		"an ability on credit":                  {position(), Power{Mouse: "tilda", Ability: "hum"}, hasCheese("tilda", 0)},
+		"an ability card for too little cheese": {position(cheese("tilda", 4)), LevelUp{"tilda", parts.Ability{ID: "whistle"}}, hasCheese("tilda", 0)},
+		"another's ability takes no one's action": {position(action, cheese("tilda", 1), turnOf("nez", 2)), Power{Mouse: "tilda", Ability: "hum"},
+			func(t *testing.T, s State) { require.Equal(t, NoDeed, s.Turn.Deed) }},
+		"a mouse that shares with itself":        {position(), Share{Mouse: "tilda", With: "tilda", Gives: cards("ladle")}, holding("tilda", cards("ladle"), nil, nil)},
+		"a free action in another's turn is his": {position(turnOf("nez", 2)), gift, func(t *testing.T, s State) { require.Empty(t, s.Turn.Freed) }},
+		"another puts on what it has of that kind": {position(carries("collin", "cork"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})),
+			Equip{Mouse: "collin", On: cards("cork")}, all(awaitsFor(ForKeep), holding("collin", cards("needle", "cork"), nil, nil))},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -66,11 +66,14 @@ func oddEffects(m Name) []Action {
 func oddChance() []Action {
 	return []Action{
 		Fell{}, Fell{Faces: []int{0, 7, 99}}, Fell{Numbers: []int{-1, 9}}, Fell{Sword: -3, Cheese: 99, With: "luck"}, Fell{Faces: []int{1, 2, 3, 4, 5, 6}}, Fell{Star: 9, With: ByLore},
-		Toss{}, Toss{"edge"}, Order{}, Order{[]string{"ghost", "ghost"}}, Open{}, Open{Card: parts.Encounter{ID: "x", Ambush: true, Mousetraps: true}, Minions: []parts.Squad{{Minion: "ghost", Count: 2}}},
-		Tell{}, Tell{"moon", []Fact{{}}}, Tell{"hall", []Fact{{Between: parts.Pair{"1", "1"}, Matter: "smell", Least: 9}}}, Spawns{}, Spawns{"moon", []parts.SpaceID{"1"}}, Spawns{"hall", []parts.SpaceID{"", "1", "1"}},
+		Toss{}, Toss{"edge"}, Order{}, Order{[]string{"ghost", "ghost"}}, Open{}, Open{Card: parts.Encounter{ID: "x", Ambush: true, Mousetraps: true},
+			Minions: []parts.Squad{{Minion: "ghost", Count: 2}}},
+		Tell{}, Tell{"moon", []Fact{{}}}, Tell{"hall", []Fact{{Between: parts.Pair{"1", "1"}, Matter: "smell", Least: 9}}}, Spawns{}, Spawns{"moon",
+			[]parts.SpaceID{"1"}}, Spawns{"hall", []parts.SpaceID{"", "1", "1"}},
 		Wear{true}, Wear{}, Done{}, Leap{}, Leap{"99"}, Chase{}, Chase{Path: []parts.SpaceID{"", "99"}}, Trap{}, Trap{Room: "moon", Space: "1"}, Trap{Space: "99", Gone: true},
 		Declare{}, Declare{true}, Earn{}, Earn{"a story"}, Learn{}, Learn{Minion: &parts.Minion{}, Cat: &parts.Cat{}, Search: &parts.Search{}, Room: "moon", Map: &parts.Map{}, Die: []parts.Face{{}}},
-		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, correctTo(TrackPath, Cards([]string{"ghost"}), resultPath, nil, "/rooms/*/facts", nil, CatPath, Spot{"moon", "1"}), correctTo(Path(OneBeneath, "moon"), nil),
+		Settle{}, Settle{"moon", "blue"}, Settle{"MM-CAP-03", rules.Waived}, Correct{}, correctTo(TrackPath, Cards([]string{"ghost"}), resultPath,
+			nil, "/rooms/*/facts", nil, CatPath, Spot{"moon", "1"}), correctTo(Path(OneBeneath, "moon"), nil),
 	}
 }
 

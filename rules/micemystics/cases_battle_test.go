@@ -128,8 +128,10 @@ func meleeCases() []trial {
 		toldWithoutNote(follows("MM-MEL-03", "Tilda rolls her battle value", rat, tildaAttacks("rat_1")).
 			Leaving(all(deedIs(BattleDeed), waitsFor(Wait{For: ForRoll, Purpose: AttackRoll, Who: "tilda", Against: "rat_1", Dice: 2, Reach: parts.Melee})))),
 		follows("MM-MEL-03", "what is worn and the weapon add dice", position(at("1", "rat_1"), wears("needle", "button")), tildaAttacks("rat_1")).Leaving(awaitsRoll(AttackRoll, "tilda", 4)),
-		follows("MM-MEL-03", "a bonus that the weapon gives as it is held", position(at("1", "rat_1"), func(s *State) { s.Cards[0].Worn.Battle = 2 }), tildaAttacks("rat_1")).Leaving(awaitsRoll(AttackRoll, "tilda", 4)),
-		follows("MM-MEL-03", "only the chosen weapon adds dice", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda", Target: "rat_1", Weapon: "ladle"}).Leaving(awaitsRoll(AttackRoll, "tilda", 2)),
+		follows("MM-MEL-03", "a bonus that the weapon gives as it is held", position(at("1", "rat_1"), func(s *State) { s.Cards[0].Worn.Battle = 2 }),
+			tildaAttacks("rat_1")).Leaving(awaitsRoll(AttackRoll, "tilda", 4)),
+		follows("MM-MEL-03", "only the chosen weapon adds dice", position(at("1", "rat_1"), wears("ladle", "needle")), Attack{Mouse: "tilda",
+			Target: "rat_1", Weapon: "ladle"}).Leaving(awaitsRoll(AttackRoll, "tilda", 2)),
 		follows("MM-MEL-03", "cards and abilities change the dice", rat, Attack{Mouse: "tilda", Target: "rat_1", Dice: 2}).Leaving(awaitsRoll(AttackRoll, "tilda", 4)),
 		follows("MM-MEL-03", "never fewer than none", rat, Attack{Mouse: "tilda", Target: "rat_1", Dice: -9}).Leaving(func(t *testing.T, s State) { require.Equal(t, BattleDeed, s.Turn.Deed) }),
 		refused("MM-TURN-01", "a second attack in one turn", position(at("1", "rat_1"), func(s *State) { s.Turn.Deed = SearchDeed }), tildaAttacks("rat_1")).Telling("deed", SearchDeed.Noun()),
@@ -139,10 +141,12 @@ func meleeCases() []trial {
 		follows("MM-MEL-04", "swords and sword/shields hit", rat, tildaAttacks("rat_1"), Fell{Sword: 1, Shield: 1}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Wait().Hits) }),
 		follows("MM-ATK-01", "bows and stars do nothing in melee", rat, tildaAttacks("rat_1"), Fell{Bow: 1, Star: 1}).Leaving(awaitsFor(NoWait)),
 		follows("MM-MEL-05", "the minion rolls its defence", position(at("1", "elite_1")), tildaAttacks("elite_1"), Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "elite_1", 2)),
-		follows("MM-MEL-05", "nobody knows how many dice a card gives that was not entered", position(at("1", "wasp_1")), tildaAttacks("wasp_1"), Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "wasp_1", UnknownDice)),
+		follows("MM-MEL-05", "nobody knows how many dice a card gives that was not entered", position(at("1", "wasp_1")), tildaAttacks("wasp_1"),
+			Fell{Sword: 1}).Leaving(awaitsRoll(DefenceRoll, "wasp_1", UnknownDice)),
 		allowed("MM-MEL-05", "so many dice as that card says", position(at("1", "wasp_1")), tildaAttacks("wasp_1"), Fell{Sword: 1}, Fell{Faces: []int{1, 1, 1, 1}}),
 		refused("MM-MEL-05", "more dice than a card says that was entered", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Faces: []int{1, 1}}),
-		follows("MM-MEL-05", "a minion without defence dice blocks nothing", position(at("1", "rat_1"), func(s *State) { s.Types[0].Defense = 0 }), tildaAttacks("rat_1"), Fell{Sword: 1}).Leaving(offBoard("rat_1")),
+		follows("MM-MEL-05", "a minion without defence dice blocks nothing", position(at("1", "rat_1"), func(s *State) { s.Types[0].Defense = 0 }),
+			tildaAttacks("rat_1"), Fell{Sword: 1}).Leaving(offBoard("rat_1")),
 		allowed("MM-MATK-05", "more dice for armour that nobody has entered", position(at("1", "rat_1"), wears("ladle", "pan"), defends("tilda", "rat_1", 1, 2)), Fell{Faces: []int{3, 3, 3}}),
 		refused("MM-MEL-05", "more dice than the armour gives", position(at("1", "rat_1"), wears("ladle", "thimble"), defends("tilda", "rat_1", 1, 3)), Fell{Faces: []int{3, 3, 3, 3}}),
 		follows("MM-MEL-03", "a minion whose card nobody has entered attacks with so many dice as that says", position(at("1", "wasp_1"), track("wasp", "tilda"), turnOf("wasp", 0), func(s *State) {
@@ -160,20 +164,27 @@ func meleeCases() []trial {
 		follows("MM-MEL-07", "a blow that is blocked does nothing", position(at("1", "rat_1"), defends("rat_1", "tilda", 1, 1)), Fell{Shield: 1}).
 			Noting(noteOf("blocked", "MM-MEL-07", "by", Name("tilda"), "target", Name("rat_1"))).
 			Leaving(all(awaitsFor(NoWait), hurtBy("rat_1", 0), func(t *testing.T, s State) { require.False(t, s.Turn.Unhit) })),
-		follows("MM-MEL-08", "each other hit is a wound of the one target", position(at("1", "spider_1", "rat_1"), track("tilda", "spider", "rat"), defends("spider_1", "tilda", 2, 3)), Fell{}).Leaving(all(hurtBy("spider_1", 2), hurtBy("rat_1", 0))),
+		follows("MM-MEL-08", "each other hit is a wound of the one target", position(at("1", "spider_1", "rat_1"), track("tilda", "spider", "rat"),
+			defends("spider_1", "tilda", 2, 3)), Fell{}).Leaving(all(hurtBy("spider_1", 2), hurtBy("rat_1", 0))),
 		follows("MM-ATK-02", "cheese of its attack is the mouse's", rat, tildaAttacks("rat_1"), Fell{Cheese: 2}).Leaving(all(cheeses("tilda", 2), wheelHas(0))),
 		follows("MM-ATK-02", "and of its defence", position(at("1", "rat_1"), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(cheeses("tilda", 1), wheelHas(0))),
-		follows("MM-MEL-09", "cheese of a minion's defence goes on the wheel", position(at("1", "rat_1"), defends("rat_1", "tilda", 2, 1)), Fell{Cheese: 1}).Leaving(all(cheeses("tilda", 0), wheelHas(1))),
-		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1, Cheese: 1}).
+		follows("MM-MEL-09", "cheese of a minion's defence goes on the wheel", position(at("1", "rat_1"), defends("rat_1", "tilda", 2, 1)),
+			Fell{Cheese: 1}).Leaving(all(cheeses("tilda", 0), wheelHas(1))),
+		follows("MM-MEL-09", "and of its attack", position(at("1", "rat_1"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1",
+			Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1, Cheese: 1}).
 			Leaving(all(wheelHas(1), awaitsRoll(DefenceRoll, "tilda", 2))),
-		answersQuestion("MM-AMB-45", follows("MM-MEL-09", "Brodie strikes a minion, whose cheese goes on the wheel", position(at("1", "rat_1", Brodie), defends("rat_1", Brodie, 1, 1)), Fell{Shield: 1, Cheese: 1}).Leaving(wheelHas(1))),
-		follows("MM-CAT-02", "Brodie's cheese goes nowhere", position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie, Dice: 3, Reach: parts.Melee})), Fell{Cheese: 2}).Leaving(all(wheelHas(0), awaitsFor(NoWait))),
-		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1}).
+		answersQuestion("MM-AMB-45", follows("MM-MEL-09", "Brodie strikes a minion, whose cheese goes on the wheel", position(at("1", "rat_1",
+			Brodie), defends("rat_1", Brodie, 1, 1)), Fell{Shield: 1, Cheese: 1}).Leaving(wheelHas(1))),
+		follows("MM-CAT-02", "Brodie's cheese goes nowhere", position(at("1", Brodie), waiting(Wait{For: ForRoll, Purpose: AttackRoll, Who: Brodie,
+			Dice: 3, Reach: parts.Melee})), Fell{Cheese: 2}).Leaving(all(wheelHas(0), awaitsFor(NoWait))),
+		follows("MM-MATK-05", "a mouse defends with what it wears", position(at("1", "rat_1"), wears("ladle", "thimble"), waiting(Wait{For: ForRoll,
+			Purpose: AttackRoll, Who: "rat_1", Against: "tilda", Dice: 2, Reach: parts.Melee})), Fell{Sword: 1}).
 			Leaving(awaitsRoll(DefenceRoll, "tilda", 3)),
 
 		charmed("cheese of a charmed mouse's attack goes on the wheel", "wheel", all(wheelHas(1), cheeses("tilda", 0))),
 		charmed("or to the mouse", "mouse", all(wheelHas(0), cheeses("tilda", 1))),
-		follows("MM-AMB-36", "a charmed mouse defends as any mouse", position(with("tilda", func(m *Mouse) { m.Charmed = true }), defends("tilda", "rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(wheelHas(0), cheeses("tilda", 1))),
+		follows("MM-AMB-36", "a charmed mouse defends as any mouse", position(with("tilda", func(m *Mouse) { m.Charmed = true }), defends("tilda",
+			"rat_1", 1, 2)), Fell{Shield: 1, Cheese: 1}).Leaving(all(wheelHas(0), cheeses("tilda", 1))),
 
 		follows("MM-MEL-08", "a mouse's blow at a roach, from the first die to the last", position(
 			with("tilda", func(m *Mouse) { m.Equipped = []parts.CardID{"needle"} }), at("1", "roach_1"), func(s *State) { s.Wheel = 3 }),
@@ -203,7 +214,8 @@ func rangedCases() []trial {
 		allowed("MM-RNG-02", "over a gap between pipes", position(hall("1#2"), filchs, at("2", "rat_1"), sighted("1", "2")), filchShoots("rat_1")).In("MM-EX-08"),
 		allowed("MM-RNG-02", "where nobody knows of sight", far, filchShoots("rat_1")),
 		refused("MM-RNG-02", "at a minion on another tile", position(filchs, secondTile, withMinionBelow("rat_1")), filchShoots("rat_1")),
-		allowed("MM-LOS-01", "over figures and water, which block nothing", position(hall("1-2 2-3 3-4 4-5 3:water"), filchs, at("3", "nez"), at("5", "rat_1"), sighted("1", "5")), filchShoots("rat_1")),
+		allowed("MM-LOS-01", "over figures and water, which block nothing", position(hall("1-2 2-3 3-4 4-5 3:water"), filchs, at("3", "nez"), at("5",
+			"rat_1"), sighted("1", "5")), filchShoots("rat_1")),
 		refused("MM-LOS-01", "at a minion behind a wall", position(filchs, at("5", "rat_1"), blind("1", "5")), filchShoots("rat_1")).Telling("target", Name("rat_1").Noun()),
 		refused("MM-RNG-02", "sight is a part of the reach of a shot", position(filchs, at("5", "rat_1"), blind("1", "5")), filchShoots("rat_1")).Breaking("MM-LOS-01"),
 		refused("MM-LOS-01", "where people said that it is not seen", position(unmapped, filchs, at("?1", "rat_1"), fact("1", "?1", Sight, 0)), filchShoots("rat_1")),
@@ -221,9 +233,12 @@ func rangedCases() []trial {
 		allowed("MM-RNG-03", "a blow is not bound by it", position(at("1", "rat_1"), at("2", "spider_1")), tildaAttacks("spider_1")),
 		answersQuestion("MM-AMB-78", allowed("MM-RNG-03", "past a rat on the next space that is not seen", tied(blind("1", "2"), sighted("1", "5")), filchShoots("spider_1"))),
 		answersQuestion("MM-AMB-78", refused("MM-RNG-03", "where one out of sight blocks", tied(blind("1", "2"), sighted("1", "5"), house(UnseenNeighbour, "blocks")), filchShoots("spider_1"))),
-		answersQuestion("MM-AMB-77", allowed("MM-RNG-03", "past a rat that a base touches through a wall", tied(hall("1-3 2-3 3-5"), fact("1", "2", Touch, 1), sighted("1", "2")), filchShoots("spider_1"))),
-		answersQuestion("MM-AMB-77", allowed("MM-MEL-02", "a blow through a wall that a base touches across", position(hall("1-3 2-3"), at("2", "rat_1"), fact("1", "2", Touch, 1), house(NeighboursThroughWalls, "true")), tildaAttacks("rat_1"))),
+		answersQuestion("MM-AMB-77", allowed("MM-RNG-03", "past a rat that a base touches through a wall", tied(hall("1-3 2-3 3-5"), fact("1", "2",
+			Touch, 1), sighted("1", "2")), filchShoots("spider_1"))),
+		answersQuestion("MM-AMB-77", allowed("MM-MEL-02", "a blow through a wall that a base touches across", position(hall("1-3 2-3"), at("2",
+			"rat_1"), fact("1", "2", Touch, 1), house(NeighboursThroughWalls, "true")), tildaAttacks("rat_1"))),
 		answersQuestion("MM-AMB-77", refused("MM-MEL-02", "a blow through a wall", position(hall("1-3 2-3"), at("2", "rat_1"), fact("1", "2", Touch, 1)), tildaAttacks("rat_1"))),
-		answersQuestion("MM-AMB-77", refused("MM-RNG-03", "past a rat that a base touches through a wall", tied(hall("1-3 2-3 3-5"), fact("1", "2", Touch, 1), sighted("1", "2"), house(NeighboursThroughWalls, "true")), filchShoots("spider_1"))),
+		answersQuestion("MM-AMB-77", refused("MM-RNG-03", "past a rat that a base touches through a wall", tied(hall("1-3 2-3 3-5"), fact("1", "2",
+			Touch, 1), sighted("1", "2"), house(NeighboursThroughWalls, "true")), filchShoots("spider_1"))),
 	}
 }

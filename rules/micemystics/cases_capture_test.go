@@ -200,7 +200,8 @@ func endCases() []trial {
 			position(last, house(VictoryOnLastPage, "won")), Affect{Effect: TurnPages}, Declare{Won: true}).Leaving(endedBy(SeatMice, "MM-WIN-01"))),
 		refused("MM-WIN-02", "not otherwise", position(last), Affect{Effect: TurnPages}, Declare{Won: true}),
 		answersQuestion("MM-AMB-34", follows("MM-RESC-03", "minions that come when all mice are captured are a defeat too",
-			position(offBoardBefore("tilda", "collin", "nez", "filch"), at("9", "rat_1"), track("rat", "tilda", "collin", "nez", "filch"), func(s *State) { s.Turn = Turn{Card: "rat", Slot: 1, Step: OverStep} }), Earn{"the bell"}).
+			position(offBoardBefore("tilda", "collin", "nez", "filch"), at("9", "rat_1"), track("rat", "tilda", "collin", "nez", "filch"),
+				func(s *State) { s.Turn = Turn{Card: "rat", Slot: 1, Step: OverStep} }), Earn{"the bell"}).
 			Leaving(endedBy(SeatMinions, "MM-AMB-34"))),
 		answersQuestion("MM-AMB-34", follows("MM-CAPT-02", "all mice captured with minions about is a defeat", deadlock, woundOn("collin", 1)).
 			Leaving(endedBy(SeatMinions, "MM-AMB-34"))),

@@ -95,7 +95,8 @@ func searchCases() []trial {
 		allowed("MM-SRCH-04", "a special search follows its chapter", position(searched, special), Search{"tilda"}),
 		answersQuestion("MM-AMB-29", follows("MM-SRCH-04", "the ban lasts for the whole chapter", position(searched, roomTwo), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, []string{"hall"}, m.Searched) })),
-		answersQuestion("MM-AMB-29", follows("MM-SRCH-04", "where it is a visit's, leaving the tile lifts it", position(searched, roomTwo, house(SearchBan, "visit")), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
+		answersQuestion("MM-AMB-29", follows("MM-SRCH-04", "where it is a visit's, leaving the tile lifts it", position(searched, roomTwo,
+			house(SearchBan, "visit")), Put{Figure: "tilda", Room: "cellar", To: Place{Space: "1"}})).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.Empty(t, m.Searched) })),
 	}
 }
@@ -187,7 +188,8 @@ func packCases() []trial {
 		refused("MM-EQUIP-03", "a card that is worn does not lighten the pack", position(four), Drop{"tilda", "ladle"}),
 		refused("MM-EQUIP-03", "another mouse's pack is light enough", position(four, carries("collin", "feather")), Drop{"collin", "feather"}),
 		refused("MM-EQUIP-03", "the mouse has no such card", position(four), Drop{"tilda", "feather"}).At(never),
-		follows("MM-EQUIP-03", "what was found still awaits its fate when another card is discarded", position(carries("tilda", "crumb"), waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Drop{"tilda", "crumb"}).
+		follows("MM-EQUIP-03", "what was found still awaits its fate when another card is discarded", position(carries("tilda", "crumb"),
+			waiting(Wait{For: ForKeep, Who: "tilda", Card: "cork"})), Drop{"tilda", "crumb"}).
 			Leaving(awaitsFor(ForKeep)),
 		allowed("MM-EQUIP-03", "a card may be discarded for its own text at any time", position(carries("collin", "crumb")), Drop{"collin", "crumb"}),
 		answersQuestion("MM-AMB-32", follows("MM-SRCH-02", "with a full pack a find may still be traded", position(three, finding), foundSearchCard("button"), Trade{"tilda"})).

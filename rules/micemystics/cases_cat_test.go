@@ -158,7 +158,8 @@ func catCases() []trial {
 			Leaving(asksFacts(asksDistance("?2", "?3"))),
 		follows("MM-CAT-13", "as far as the dice lead", blind(), numbers(2, 1), tellFacts(asksDistance("?1", "?3"), 5, asksDistance("?1", "?2"), 2), tellFacts(asksDistance("?2", "?3"), 2)).
 			Leaving(leavesOpen(Chase{Reached: []Name{"nez"}, Toward: "tilda", Steps: 1})),
-		follows("MM-CAT-14", "figures that people saw on the way defend too", blind(at("?4", "rat_1")), numbers(2, 1), tellFacts(asksDistance("?1", "?3"), 5, asksDistance("?1", "?2"), 2), tellFacts(asksDistance("?2", "?3"), 2),
+		follows("MM-CAT-14", "figures that people saw on the way defend too", blind(at("?4", "rat_1")), numbers(2, 1), tellFacts(asksDistance("?1",
+			"?3"), 5, asksDistance("?1", "?2"), 2), tellFacts(asksDistance("?2", "?3"), 2),
 			Chase{Reached: []Name{"nez"}, Toward: "tilda", Steps: 1, Others: []Name{"rat_1"}}, Fell{Sword: 1}).
 			Leaving(func(t *testing.T, s State) {
 				require.Len(t, s.Waits, 2)

@@ -133,7 +133,8 @@ func wrongTimeCases() []trial {
 		refused("MM-ROUND-01", "no minion is on turn", position(), Hold{}),
 		refused("MM-ROUND-01", "nor after the turn that brought it back, when another mouse is to roll", justBack, Search{Mouse: "tilda"}).Breaking("MM-MOVE-01", "MM-ROUND-01"),
 		allowed("MM-RESC-04", "its end changes nothing", justBack, EndTurn{Mouse: "tilda"}),
-		refused("MM-TRAP-05", "nor after a mousetrap, and what else is wrong is told too", justBack.but(func(s *State) { s.Sprung = "tilda" }, at("9", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
+		refused("MM-TRAP-05", "nor after a mousetrap, and what else is wrong is told too", justBack.but(func(s *State) { s.Sprung = "tilda" }, at("9",
+			"rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
 			Breaking("MM-MOVE-01", "MM-TRAP-05", "MM-MEL-02"),
 		allowed("MM-DICE-02", "a die for a rat that stays put", cardTurn("rat", at("1", "tilda", "rat_1")), numbers(2)),
 		refused("MM-DICE-02", "a second die for a rat that has moved", cardTurn("rat", at("1", "tilda"), at("4", "rat_1")), numbers(2), marches("rat_1", "3", "2"), numbers(2)),

@@ -57,9 +57,11 @@ func extraDice() []trial {
 		allowed("MM-MEL-03", "a die may show two swords", position(rat, double, roll(AttackRoll, 1)), Fell{Sword: 2}),
 		allowed("MM-SRCH-01", "or two stars", position(double, roll(SearchRoll, 1)), Fell{Star: 2}),
 		refused("MM-SRCH-01", "but no three", position(double, roll(SearchRoll, 1)), Fell{Star: 3}).Telling("dice", 2),
-		tellsNo("cheese", refused("MM-DICE-03", "cheese that a minion's move is said to show is nobody's", position(rat, waiting(Wait{For: ForRoll, Purpose: MarchRoll, Who: "rat_1", Dice: 1})), Fell{Numbers: []int{1}, Cheese: 1}).
+		tellsNo("cheese", refused("MM-DICE-03", "cheese that a minion's move is said to show is nobody's", position(rat, waiting(Wait{For: ForRoll,
+			Purpose: MarchRoll, Who: "rat_1", Dice: 1})), Fell{Numbers: []int{1}, Cheese: 1}).
 			Leaving(all(cheeses("tilda", 0), wheelHas(0)))),
-		refused("MM-MMOV-01", "no way is at least longer than at most", position(roomTwo), Tell{"cellar", []Fact{{Between: parts.Pair{"a", "b"}, Matter: Distance, Least: 3, Most: 2}}}).At(rules.Impossible),
+		refused("MM-MMOV-01", "no way is at least longer than at most", position(roomTwo), Tell{"cellar", []Fact{{Between: parts.Pair{"a", "b"},
+			Matter: Distance, Least: 3, Most: 2}}}).At(rules.Impossible),
 		refused("MM-MMOV-01", "no way is shorter than nothing", position(roomTwo), Tell{"cellar", []Fact{{Between: parts.Pair{"a", "b"}, Matter: Distance, Least: -1, Most: 2}}}).At(rules.Impossible),
 	}
 }
@@ -92,7 +94,8 @@ func extraMoves() []trial {
 			s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "C", Map: paths("l1-l2")})
 		}), tildaWalks("l1")),
 		allowed("MM-WATER-04", "from dry ground into a current", position(withTildaInWater("1-2 2:to1")), tildaWalks("2")),
-		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")), EndTurn{Mouse: "tilda"}).Leaving(standsInHall("tilda", "?1"))),
+		tellsNo("warned", follows("MM-WATER-05", "on dry ground without a map nobody is reminded", position(unmapped, at("?1", "tilda")),
+			EndTurn{Mouse: "tilda"}).Leaving(standsInHall("tilda", "?1"))),
 		answersQuestion("MM-AMB-28", follows("MM-REC-02", "who recovers from the web alone stays stunned", position(both, house(RecoverBoth, "one")), Recover{"tilda", Webbed}).
 			Leaving(all(awaitsFor(ForRoll), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Stunned) })))),
 		answersQuestion("MM-AMB-28", follows("MM-REC-02", "or is rid of the stun too where the table settled that", position(both, house(RecoverBoth, "both")), Recover{"tilda", Webbed}).
@@ -148,7 +151,8 @@ func extraWays() []trial {
 		allowed("MM-EXP-07", "a space of a tile without a map is as people say", castleTiles(unmappedAttic), exploreAttic("door")).Leaving(figuresStand("attic", "door", "tilda", "filch")),
 		allowed("MM-EXP-07", "there nobody knows how many a space holds", crowd.but(unmappedAttic), exploreAttic("")),
 		allowed("MM-EXP-04", "a colour of the own tile that nobody entered is not judged", castleTiles(change("hall", func(r *Room) { r.Side = "" })), exploreAttic("a1")),
-		refused("MM-EXP-04", "the back of the own tile is none in any colour", castleTiles(change("cellar", func(r *Room) { r.Side = parts.Orange })), Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
+		refused("MM-EXP-04", "the back of the own tile is none in any colour", castleTiles(change("cellar", func(r *Room) { r.Side = parts.Orange })),
+			Explore{Mouse: "tilda", Exit: "west", Into: "cellar"}),
 		refused("MM-EXP-05", "of two exits the one that is named counts", castleTiles(hall("1-2 2-3 1:west 1:north")), Explore{Mouse: "tilda", Exit: "north", Into: "attic", To: "a1"}),
 		allowed("MM-EXP-05", "without a map the exit need not be named", castleTiles(unmapped), Explore{Mouse: "tilda", Into: "attic", To: "a1"}),
 		refused("MM-EXP-07", "a space at no exit is none even where nobody entered the joins", castleTiles(noJoins), exploreAttic("a3")),
@@ -157,7 +161,8 @@ func extraWays() []trial {
 			Leaving(all(figuresStand("attic", "a1", "tilda", "collin", "nez"), figuresStand("attic", "a2", "lily", "filch"))),
 		refused("MM-EXP-07", "who stands aside stands somewhere", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", ""})).At(rules.Impossible),
 		refused("MM-EXP-07", "and on a space that there is", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", "a9"})).At(rules.Impossible),
-		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "another tile is a first visit however a flip is read", castleTiles(change("attic", func(r *Room) { r.Visited = false }), house(FlipIsFirstVisit, "false")), exploreAttic("a1")).
+		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "another tile is a first visit however a flip is read", castleTiles(change("attic",
+			func(r *Room) { r.Visited = false }), house(FlipIsFirstVisit, "false")), exploreAttic("a1")).
 			Leaving(awaitsFor(ForCard))),
 	}
 }

@@ -124,13 +124,16 @@ func effectCases() []trial {
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
 		allowed("MM-CAPT-02", "no wounds capture a mouse whose life nobody knows", position(withUnreadTilda), woundOn("tilda", 9)).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Captured) })),
-		allowed("MM-MEL-05", "dice that are awaited are counted once the values are read off", position(withUnreadTilda, at("1", "rat_1"), defends("tilda", "rat_1", 2, UnknownDice)), Learn{Hero: &party()[0].Hero}).
+		allowed("MM-MEL-05", "dice that are awaited are counted once the values are read off", position(withUnreadTilda, at("1", "rat_1"),
+			defends("tilda", "rat_1", 2, UnknownDice)), Learn{Hero: &party()[0].Hero}).
 			Leaving(awaitsRoll(DefenceRoll, "tilda", 2)),
-		allowed("MM-TRAP-01", "so are those of a mousetrap", position(withUnreadTilda, waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "tilda", Dice: UnknownDice}), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"1"} }), Learn{Hero: &party()[0].Hero}).
+		allowed("MM-TRAP-01", "so are those of a mousetrap", position(withUnreadTilda, waiting(Wait{For: ForRoll, Purpose: TrapRoll, Who: "tilda",
+			Dice: UnknownDice}), func(s *State) { s.Rooms[0].Traps = []parts.SpaceID{"1"} }), Learn{Hero: &party()[0].Hero}).
 			Leaving(awaitsRoll(TrapRoll, "tilda", 2)),
 		allowed("MM-MEL-03", "how many dice a mouse attacks with is open while nobody has read them off", position(withUnreadTilda, at("1", "rat_1")), Attack{Mouse: "tilda", Target: "rat_1"}).
 			Leaving(awaitsRoll(AttackRoll, "tilda", UnknownDice)),
-		allowed("MM-SCARD-03", "classes that nobody has read off fit any card", position(withUnreadTilda, with("tilda", func(m *Mouse) { m.Pack = []parts.CardID{"thimble"} })), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
+		allowed("MM-SCARD-03", "classes that nobody has read off fit any card", position(withUnreadTilda, with("tilda",
+			func(m *Mouse) { m.Pack = []parts.CardID{"thimble"} })), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
 		refused("MM-CHAR-01", "a hero card of nobody in the party", position(), Learn{Hero: &parts.Hero{ID: "ghost", Life: 2}}).At(rules.Impossible),
 		refused("MM-CHAR-01", "a hero card without a life", position(), Learn{Hero: &parts.Hero{ID: "tilda"}}).At(rules.Impossible),
 		allowed("MM-ABIL-01", "the ability that a mouse has from the start is told when it is used", position(unnamed), Learn{Ability: &abilityCards()[4], Mouse: "tilda"}).
@@ -154,8 +157,10 @@ func effectCases() []trial {
 		followedByNothing(refused("MM-CARD-01", "a place for nobody", position(), Put{Figure: "ghost", To: Place{Space: "2"}}).At(rules.Impossible)),
 		followedByNothing(refused("MM-GEN-03", "a place in a room that is not there", position(), Put{Figure: "nez", Room: "moon"}).At(rules.Impossible)),
 		allowed("MM-CAP-01", "a chapter puts a figure where there is room", position(), Put{Figure: "nez", To: Place{Space: "5"}}).Leaving(standsInHall("nez", "5")),
-		refused("MM-CAP-01", "a figure is put on a place without a map that is full", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez"}}),
-		allowed("MM-CAP-01", "such a place is wide if people say so", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez", Wide: true}}),
+		refused("MM-CAP-01", "a figure is put on a place without a map that is full", position(unmapped, at("?2", "rat_1"), at("?1", "tilda",
+			"collin", "nez", "filch")), Put{Figure: "rat_1", To: Place{With: "nez"}}),
+		allowed("MM-CAP-01", "such a place is wide if people say so", position(unmapped, at("?2", "rat_1"), at("?1", "tilda", "collin", "nez",
+			"filch")), Put{Figure: "rat_1", To: Place{With: "nez", Wide: true}}),
 		refused("MM-COND-13", "a remedy that nobody names on poison wounds alone", position(with("nez", func(m *Mouse) { m.Poison = 1 })), Affect{Effect: Heal, On: "nez"}).At("unusual"),
 		refused("MM-CAP-01", "a chapter puts a fifth figure on a space", position(at("2", "rat_1")), Put{Figure: "rat_1", To: Place{With: "nez"}}).Leaving(standsInHall("rat_1", "1")),
 	}
@@ -207,10 +212,11 @@ func TestEffectsThatTheRecordKeeps(t *testing.T) {
 		want []rules.Note
 		then func(*State) // the expected change of the state
 	}{
-		"movement points for the mouse that acts":     {Affect{Effect: Points, Count: 2}, []rules.Note{noteOf("points", "", "points", 6)}, func(s *State) { s.Turn.Points = 6 }},
-		"never below none":                            {Affect{Effect: Points, On: "tilda", Count: -9}, nil, func(s *State) { s.Turn.Points = 0 }},
-		"none for a mouse that does not act":          {Affect{Effect: Points, On: "nez"}, nil, nil},
-		"red lines are open in this turn":             {Affect{Effect: Cross, On: "tilda"}, []rules.Note{noteOf("crossing", "MM-LINE-04", "card", initiativeCard("tilda"))}, func(s *State) { s.Turn.Crossing = true }},
+		"movement points for the mouse that acts": {Affect{Effect: Points, Count: 2}, []rules.Note{noteOf("points", "", "points", 6)}, func(s *State) { s.Turn.Points = 6 }},
+		"never below none":                        {Affect{Effect: Points, On: "tilda", Count: -9}, nil, func(s *State) { s.Turn.Points = 0 }},
+		"none for a mouse that does not act":      {Affect{Effect: Points, On: "nez"}, nil, nil},
+		"red lines are open in this turn": {Affect{Effect: Cross, On: "tilda"}, []rules.Note{noteOf("crossing", "MM-LINE-04", "card",
+			initiativeCard("tilda"))}, func(s *State) { s.Turn.Crossing = true }},
 		"cheese for a mouse":                          {Affect{Effect: Gain, On: "nez", Count: 3}, []rules.Note{mouseNote("cheese-more", "", "nez", "number", 3, "cheese", 5)}, cheese("nez", 5)},
 		"no more is taken than it has":                {Affect{Effect: Gain, On: "nez", Count: -9}, []rules.Note{mouseNote("cheese-less", "", "nez", "number", 2, "cheese", 0)}, cheese("nez", 0)},
 		"a party item comes into the stash":           {Affect{Effect: Lend, Item: parts.Fork}, []rules.Note{noteOf("item-back", "", "item", partyItem(parts.Fork))}, stash(parts.Fork)},

@@ -109,7 +109,8 @@ func encounterCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Drawn) })),
 		answersQuestion("MM-AMB-30", follows("MM-ENC-03", "a new deck goes on", stairs.but(exhausted, house(DeckRunsOut, "reshuffle")), downstairs).Leaving(awaitsFor(ForCard))),
 		answersQuestion("MM-AMB-30", follows("MM-ENC-03", "or none is opened any more", stairs.but(exhausted, house(DeckRunsOut, "empty")), downstairs).Leaving(awaitsFor(NoWait))),
-		answersQuestion("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"), func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} }), downstairs).Leaving(awaitsFor(ForCard))),
+		answersQuestion("MM-AMB-30", follows("MM-ENC-03", "while there are cards one is opened", stairs.but(exhausted, house(DeckRunsOut, "empty"),
+			func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} }), downstairs).Leaving(awaitsFor(ForCard))),
 		follows("MM-ENC-02", "the row of page 1", page(1), Open{Card: encounterOf()}).Leaving(newcomersAwaited(parts.Squad{Minion: "roach", Count: 2})),
 		follows("MM-ENC-02", "the row of page 3 is the same", page(3), Open{Card: encounterOf()}).Leaving(newcomersAwaited(parts.Squad{Minion: "roach", Count: 2})),
 		follows("MM-ENC-02", "the row of page 4", page(4), Open{Card: encounterOf()}).Leaving(newcomersAwaited(parts.Squad{Minion: "rat", Count: 3})),
@@ -117,7 +118,8 @@ func encounterCases() []trial {
 			Leaving(newcomersAwaited(parts.Squad{Minion: "spider", Count: 1})),
 		allowed("MM-ENC-02", "those of the row come, one kind of them", page(4), Open{Card: encounterOf(), Minions: []parts.Squad{{Minion: "rat", Count: 3}}}),
 		refused("MM-ENC-02", "others come than the row says", page(4), Open{Card: encounterOf(), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}).Telling("page", 4),
-		refused("MM-ENC-02", "somebody comes where the row is empty", page(1), Open{Card: encounterOf(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}),
+		refused("MM-ENC-02", "somebody comes where the row is empty", page(1),
+			Open{Card: encounterOf(func(c *parts.Encounter) { c.Rows[0].Minions = nil }), Minions: []parts.Squad{{Minion: "roach", Count: 2}}}),
 		allowed("MM-ENC-02", "nobody comes where nobody names a card", page(1), Open{}),
 		refused("MM-ENC-02", "no row is for the page", page(7), Open{Card: encounterOf()}).At("unusual"),
 		follows("MM-ENC-04", "row, placement, initiative, card", revealing(), Open{Card: encounterOf()}, Spawn{"roach", "4"}, Spawn{"roach", "6"}).
@@ -133,12 +135,14 @@ func encounterCases() []trial {
 		follows("MM-TRAP-07", "after the minions are placed", revealing(), trapped[:2]...).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),
 		{
-			Rule: "MM-TRAP-07", Kind: "follows", Name: "where no map shows them people are reminded", Given: revealing(unmapped), When: []Action{Open{Card: traps}, Spawns{Room: "hall", Spaces: []parts.SpaceID{"a"}}, Spawn{"roach", "a"}, Spawn{"roach", "a"}},
+			Rule: "MM-TRAP-07", Kind: "follows", Name: "where no map shows them people are reminded", Given: revealing(unmapped),
+			When: []Action{Open{Card: traps}, Spawns{Room: "hall", Spaces: []parts.SpaceID{"a"}}, Spawn{"roach", "a"}, Spawn{"roach", "a"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, noteOf("warned.MM-TRAP-07", "MM-TRAP-07", "room", tileSide("hall")))
 			},
 		},
-		follows("MM-DISG-01", "the disguise is asked for before rats are placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}).Leaving(awaitsFor(ForDisguise)),
+		follows("MM-DISG-01", "the disguise is asked for before rats are "+
+			"placed", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}).Leaving(awaitsFor(ForDisguise)),
 		follows("MM-DISG-01", "nobody else is fooled", revealing(func(s *State) { s.Stash = []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}).Leaving(awaitsFor(ForPlace)),
 		follows("MM-DISG-01", "the rats stay away", revealing(func(s *State) { s.Hourglass, s.Stash = 4, []parts.PartyItem{parts.Disguise} }), Open{Card: encounterOf()}, Wear{true}).
 			Leaving(all(awaitsFor(ForOrder), trackIs("tilda", "collin", "nez", "filch"), func(t *testing.T, s State) { require.Empty(t, s.Stash) })),
@@ -230,7 +234,8 @@ func surgeCases() []trial {
 		follows("MM-SURGE-08", "a surge with nobody to come, all of it", surging(none), noted).
 			Noting(noteOf("earned", "MM-ACH-01", "story", "a"), noteOf("surge", "MM-SURGE-03"), noteOf("page", "MM-BOARD-01", "page", 4, "end", 6, "turned", 1), noteOf("surge-over", "MM-SURGE-08")).
 			Leaving(all(rest, hourglass(4))),
-		follows("MM-SURGE-06", "the attack is finished, then comes the surge", surging(func(s *State) { s.Wheel = 5 }, defence), Fell{Shield: 1, Cheese: 2}, Spawn{"rat", "4"}, Spawn{"rat", "6"}).In("MM-EX-D12").
+		follows("MM-SURGE-06", "the attack is finished, then comes the surge", surging(func(s *State) { s.Wheel = 5 }, defence), Fell{Shield: 1,
+			Cheese: 2}, Spawn{"rat", "4"}, Spawn{"rat", "6"}).In("MM-EX-D12").
 			Leaving(all(rest, hourglass(4), noCard)),
 		answersQuestion("MM-AMB-21", follows("MM-SURGE-03", "a defence is rolled first", fight("after"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(3)))),
 		answersQuestion("MM-AMB-21", follows("MM-SURGE-03", "or the surge comes before it", fight("at_once"), noted).Leaving(all(awaitsFor(ForRoll), hourglass(4), rest))),

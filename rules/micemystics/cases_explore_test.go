@@ -89,14 +89,22 @@ func exploreCases() []trial {
 			s.Chapter.Joins = []parts.Join{{A: "hall", ExitA: "west", B: "loft", ExitB: "east"}}
 		}), exploreAttic("a1")),
 		allowed("MM-EXP-05", "where nobody entered which exits join, people see it", castleTiles(func(s *State) { s.Chapter.Joins = nil }), exploreAttic("a1")),
-		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castleTiles(upsideDown, change("loft", func(r *Room) { r.Traps = []parts.SpaceID{"l1"} })), exploreAttic("a1")).In("MM-EX-03").
+		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castleTiles(upsideDown, change("loft",
+			func(r *Room) { r.Traps = []parts.SpaceID{"l1"} })), exploreAttic("a1")).In("MM-EX-03").
 			Leaving(all(figuresStand("attic", "a1", "tilda"), func(t *testing.T, s State) {
 				require.Equal(t, []any{false, true, 0}, []any{s.findRoom("attic").Beneath, s.findRoom("loft").Beneath, len(s.findRoom("loft").Traps)})
 			})),
-		follows("MM-EXP-07", "all mice of the tile come along at once, and nobody else", castleTiles(change("attic", func(r *Room) { r.Visited = false }), with("nez", func(m *Mouse) { m.Down, m.Webbed, m.Stunned = true, true, true }), with("filch", func(m *Mouse) { m.At = Spot{"attic", "a3"} })), exploreAttic("a1")).
-			Leaving(all(figuresStand("attic", "a1", "tilda", "collin", "nez"), figuresStand("attic", "a3", "filch"), awaitsFor(ForCard), func(t *testing.T, s State) { require.Equal(t, ExploreDeed, s.Turn.Deed) })),
-		follows("MM-EXP-07", "to the only space at the exit", castleTiles(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2-a3") })), exploreAttic("")).Leaving(figuresStand("attic", "a1", "tilda", "nez")),
-		follows("MM-EXP-07", "to a place of their own where no map shows it", castleTiles(change("attic", func(r *Room) { r.Map = parts.Map{} })), exploreAttic("")).Leaving(figuresStand("attic", "?1", "tilda", "nez")),
+		follows("MM-EXP-07", "all mice of the tile come along at once, and nobody else", castleTiles(change("attic",
+			func(r *Room) { r.Visited = false }), with("nez", func(m *Mouse) {
+			m.Down, m.Webbed, m.Stunned = true, true,
+				true
+		}), with("filch", func(m *Mouse) { m.At = Spot{"attic", "a3"} })), exploreAttic("a1")).
+			Leaving(all(figuresStand("attic", "a1", "tilda", "collin", "nez"), figuresStand("attic", "a3", "filch"), awaitsFor(ForCard),
+				func(t *testing.T, s State) { require.Equal(t, ExploreDeed, s.Turn.Deed) })),
+		follows("MM-EXP-07", "to the only space at the exit", castleTiles(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2-a3") })),
+			exploreAttic("")).Leaving(figuresStand("attic", "a1", "tilda", "nez")),
+		follows("MM-EXP-07", "to a place of their own where no map shows it", castleTiles(change("attic", func(r *Room) { r.Map = parts.Map{} })),
+			exploreAttic("")).Leaving(figuresStand("attic", "?1", "tilda", "nez")),
 		refused("MM-EXP-07", "people say to which of several", castleTiles(), exploreAttic("")).At(rules.Impossible),
 		refused("MM-EXP-07", "not to a space at another exit", castleTiles(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a2:south") })), exploreAttic("a2")),
 		refused("MM-EXP-07", "not to a space away from the exit", castleTiles(), exploreAttic("a3")),
@@ -112,7 +120,8 @@ func exploreCases() []trial {
 		}), exploreAttic("a1", Standing{"lily", "a2"})),
 		allowed("MM-WIDE-01", "a wide space takes them all", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a1:wide") })), exploreAttic("a1")),
 		answersQuestion("MM-AMB-05", refused("MM-CAP-01", "a large figure takes all room", castleTiles(spiderUp), exploreAttic("a1"))),
-		answersQuestion("MM-AMB-05", allowed("MM-CAP-01", "or the room of one where the table mixes them", castleTiles(spiderUp, house(LargeWithSmall, "true"), at("9", "nez")), exploreAttic("a1", Standing{"filch", "a2"}))),
+		answersQuestion("MM-AMB-05", allowed("MM-CAP-01", "or the room of one where the table mixes them", castleTiles(spiderUp, house(LargeWithSmall,
+			"true"), at("9", "nez")), exploreAttic("a1", Standing{"filch", "a2"}))),
 		answersQuestion("MM-AMB-05", refused("MM-CAP-01", "which is not room for four", castleTiles(spiderUp, house(LargeWithSmall, "true")), exploreAttic("a1"))),
 		refused("MM-CAP-01", "those who are there count", castleTiles(func(s *State) {
 			at("9", "rat_1")(s)
@@ -120,7 +129,8 @@ func exploreCases() []trial {
 		}), exploreAttic("a1")),
 
 		answersQuestion("MM-AMB-26", allowed("MM-EXP-07", "then it moves on the new tile", castleTiles(house(MoveAfterExploring, "allowed")), exploreAttic("a2"), tildaWalks("a3"))),
-		answersQuestion("MM-AMB-26", follows("MM-EXP-07", "or its turn is over where the table settled so", castleTiles(house(MoveAfterExploring, "turn_ends")), exploreAttic("a2")).Leaving(cardIsOnTurn("collin", RollStep))),
+		answersQuestion("MM-AMB-26", follows("MM-EXP-07", "or its turn is over where the table settled so", castleTiles(house(MoveAfterExploring,
+			"turn_ends")), exploreAttic("a2")).Leaving(cardIsOnTurn("collin", RollStep))),
 		refused("MM-TURN-02", "a move that it began is over", castleTiles(at("2", "tilda")), tildaWalks("1"), exploreAttic("a2"), tildaWalks("a3")),
 		answersQuestion("MM-AMB-38", allowed("MM-EXP-07", "who finds no room stands on another space at the exit", crowd.but(house(Arrival, "together")), exploreAttic("a1", Standing{"lily", "a2"}))),
 		allowed("MM-CAP-01", "a fifth mouse beside three rats is a fourth figure", crowd.but(at("9", "rat_1", "rat_2", "rat_3"), func(s *State) {
@@ -128,7 +138,8 @@ func exploreCases() []trial {
 				s.Minions[i].At = Spot{"attic", "a2"}
 			}
 		}), exploreAttic("a1", Standing{"lily", "a2"})),
-		answersQuestion("MM-AMB-38", allowed("MM-EXP-07", "or beside the others", crowd.but(house(Arrival, "together"), change("attic", func(r *Room) { r.Map = paths("a1-a2 a1:east a1>a3") })), exploreAttic("a1", Standing{"nez", "a3"}))),
+		answersQuestion("MM-AMB-38", allowed("MM-EXP-07", "or beside the others", crowd.but(house(Arrival, "together"), change("attic",
+			func(r *Room) { r.Map = paths("a1-a2 a1:east a1>a3") })), exploreAttic("a1", Standing{"nez", "a3"}))),
 		answersQuestion("MM-AMB-38", refused("MM-EXP-07", "all who have room stand together", castleTiles(house(Arrival, "together")), exploreAttic("a1", Standing{"nez", "a2"}))),
 		answersQuestion("MM-AMB-38", allowed("MM-EXP-07", "or spread where the table settled so", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", "a2"}))),
 		answersQuestion("MM-AMB-38", refused("MM-EXP-07", "over the spaces at the exit", castleTiles(house(Arrival, "spread")), exploreAttic("a2", Standing{"nez", "a3"}))),
@@ -137,7 +148,8 @@ func exploreCases() []trial {
 		refused("MM-EXP-07", "nobody stands twice", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"nez", "a2"}, Standing{"nez", "a2"})).At(rules.Impossible),
 		refused("MM-EXP-07", "nobody comes along who was not there", castleTiles(house(Arrival, "spread")), exploreAttic("a1", Standing{"ghost", "a2"})).At(rules.Impossible),
 
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another", castleTiles(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} }), house(TrapWhenPlaced, "test")), exploreAttic("a1")).
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "mice that come to a mousetrap are tested one after another", castleTiles(change("attic",
+			func(r *Room) { r.Traps = []parts.SpaceID{"a1"} }), house(TrapWhenPlaced, "test")), exploreAttic("a1")).
 			Leaving(func(t *testing.T, s State) {
 				var who []Name
 				for _, w := range s.Waits {
@@ -145,9 +157,14 @@ func exploreCases() []trial {
 				}
 				require.Equal(t, []Name{"tilda", "collin", "nez", "filch"}, who)
 			})),
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castleTiles(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} })), exploreAttic("a1"), Fell{Star: 1}, Fell{}).
-			Leaving(all(awaitsFor(NoWait), cardIsOnTurn("tilda", MouseStep), mouseIs("collin", func(t *testing.T, m Mouse) { require.True(t, m.Down) }), mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Down) })))),
-		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castleTiles(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} }), house(TrapWhenPlaced, "no_test")), exploreAttic("a1")).Leaving(awaitsFor(NoWait))),
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-04", "a trap that springs spares the rest", castleTiles(change("attic",
+			func(r *Room) { r.Traps = []parts.SpaceID{"a1"} })), exploreAttic("a1"), Fell{Star: 1}, Fell{}).
+			Leaving(all(awaitsFor(NoWait), cardIsOnTurn("tilda", MouseStep), mouseIs("collin", func(t *testing.T, m Mouse) {
+				require.True(t,
+					m.Down)
+			}), mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Down) })))),
+		answersQuestion("MM-AMB-56", follows("MM-TRAP-01", "or not at all where the table settled so", castleTiles(change("attic",
+			func(r *Room) { r.Traps = []parts.SpaceID{"a1"} }), house(TrapWhenPlaced, "no_test")), exploreAttic("a1")).Leaving(awaitsFor(NoWait))),
 		answersQuestion("MM-AMB-74", follows("MM-EXP-07", "mousetraps stay on a tile that is left", castleTiles(traps("3")), exploreAttic("a1")).Leaving(trapsAre("3"))),
 		follows("MM-LINE-03", "across a yellow line is beside them", crowd.but(change("attic", func(r *Room) { r.Map = paths("a1:east a3>a1") })), exploreAttic("a1", Standing{"lily", "a3"})).
 			Leaving(figuresStand("attic", "a3", "lily")),
@@ -178,11 +195,14 @@ func flipCases() []trial {
 			Leaving(all(figuresStand("cellar", "c1", "tilda", "collin", "nez", "filch"), trapsAre(), func(t *testing.T, s State) {
 				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.findRoom("hall").Beneath, s.findRoom("cellar").Beneath, s.Turn.Deed})
 			})),
-		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })), flip).Leaving(figuresStand("cellar", "c2", "nez")),
+		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })),
+			flip).Leaving(figuresStand("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} })), flip).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"a1"}, s.findRoom("attic").Traps) }),
-		follows("MM-FLIP-01", "on the one that people name", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "nez")),
-		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), flip).Leaving(figuresStand("cellar", "?1", "tilda", "nez")),
+		follows("MM-FLIP-01", "on the one that people name", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })),
+			Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "nez")),
+		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })),
+			flip).Leaving(figuresStand("cellar", "?1", "tilda", "nez")),
 		refused("MM-FLIP-01", "of several one is named", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })), flip).At(rules.Impossible),
 		refused("MM-FLIP-01", "not on another space", landing, Flip{Mouse: "tilda", To: "c2"}),
 		refused("MM-FLIP-01", "nor on one that is not there", landing, Flip{Mouse: "tilda", To: "c9"}).At(rules.Impossible),
@@ -202,7 +222,9 @@ func flipCases() []trial {
 		allowed("MM-FLIP-04", "a tinkerer", class.but(turnOf("nez", 2)), Flip{Mouse: "nez"}),
 		allowed("MM-FLIP-04", "a scamp", class.but(turnOf("filch", 2)), Flip{Mouse: "filch"}),
 		refused("MM-FLIP-04", "nobody else", class, flip),
-		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "the other side is a new place with an encounter of its own", landing.but(fresh, house(FlipIsFirstVisit, "true")), flip).Leaving(awaitsFor(ForCard))),
-		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "or not where the table settled so", landing.but(fresh, house(FlipIsFirstVisit, "false")), flip).Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.findRoom("cellar").Visited) }))),
+		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "the other side is a new place with an encounter of its own", landing.but(fresh,
+			house(FlipIsFirstVisit, "true")), flip).Leaving(awaitsFor(ForCard))),
+		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "or not where the table settled so", landing.but(fresh, house(FlipIsFirstVisit, "false")),
+			flip).Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.findRoom("cellar").Visited) }))),
 	}
 }

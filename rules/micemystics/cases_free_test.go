@@ -47,7 +47,8 @@ func freeCases() []trial {
 		allowed("MM-SUPP-03", "a minion ended the scurry", position(scurry, turn(func(t *Turn) { t.Halted = true })), gift),
 		allowed("MM-SUPP-03", "the action is over", position(turn(func(t *Turn) { t.Deed = SearchDeed })), gift),
 		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "an ordinary move is no action", position(moved), gift)),
-		answersQuestion("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved, house(FreeActionInMove, "never")), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}})),
+		answersQuestion("MM-AMB-25", refused("MM-SUPP-03", "no move is interrupted where the table settled that", position(moved,
+			house(FreeActionInMove, "never")), gift, Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}})),
 		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "then a free action comes before the move", position(house(FreeActionInMove, "never")), gift)),
 		answersQuestion("MM-AMB-25", allowed("MM-SUPP-03", "or after it", position(moved, done, house(FreeActionInMove, "never")), gift)),
 		refused("MM-WATER-07", "the mouse stands in water", position(pond), gift).Telling("mouse", Name("tilda").Noun()),
@@ -56,8 +57,10 @@ func freeCases() []trial {
 		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it takes none where the table settled that", position(stunned, house(StunnedFreeActions, "forbidden")), gift)),
 		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a mouse that is not stunned does", position(house(StunnedFreeActions, "forbidden")), gift)),
 		answersQuestion("MM-AMB-27", allowed("MM-COND-02", "a stunned mouse uses an ability", position(stunned, cheese("tilda", 1)), Power{Mouse: "tilda", Ability: "hum"})),
-		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it uses no ability where the table settled that", position(stunned, cheese("tilda", 1), house(StunnedFreeActions, "forbidden")), Power{Mouse: "tilda", Ability: "hum"})),
-		answersQuestion("MM-AMB-27", refused("MM-COND-02", "nor a scroll", position(stunned, carries("tilda", "feather"), house(StunnedFreeActions, "forbidden")), Use{Mouse: "tilda", Card: "feather"})),
+		answersQuestion("MM-AMB-27", refused("MM-COND-02", "it uses no ability where the table settled that", position(stunned, cheese("tilda", 1),
+			house(StunnedFreeActions, "forbidden")), Power{Mouse: "tilda", Ability: "hum"})),
+		answersQuestion("MM-AMB-27", refused("MM-COND-02", "nor a scroll", position(stunned, carries("tilda", "feather"), house(StunnedFreeActions,
+			"forbidden")), Use{Mouse: "tilda", Card: "feather"})),
 	}
 }
 
@@ -95,7 +98,8 @@ func shareCases() []trial {
 			Leaving(all(holding("tilda", nil, nil, nil), holding("collin", cards("needle"), cards("ladle"), nil))),
 		answersQuestion("MM-AMB-31", follows("MM-SHARE-01", "the limit of the pack binds the other at once", position(carries("collin", "cork", "crumb", "button")), gift)).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []Wait{{For: ForDrop, Who: "collin"}}, s.Waits) }),
-		answersQuestion("MM-AMB-31", follows("MM-SHARE-01", "and both in turn", position(carries("tilda", "thimble", "feather", "cork", "mask"), carries("collin", "crumb", "button", "rope", "mallet")),
+		answersQuestion("MM-AMB-31", follows("MM-SHARE-01", "and both in turn", position(carries("tilda", "thimble", "feather", "cork", "mask"),
+			carries("collin", "crumb", "button", "rope", "mallet")),
 			Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Takes: cards("needle", "button")})).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []Wait{{For: ForDrop, Who: "tilda"}}, s.Waits)
@@ -104,7 +108,8 @@ func shareCases() []trial {
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []Free{ShareFree}, s.Turn.Freed) }),
 		answersQuestion("MM-AMB-31", refused("MM-SHARE-01", "both give where the table settled that", position(exchange), gift)),
 		answersQuestion("MM-AMB-31", refused("MM-SHARE-01", "then nothing is only taken", position(exchange), Share{Mouse: "tilda", With: "collin", Takes: cards("needle")})),
-		answersQuestion("MM-AMB-31", allowed("MM-SHARE-01", "then a card is given for cheese", position(exchange, cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Cheese: -1})),
+		answersQuestion("MM-AMB-31", allowed("MM-SHARE-01",
+			"then a card is given for cheese", position(exchange, cheese("collin", 1)), Share{Mouse: "tilda", With: "collin", Gives: cards("ladle"), Cheese: -1})),
 		answersQuestion("MM-AMB-31", allowed("MM-SHARE-01", "or cheese for a card", position(exchange, cheese("tilda", 1)), Share{Mouse: "tilda", With: "collin", Takes: cards("needle"), Cheese: 1})),
 	}
 }
@@ -115,7 +120,8 @@ func levelCases() []trial {
 	return []trial{
 		allowed("MM-LVL-01", "six cheese buy an ability card", position(rich), LevelUp{"tilda", whistle}),
 		refused("MM-LVL-01", "five do not", position(cheese("tilda", 5)), LevelUp{"tilda", whistle}).Telling("cheese", 5),
-		refused("MM-LVL-01", "another mouse has the card", position(rich, with("nez", func(m *Mouse) { m.Abilities = cards("whistle") })), LevelUp{"tilda", whistle}).Telling("holder", Name("nez").Noun()),
+		refused("MM-LVL-01", "another mouse has the card", position(rich, with("nez", func(m *Mouse) { m.Abilities = cards("whistle") })),
+			LevelUp{"tilda", whistle}).Telling("holder", Name("nez").Noun()),
 		follows("MM-LVL-01", "the cheese goes and the card comes", position(cheese("tilda", 7)), LevelUp{"tilda", whistle}).
 			Noting(mouseNote("cheese-less", "MM-LVL-01", "tilda", "number", 6, "cheese", 1), mouseNote("grew", "MM-LVL-01", "tilda", "card", abilityCard("whistle"))).
 			Leaving(all(freedAre(LevelFree), hasCheese("tilda", 1), mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, cards("hum", "whistle"), m.Abilities) }))),
@@ -132,7 +138,8 @@ func levelCases() []trial {
 			})),
 		follows("MM-LVL-01", "a card known by its name counts as it was read", position(rich), LevelUp{"tilda", parts.Ability{ID: "whistle"}}).
 			Leaving(costs("whistle", 1)),
-		allowed("MM-LVL-02", "a card that is read off anew may be for other classes", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", parts.Ability{ID: "dodge", Classes: []parts.Class{"healer"}}}),
+		allowed("MM-LVL-02", "a card that is read off anew may be for other "+
+			"classes", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", parts.Ability{ID: "dodge", Classes: []parts.Class{"healer"}}}),
 		allowed("MM-LVL-02", "or for all", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", parts.Ability{ID: "dodge", Cost: 2}}),
 		refused("MM-LVL-02", "the class of a card known by its name counts", position(rich, with("filch", func(m *Mouse) { m.Abilities = nil })), LevelUp{"tilda", parts.Ability{ID: "dodge"}}),
 		allowed("MM-LVL-02", "either class of a mouse will do", position(turnOf("nez", 2), cheese("nez", 6)), LevelUp{"nez", grunt}),
@@ -170,7 +177,8 @@ func powerCases() []trial {
 		allowed("MM-ABIL-02", "the mouse pays with its own cheese", position(cheese("tilda", 1)), Power{Mouse: "tilda", Ability: "hum"}),
 		refused("MM-ABIL-02", "it has not enough cheese", position(), Power{Mouse: "tilda", Ability: "hum"}).Telling("cost", 1),
 		refused("MM-ABIL-02", "it is of another class", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{Mouse: "tilda", Ability: "grunt"}),
-		refused("MM-CHAR-02", "an ability of another class is not used", position(rich, with("tilda", func(m *Mouse) { m.Abilities = cards("grunt") })), Power{Mouse: "tilda", Ability: "grunt"}).Breaking("MM-ABIL-02"),
+		refused("MM-CHAR-02", "an ability of another class is not used", position(rich, with("tilda",
+			func(m *Mouse) { m.Abilities = cards("grunt") })), Power{Mouse: "tilda", Ability: "grunt"}).Breaking("MM-ABIL-02"),
 		allowed("MM-ABIL-02", "nobody has entered the card", position(func(s *State) { s.Abilities = nil }), Power{Mouse: "tilda", Ability: "hum"}),
 		follows("MM-ABIL-02", "the cheese is discarded", position(rich, cheese("collin", 3), turnOf("collin", 2)), Power{Mouse: "collin", Ability: "shout"}).
 			Noting(mouseNote("cheese-less", "MM-ABIL-02", "collin", "number", 2, "cheese", 1)).Leaving(all(powered("collin"), hasCheese("collin", 1), deedIs(NoDeed))),
@@ -182,12 +190,16 @@ func powerCases() []trial {
 		refused("MM-TURN-01", "an ability that is an action finds it spent", position(rich, asAction, spent), Power{Mouse: "tilda", Ability: "hum"}),
 		refused("MM-TURN-01", "an ability that is an action waits for the mouse's own turn", position(rich, asAction, turnOf("nez", 2)), Power{Mouse: "tilda", Ability: "hum"}),
 		refused("MM-TURN-01", "an ability that is an action interrupts nothing", position(rich, asAction, finding), Power{Mouse: "tilda", Ability: "hum"}),
-		refused("MM-COND-02", "an ability that is an action is none for a stunned mouse", position(rich, asAction, with("tilda", func(m *Mouse) { m.Stunned = true })), Power{Mouse: "tilda", Ability: "hum"}),
+		refused("MM-COND-02", "an ability that is an action is none for a stunned "+
+			"mouse", position(rich, asAction, with("tilda", func(m *Mouse) { m.Stunned = true })), Power{Mouse: "tilda", Ability: "hum"}),
 		follows("MM-TURN-03", "an ability may be the action of the turn", position(rich, asAction), Power{Mouse: "tilda", Ability: "hum"}).
 			Noting(mouseNote("cheese-less", "MM-ABIL-02", "tilda", "number", 1, "cheese", 4)).Leaving(all(powered("tilda"), hasCheese("tilda", 4), deedIs(ItemDeed))),
-		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda", func(m *Mouse) { m.Powered = true })), Power{Mouse: "tilda", Ability: "hum"})),
-		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own, with("tilda", func(m *Mouse) { m.Powered = true })), Power{Mouse: "tilda", Ability: "hum"})),
-		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own), Power{Mouse: "tilda", Ability: "hum"}, Power{Mouse: "tilda", Ability: "whistle"})),
+		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "each turn of anybody allows one", position(rich, two, with("tilda",
+			func(m *Mouse) { m.Powered = true })), Power{Mouse: "tilda", Ability: "hum"})),
+		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "one until the next own turn where the table settled that", position(rich, two, own,
+			with("tilda", func(m *Mouse) { m.Powered = true })), Power{Mouse: "tilda", Ability: "hum"})),
+		answersQuestion("MM-AMB-60", refused("MM-ABIL-03", "then a second one in the same turn is too much as well", position(rich, two, own),
+			Power{Mouse: "tilda", Ability: "hum"}, Power{Mouse: "tilda", Ability: "whistle"})),
 		answersQuestion("MM-AMB-60", allowed("MM-ABIL-03", "then the first one is free", position(rich, own), Power{Mouse: "tilda", Ability: "hum"})),
 	}
 }

@@ -49,7 +49,8 @@ func trackCases() []trial {
 		refused("MM-CARD-01", "one card lies twice", two, noted, Order{[]string{"rat", "rat", "elite"}}).At("impossible"),
 		follows("MM-INIT-03", "with a minion card there only the new ones are shuffled, below", two, noted, Order{[]string{"elite", "rat"}}).
 			Leaving(trackIs("collin", "roach", "nez", "tilda", "filch", "elite", "rat")),
-		follows("MM-INIT-04", "a type that has its card keeps its slot", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", "roach_2", "spider_1"), joining(BySurge)), noted).In("MM-EX-D02").
+		follows("MM-INIT-04", "a type that has its card keeps its slot", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", "roach_2",
+			"spider_1"), joining(BySurge)), noted).In("MM-EX-D02").
 			Leaving(trackIs("collin", "roach", "nez", "tilda", "filch", "spider")),
 		follows("MM-INIT-04", "with no other newcomers nothing moves", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1"), joining(BySurge)), noted).
 			Leaving(trackIs("collin", "roach", "nez", "tilda", "filch")),
@@ -58,14 +59,17 @@ func trackCases() []trial {
 		follows("MM-INIT-06", "the card of nobody leaves, lower ones slide up", slain, Affect{Effect: Slay, On: "rat_1"}).Leaving(trackIs("tilda", "roach", "collin")),
 		follows("MM-INIT-06", "and the turn stays with its card", slain, done(slain, Affect{Effect: Slay, On: "rat_1"})...).Leaving(turnIs("roach", FigureStep)),
 		follows("MM-INIT-06", "with figures left it stays", slain, Affect{Effect: Slay, On: "roach_1"}).Leaving(trackIs("rat", "tilda", "roach", "collin")),
-		follows("MM-INIT-06", "the card on turn leaves and the next one slides into its place", slain.but(turnOf("rat", 0), func(s *State) { s.Turn.Step = OverStep }), Affect{Effect: Slay, On: "rat_1"}).
+		follows("MM-INIT-06", "the card on turn leaves and the next one slides into its place", slain.but(turnOf("rat", 0),
+			func(s *State) { s.Turn.Step = OverStep }), Affect{Effect: Slay, On: "rat_1"}).
 			Leaving(turnIs("tilda", RollStep)),
 		follows("MM-INIT-06", "a captured mouse keeps its card", slain, Affect{Effect: Seize, On: "collin"}).Leaving(trackIs("rat", "tilda", "roach", "collin")),
-		follows("MM-CAT-03", "Brodie brings two cards", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", Brodie), joining(ByChapter)), noted, Order{[]string{"brodie_chase", "brodie_pounce"}}).
+		follows("MM-CAT-03", "Brodie brings two cards", added.but(func(s *State) { s.Minions = nil }, at("9", "roach_1", Brodie), joining(ByChapter)),
+			noted, Order{[]string{"brodie_chase", "brodie_pounce"}}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []Card{{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, {ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"}}, s.Track[5:])
 			}),
-		answersQuestion("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts", came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
+		answersQuestion("MM-AMB-10", follows("MM-INIT-02", "a track laid anew: after the turn in hand a new round starts",
+			came.but(house(TrackRebuilt, "new_round")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("rat", FigureStep), roundIs(2)))),
 		answersQuestion("MM-AMB-10", follows("MM-INIT-02", "or play goes on below the new slot", came.but(house(TrackRebuilt, "go_on")), noted, Order{shuffled}, EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("roach", FigureStep), roundIs(1)))),
@@ -89,7 +93,8 @@ func bossCases() []trial {
 		refused("MM-BINIT-01", "all three lie on the track", late, noted, Order{[]string{"vurst_1", "vurst_2", "vurst_3"}}).Telling("cards", 3),
 		refused("MM-BINIT-01", "only one does", late, noted, Order{[]string{"vurst_1"}}),
 		follows("MM-BINIT-01", "a boss with one card has it there in the ordinary way", queen, noted).Leaving(all(trackIs("collin", "rat", "nez", "tilda", "queen"), awaitsFor(NoWait))),
-		follows("MM-BINIT-02", "the boss has a turn for each of its cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{Mouse: "collin"}).
+		follows("MM-BINIT-02", "the boss has a turn for each of its "+
+			"cards", position(track("tilda", "vurst_1", "collin", "vurst_3"), turnOf("collin", 0), at("9", "vurst_1")), EndTurn{Mouse: "collin"}).
 			Leaving(turnIs("vurst_3", FigureStep)),
 		follows("MM-BINIT-03", "both cards come last and the first one is rolled for", late, noted, Order{[]string{"vurst_3", "vurst_1"}}).
 			Leaving(all(trackIs("collin", "rat", "nez", "tilda", "vurst_3", "vurst_1"), func(t *testing.T, s State) {
@@ -97,7 +102,8 @@ func bossCases() []trial {
 			})),
 		follows("MM-BINIT-03", "the first one goes up by the number", late, noted, Order{[]string{"vurst_3", "vurst_1"}}, Fell{Numbers: []int{2}}).In("MM-EX-D05").
 			Leaving(all(trackIs("collin", "rat", "vurst_3", "nez", "tilda", "vurst_1"), awaitsFor(NoWait))),
-		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaitsFor(NoWait)),
+		follows("MM-BINIT-03", "shuffled in with all other cards neither is rolled "+
+			"for", first, noted, Order{[]string{"vurst_3", "tilda", "collin", "nez", "filch", "vurst_1"}}).Leaving(awaitsFor(NoWait)),
 		refused("MM-BINIT-03", "another newcomer lies below the boss", mixed, noted, Order{[]string{"vurst_3", "vurst_1", "spider"}}).Telling("card", initiativeCard("spider")),
 		allowed("MM-BINIT-03", "others come before its cards", mixed, noted, Order{[]string{"spider", "vurst_3", "vurst_1"}}),
 		answersQuestion("MM-AMB-12", follows("MM-BINIT-03", "in an ambush the first card is rolled for once", in("once"), noted, Order{[]string{"vurst_3", "vurst_1"}}).
@@ -132,7 +138,8 @@ func ambushCases() []trial {
 	boss := position(track("collin", "rat"), at("9", "rat_1", "vurst_1"), ambushCard, func(s *State) { s.Surging = true }, waiting(Wait{For: ForSurgeEnd}), joining(BySurge))
 	return []trial{
 		follows("MM-AMBUSH-01", "one die for each minion card", lurk, noted).Leaving(callIs("rat", "spider")),
-		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &parts.Encounter{ID: "crypt"} }, waiting(Wait{For: ForAmbush, Source: ByEncounter})), noted).Leaving(awaitsFor(NoWait)),
+		follows("MM-AMBUSH-01", "no word of it, no rolls", two.but(func(s *State) { s.Open = &parts.Encounter{ID: "crypt"} },
+			waiting(Wait{For: ForAmbush, Source: ByEncounter})), noted).Leaving(awaitsFor(NoWait)),
 		follows("MM-AMBUSH-02", "the card goes up by the number, others slide down", lurk, noted, n(2)).In("MM-EX-D03").Leaving(trackIs("collin", "rat", "nez", "tilda", "spider")),
 		follows("MM-AMBUSH-02", "one after another on the changing track", lurk, noted, n(2), n(3)).In("MM-EX-D03").Leaving(trackIs("collin", "spider", "rat", "nez", "tilda")),
 		follows("MM-AMBUSH-02", "not beyond slot 1", second, noted, n(3)).In("MM-EX-D04").Leaving(trackIs("rat", "collin", "nez")),

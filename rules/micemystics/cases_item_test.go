@@ -58,7 +58,8 @@ func hookCases() []trial {
 	hook, wet := position(stash(parts.Hook)), hall("1:water 1-2 2:water 2-3")
 	walls := func(value string) State { return position(stash(parts.Hook), blind("1", "5"), house(HookReach, value)) }
 	return []trial{
-		allowed("MM-HOOK-01", "laid in the mouse's turn, for no action", hook, tildaLays(parts.Hook, "5")).Leaving(all(free, inStash(), onBoard(Laid{Item: parts.Hook, At: Spot{"hall", "1"}, To: "5"}))),
+		allowed("MM-HOOK-01", "laid in the mouse's turn, for no "+
+			"action", hook, tildaLays(parts.Hook, "5")).Leaving(all(free, inStash(), onBoard(Laid{Item: parts.Hook, At: Spot{"hall", "1"}, To: "5"}))),
 		allowed("MM-HOOK-01", "laid in the turn of another mouse that did not find it", position(turnOf("nez", 2), stash(parts.Hook)), Lay{Mouse: "nez", Item: parts.Hook, To: &Place{Space: "4"}}),
 		allowed("MM-PARTY-01", "any mouse uses what is in the stash", position(turnOf("filch", 2), stash(parts.Fork)), Lay{Mouse: "filch", Item: parts.Fork}),
 		toldWithoutNote(follows("MM-PARTY-01", "whoever has the turn lays it", position(turnOf("filch", 2), stash(parts.Fork)), Lay{Mouse: "filch", Item: parts.Fork}).
@@ -73,8 +74,10 @@ func hookCases() []trial {
 		refused("MM-HOOK-03", "both ends on one space", hook, tildaLays(parts.Hook, "1")),
 		refused("MM-HOOK-03", "no other end", hook, tildaLays(parts.Hook)),
 		refused("MM-HOOK-03", "an end that is not on the tile", hook, tildaLays(parts.Hook, "77")),
-		refused("MM-HOOK-03", "an end with a figure of another tile", position(stash(parts.Hook), secondTile, withMinionBelow("rat_1")), Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{With: "rat_1"}}),
-		toldWithoutNote(follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(parts.Hook)), Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{Wide: true}}).
+		refused("MM-HOOK-03", "an end with a figure of another tile", position(stash(parts.Hook), secondTile, withMinionBelow("rat_1")),
+			Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{With: "rat_1"}}),
+		toldWithoutNote(follows("MM-HOOK-03", "on a tile without a map the other end becomes a place", position(unmapped, stash(parts.Hook)),
+			Lay{Mouse: "tilda", Item: parts.Hook, To: &Place{Wide: true}}).
 			Leaving(all(placesAre(parts.Space{ID: "?1", Wide: true}), onBoard(Laid{Item: parts.Hook, At: Spot{"hall", "1"}, To: "?1"}), inStash()))),
 		allowed("MM-HOOK-04", "one end in water", position(wet, stash(parts.Hook)), tildaLays(parts.Hook, "3")),
 		allowed("MM-HOOK-04", "the other end in water", position(hall("1-2 2:water"), stash(parts.Hook)), tildaLays(parts.Hook, "2")),
@@ -85,7 +88,8 @@ func hookCases() []trial {
 		refused("MM-AMB-51", "over a wall", walls("no_walls"), tildaLays(parts.Hook, "5")),
 		allowed("MM-AMB-51", "over a wall, as far as the token reaches", walls("anywhere"), tildaLays(parts.Hook, "5")),
 
-		allowed("MM-HOOK-06", "from one end", position(itemLying(parts.Hook, "1", "5")), takeItemBack(parts.Hook)).Leaving(all(inStash(parts.Hook), onBoard(), func(t *testing.T, s State) { require.Equal(t, ItemDeed, s.Turn.Deed) })),
+		allowed("MM-HOOK-06", "from one end", position(itemLying(parts.Hook, "1", "5")), takeItemBack(parts.Hook)).Leaving(all(inStash(parts.Hook),
+			onBoard(), func(t *testing.T, s State) { require.Equal(t, ItemDeed, s.Turn.Deed) })),
 		allowed("MM-HOOK-06", "from the other end", position(itemLying(parts.Hook, "5", "1")), takeItemBack(parts.Hook)).Leaving(inStash(parts.Hook)),
 		refused("MM-HOOK-06", "from elsewhere", position(itemLying(parts.Hook, "2", "5")), takeItemBack(parts.Hook)),
 		refused("MM-HOOK-06", "what does not lie there", position(), takeItemBack(parts.Hook)),
@@ -125,14 +129,16 @@ func forkCases() []trial {
 		refused("MM-FORK-05", "to a space out of sight", armed(blind("1", "5")), throws("nez", Place{Space: "5"})),
 		answersQuestion("MM-AMB-52", refused("MM-CAP-01", "on a full space", armed(crowd), throws("nez", Place{Space: "5"}))),
 		answersQuestion("MM-AMB-52", allowed("MM-CAP-01", "on a wide space", armed(hall("1-5 5:wide"), crowd), throws("nez", Place{Space: "5"}))),
-		answersQuestion("MM-AMB-52", allowed("MM-CAP-01", "on a wide space of a tile without a map", position(unmapped, itemLying(parts.Fork, "1"), at("?1", "rat_1", "rat_2", "rat_3", "rat_4")), throws("nez", Place{With: "rat_1", Wide: true}))),
+		answersQuestion("MM-AMB-52", allowed("MM-CAP-01", "on a wide space of a tile without a map", position(unmapped, itemLying(parts.Fork, "1"),
+			at("?1", "rat_1", "rat_2", "rat_3", "rat_4")), throws("nez", Place{With: "rat_1", Wide: true}))),
 		answersQuestion("MM-AMB-52", follows("MM-FORK-04", "into water beside minions", armed(hall("1-5 5:water"), at("5", "rat_1")), throws("nez", Place{Space: "5"})).
 			Noting(noteOf("moved", "", "figure", Name("nez"), "space", Spot{"hall", "5"})).Leaving(all(deedIs(ItemDeed), standsInHall("nez", "5"), awaitsFor(NoWait)))),
 		follows("MM-FORK-04", "on a tile without a map to a place that people speak of", position(unmapped, itemLying(parts.Fork, "1"), at("?1", "rat_1")), throws("nez", Place{With: "rat_1"})).
 			Leaving(standsInHall("nez", "?1")),
 
 		answersQuestion("MM-AMB-52", follows("MM-FORK-04", "on a mousetrap it is tested", armed(traps("5")), throws("nez", Place{Space: "5"})).Leaving(awaitsRoll(TrapRoll, "nez", 1))),
-		answersQuestion("MM-AMB-56", follows("MM-FORK-04", "on a mousetrap it is not tested where only who walks is", armed(traps("5"), house(TrapWhenPlaced, "no_test")), throws("nez", Place{Space: "5"})).Leaving(awaitsFor(NoWait))),
+		answersQuestion("MM-AMB-56", follows("MM-FORK-04", "on a mousetrap it is not tested where only who walks is", armed(traps("5"),
+			house(TrapWhenPlaced, "no_test")), throws("nez", Place{Space: "5"})).Leaving(awaitsFor(NoWait))),
 		allowed("MM-FORK-06", "from its space", armed(), takeItemBack(parts.Fork)).Leaving(all(inStash(parts.Fork), onBoard())),
 		refused("MM-FORK-06", "from elsewhere", position(itemLying(parts.Fork, "2")), takeItemBack(parts.Fork)),
 	}
@@ -202,7 +208,8 @@ func grapeCases() []trial {
 		refused("MM-GRAPE-01", "on Brodie's space", position(stash(parts.Grape), at("2", Brodie)), tildaLays(parts.Grape, "2")),
 		refused("MM-GRAPE-01", "over a red line", position(hall("1=2"), stash(parts.Grape)), tildaLays(parts.Grape, "2")),
 		refused("MM-GRAPE-01", "with a figure on a tile without a map", position(unmapped, stash(parts.Grape), at("?1", "rat_1")), Lay{Mouse: "tilda", Item: parts.Grape, To: &Place{With: "rat_1"}}),
-		allowed("MM-GRAPE-01", "beside the mouse on a tile without a map", position(unmapped, stash(parts.Grape)), Lay{Mouse: "tilda", Item: parts.Grape, To: &Place{}}).Leaving(onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "?1"}})),
+		allowed("MM-GRAPE-01", "beside the mouse on a tile without a map", position(unmapped, stash(parts.Grape)), Lay{Mouse: "tilda",
+			Item: parts.Grape, To: &Place{}}).Leaving(onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "?1"}})),
 
 		allowed("MM-GRAPE-05", "from the fork, without a weapon", loaded(with("tilda", func(m *Mouse) { m.Equipped = nil })), launch).Leaving(all(awaitsFor(ForToss), func(t *testing.T, s State) {
 			require.Equal(t, BattleDeed, s.Turn.Deed)
@@ -217,8 +224,10 @@ func grapeCases() []trial {
 		refused("MM-GRAPE-06", "at a minion on another tile", loaded(secondTile, withMinionBelow("elite_1")), Launch{Mouse: "tilda", Target: "elite_1"}),
 		follows("MM-GRAPE-06", "everybody on the space of a target out of sight is a victim", loaded(blind("1", "5")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1")),
 		answersQuestion("MM-AMB-54", allowed("MM-GRAPE-06", "past a roach on the own space", aside, launch)),
-		answersQuestion("MM-AMB-54", refused("MM-AMB-54", "past a roach on the own space where it is bound as a shot is", aside.but(house(GrapeRangedRules, "ranged")), launch).Telling("near", Name("roach_9").Noun())),
-		answersQuestion("MM-AMB-54", allowed("MM-AMB-54", "at the roach on the own space where it is bound as a shot is", aside.but(house(GrapeRangedRules, "ranged")), Launch{Mouse: "tilda", Target: "roach_9"})),
+		answersQuestion("MM-AMB-54", refused("MM-AMB-54", "past a roach on the own space where it is bound as a shot is",
+			aside.but(house(GrapeRangedRules, "ranged")), launch).Telling("near", Name("roach_9").Noun())),
+		answersQuestion("MM-AMB-54", allowed("MM-AMB-54", "at the roach on the own space where it is bound as a shot is",
+			aside.but(house(GrapeRangedRules, "ranged")), Launch{Mouse: "tilda", Target: "roach_9"})),
 
 		follows("MM-GRAPE-07", "smashed, each takes a hit and rolls its own defence", loaded(), launch, Toss{Smashed}).In("MM-EX-D25").Leaving(all(victims("nez", "rat_1", "roach_1"), onBoard(fork))),
 		follows("MM-GRAPE-07", "each defends by itself", loaded(track("tilda", "rat", "roach")), launch, Toss{Smashed}, Fell{Shield: 1}, Fell{}, Fell{Shield: 1, Cheese: 1}).
@@ -229,20 +238,25 @@ func grapeCases() []trial {
 				noteOf("afflicted-down", "MM-GRAPE-09", "figure", Name("roach_1")), lies).Leaving(all(downs("nez", "rat_1", "roach_1"), onBoard(whole, fork), awaitsFor(NoWait))),
 		follows("MM-GRAPE-09", "whole, it knocks nothing large down", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).
 			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaitsFor(NoWait))),
-		follows("MM-GRAPE-07", "smashed, it hits Brodie", position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", Brodie), track("tilda", "brodie_pounce")), Launch{Mouse: "tilda", Target: Brodie}, Toss{Smashed}).Leaving(victims(Brodie)),
-		answersQuestion("MM-AMB-06", follows("MM-GRAPE-07", "smashed, it does not hit Brodie where he is no minion", loaded(at("5", Brodie), house(BrodieAsMinion, "false")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1"))),
+		follows("MM-GRAPE-07", "smashed, it hits Brodie", position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", Brodie), track("tilda",
+			"brodie_pounce")), Launch{Mouse: "tilda", Target: Brodie}, Toss{Smashed}).Leaving(victims(Brodie)),
+		answersQuestion("MM-AMB-06", follows("MM-GRAPE-07", "smashed, it does not hit Brodie where he is no minion", loaded(at("5", Brodie),
+			house(BrodieAsMinion, "false")), launch, Toss{Smashed}).Leaving(victims("nez", "rat_1", "roach_1"))),
 		follows("MM-GRAPE-09", "whole, Brodie keeps on his feet", position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", Brodie)), Launch{Mouse: "tilda", Target: Brodie}, Toss{Whole}).
 			Noting(lies).Leaving(all(onBoard(whole, fork), awaitsFor(NoWait))),
 		follows("MM-GRAPE-10", "whole, it lies on the board and not in the stash", loaded(), launch, Toss{Whole}).Leaving(all(downs("nez", "rat_1", "roach_1"), inStash(), onBoard(whole, fork))),
-		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), itemLying(parts.Grape, "1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
+		follows("MM-GRAPE-11", "a grape that a rat throws leaves where it lay", position(at("1", "rat_1"), at("5", "nez"), itemLying(parts.Grape,
+			"1"), waiting(Wait{For: ForToss, Who: "rat_1", To: Spot{"hall", "5"}})), Toss{Whole}).Leaving(all(downs("nez"), onBoard(whole))),
 		follows("MM-HOOK-07", "the mice leave its tile", castleTiles(itemLying(parts.Hook, "2", "3")), exploreAttic("a1")).Leaving(all(inStash(), onBoard())),
 		follows("MM-FORK-07", "the mice leave its tile", castleTiles(itemLying(parts.Fork, "2")), exploreAttic("a1")).Leaving(all(inStash(), onBoard())),
 		follows("MM-FORK-07", "a fork on the tile that the mice come to stays", castleTiles(func(s *State) { s.Laid = []Laid{{Item: parts.Fork, At: Spot{"attic", "a2"}}} }), exploreAttic("a1")).
 			Leaving(onBoard(Laid{Item: parts.Fork, At: Spot{"attic", "a2"}})),
 		answersQuestion("MM-AMB-74", follows("MM-FORK-07", "so does a grape", castleTiles(itemLying(parts.Grape, "2")), exploreAttic("a1")).Leaving(all(inStash(), onBoard()))),
-		answersQuestion("MM-AMB-74", follows("MM-FORK-07", "a grape stays where the table settled so, and the fork does not", castleTiles(itemLying(parts.Grape, "2"), itemLying(parts.Fork, "3"), house(GrapeLeftBehind, "stays")), exploreAttic("a1")).
+		answersQuestion("MM-AMB-74", follows("MM-FORK-07", "a grape stays where the table settled so, and the fork does not",
+			castleTiles(itemLying(parts.Grape, "2"), itemLying(parts.Fork, "3"), house(GrapeLeftBehind, "stays")), exploreAttic("a1")).
 			Leaving(onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "2"}}))),
-		follows("MM-GRAPE-07", "nobody defends any more once the chapter is lost", loaded(func(s *State) { s.Hourglass = 6 }, with("nez", func(m *Mouse) { m.Wounds = 3 })), launch, Toss{Smashed}, Fell{}).
+		follows("MM-GRAPE-07", "nobody defends any more once the chapter is lost", loaded(func(s *State) { s.Hourglass = 6 }, with("nez",
+			func(m *Mouse) { m.Wounds = 3 })), launch, Toss{Smashed}, Fell{}).
 			Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) {
 				require.Equal(t, SeatMinions, s.Result.Winner)
 				require.Equal(t, rules.Nobody, Game{}.Next(s))
@@ -251,14 +265,19 @@ func grapeCases() []trial {
 		refused("MM-GRAPE-07", "on its edge", loaded(), launch, Toss{"edge"}).At(rules.Impossible),
 		answersQuestion("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it does nothing to large figures", large, Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).
 			Noting(noteOf("item-gone", "MM-GRAPE-08", "item", partyItem(parts.Grape))).Leaving(all(hurtBy("spider_1", 0), onBoard(fork), inStash(), awaitsFor(NoWait)))),
-		answersQuestion("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it hits large figures too", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Leaving(victims("spider_1"))),
-		answersQuestion("MM-AMB-53", follows("MM-GRAPE-09", "whole, it knocks nothing large down where it hits them", large.but(house(GrapeHitsLarge, "true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).
+		answersQuestion("MM-AMB-53", follows("MM-GRAPE-07", "smashed, it hits large figures too", large.but(house(GrapeHitsLarge, "true")),
+			Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Smashed}).Leaving(victims("spider_1"))),
+		answersQuestion("MM-AMB-53", follows("MM-GRAPE-09", "whole, it knocks nothing large down where it hits them", large.but(house(GrapeHitsLarge,
+			"true")), Launch{Mouse: "tilda", Target: "spider_1"}, Toss{Whole}).
 			Noting(lies).Leaving(all(stood, onBoard(whole, fork), awaitsFor(NoWait)))),
-		answersQuestion("MM-AMB-66", follows("MM-ACH-05", "a roach that a launched grape kills counts for who launched it", position(tokens(""), at("5", "roach_1"), stash(parts.Grape), itemLying(parts.Fork, "1"), with("tilda", func(m *Mouse) { m.Roaches = 3 })),
+		answersQuestion("MM-AMB-66", follows("MM-ACH-05",
+			"a roach that a launched grape kills counts for who launched "+
+				"it", position(tokens(""), at("5", "roach_1"), stash(parts.Grape), itemLying(parts.Fork, "1"), with("tilda", func(m *Mouse) { m.Roaches = 3 })),
 			Launch{Mouse: "tilda", Target: "roach_1"}, Toss{Smashed}, Fell{}).Leaving(tokenIsHeld(parts.RoachRipperToken, "tilda", 8))),
 
 		answersQuestion("MM-AMB-81", refused("MM-AMB-81", "nobody takes a grape back", position(itemLying(parts.Grape, "1")), takeItemBack(parts.Grape))),
-		answersQuestion("MM-AMB-81", allowed("MM-AMB-81", "a grape is taken back for an action", position(itemLying(parts.Grape, "1"), house(GrapePickUp, "action")), takeItemBack(parts.Grape)).Leaving(all(inStash(parts.Grape), onBoard()))),
+		answersQuestion("MM-AMB-81", allowed("MM-AMB-81",
+			"a grape is taken back for an action", position(itemLying(parts.Grape, "1"), house(GrapePickUp, "action")), takeItemBack(parts.Grape)).Leaving(all(inStash(parts.Grape), onBoard()))),
 		answersQuestion("MM-AMB-81", refused("MM-AMB-81", "a grape is not taken back from afar", position(itemLying(parts.Grape, "2"), house(GrapePickUp, "action")), takeItemBack(parts.Grape))),
 	}
 }

@@ -132,22 +132,26 @@ func moveCases() []trial {
 
 		follows("MM-CAP-03", "a minion ends the move", position(at("3", "roach_1")), tildaWalks("2", "3")).Leaving(all(standsInHall("tilda", "3"), haltedBy("MM-CAP-03"), pointsAre(0))),
 		allowed("MM-CAP-03", "the second space holds a roach", position(at("3", "roach_1")), tildaWalks("2", "3")).In("MM-EX-D07"),
-		refused("MM-CAP-03", "a third step is too many", position(at("3", "roach_1")), tildaWalks("2", "3", "4")).In("MM-EX-D07").Telling("space", Spot{"hall", "3"}.Noun()).Leaving(standsInHall("tilda", "4")),
+		refused("MM-CAP-03", "a third step is too many", position(at("3", "roach_1")), tildaWalks("2", "3", "4")).In("MM-EX-D07").Telling("space",
+			Spot{"hall", "3"}.Noun()).Leaving(standsInHall("tilda", "4")),
 		refused("MM-CAP-03", "nor as a move of its own", position(at("3", "roach_1")), tildaWalks("2", "3"), tildaWalks("4")).Telling("over", true).Leaving(standsInHall("tilda", "4")),
 		allowed("MM-CAP-03", "a scurry is a new move", position(at("3", "roach_1")), tildaWalks("2", "3"), Scurry{"tilda"}, Fell{Numbers: []int{1}}, tildaWalks("4")),
 		answersQuestion("MM-AMB-06", refused("MM-CAP-03", "Brodie ends the move as a minion does", position(at("2", Brodie), house(BrodieAsMinion, "true")), tildaWalks("2", "3"))),
 		answersQuestion("MM-AMB-06", allowed("MM-CAP-03", "Brodie does not where the table settled so", position(at("2", Brodie), house(BrodieAsMinion, "false")), tildaWalks("2", "3"))),
 
-		refused("MM-CAP-04", "one mouse does not get away from two roaches", position(withTildaAlone, at("1", "roach_1", "roach_2")), tildaWalks("2")).In("MM-EX-D06").Telling("minions", 2).Leaving(standsInHall("tilda", "2")),
+		refused("MM-CAP-04", "one mouse does not get away from two roaches", position(withTildaAlone, at("1", "roach_1", "roach_2")),
+			tildaWalks("2")).In("MM-EX-D06").Telling("minions", 2).Leaving(standsInHall("tilda", "2")),
 		allowed("MM-CAP-04", "two mice do", position(withTildaAlone, at("1", "collin", "roach_1", "roach_2")), tildaWalks("2")).In("MM-EX-D06"),
 		allowed("MM-CAP-04", "the mouse that leaves counts (MM-AMB-07)", position(withTildaAlone, at("1", "roach_1")), tildaWalks("2")),
-		refused("MM-CAP-04", "who lies on its side counts (MM-AMB-69)", position(withTildaAlone, at("1", "roach_1", "roach_2"), func(s *State) { s.changeMinion("roach_1").Down = true }), tildaWalks("2")),
+		refused("MM-CAP-04", "who lies on its side counts (MM-AMB-69)", position(withTildaAlone, at("1", "roach_1", "roach_2"),
+			func(s *State) { s.changeMinion("roach_1").Down = true }), tildaWalks("2")),
 		refused("MM-CAP-04", "a scurry does not get away either", position(withTildaAlone, at("1", "roach_1", "roach_2"),
 			inTurn(func(t *Turn) { t.Deed, t.Scurrying = ScurryDeed, true })), tildaWalks("2")),
 		allowed("MM-CAP-04", "what counts is how the move began", position(withTildaAlone, at("1", "roach_1", "roach_2"), inTurn(func(t *Turn) { t.Moved = true })), tildaWalks("2")),
 		follows("MM-CAP-04", "a mouse that is held begins its move bound", position(dry, with("tilda", func(m *Mouse) { m.Down = true }), at("2", "roach_1", "roach_2")), Stand{"tilda"}).
 			Noting(noteOf("relieved-down", "MM-COND-05", "figure", Name("tilda"))).
-			Leaving(all(haltedBy("MM-COND-05"), pointsAre(0), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Down) }), func(t *testing.T, s State) { require.True(t, s.Turn.Moved) })),
+			Leaving(all(haltedBy("MM-COND-05"), pointsAre(0), mouseIs("tilda", func(t *testing.T, m Mouse) { require.False(t, m.Down) }),
+				func(t *testing.T, s State) { require.True(t, s.Turn.Moved) })),
 	}
 }
 
@@ -176,7 +180,8 @@ func placeCases() []trial {
 		allowed("MM-LINE-04", "a hook and line on the tile may have helped", position(unmapped, withTildaAlone, hooked("3", "4")), tildaGoes(Place{}, 1, parts.Red)),
 		allowed("MM-LINE-04", "a card helped", position(unmapped, withTildaAlone, inTurn(func(t *Turn) { t.Crossing = true })), tildaGoes(Place{}, 1, parts.Red)),
 		refused("MM-WALL-03", "a gap that was crossed", loose, tildaGoes(Place{}, 1, parts.Gap)),
-		refused("MM-EXP-01", "a figure on another tile is not walked to", position(unmapped, withTildaAlone, withAttic, func(s *State) { s.changeMouse("nez").At = Spot{"attic", "a1"} }), tildaGoes(Place{With: "nez"}, 1)),
+		refused("MM-EXP-01", "a figure on another tile is not walked to", position(unmapped, withTildaAlone, withAttic,
+			func(s *State) { s.changeMouse("nez").At = Spot{"attic", "a1"} }), tildaGoes(Place{With: "nez"}, 1)),
 		refused("MM-CAP-02", "a space with four figures is full", position(unmapped, withTildaAlone, at("9", "rat_1")), tildaGoes(Place{With: "nez"}, 1)),
 		allowed("MM-WIDE-01", "unless people see that it is wide", position(unmapped, withTildaAlone, at("9", "rat_1")), tildaGoes(Place{With: "nez", Wide: true}, 1)),
 		follows("MM-CAP-03", "a minion ends the move", position(unmapped, withTildaAlone, at("x", "rat_1")), tildaGoes(Place{With: "rat_1"}, 1)).Leaving(haltedBy("MM-CAP-03")),
@@ -188,7 +193,8 @@ func placeCases() []trial {
 			Leaving(all(standsInHall("tilda", "?1"), func(t *testing.T, s State) { require.True(t, s.Rooms[0].findSpace("?1").Wide) })),
 		follows("MM-WATER-03", "without one no place is kept", position(unmapped, withTildaAlone, wetPlace), tildaGoes(Place{Wide: true}, 1), Fell{}).
 			Leaving(all(standsInHall("tilda", "1"), func(t *testing.T, s State) { require.Len(t, s.Rooms[0].Places, 1) })),
-		follows("MM-WATER-01", "from water to water it swims", position(unmapped, withTildaAlone, wetPlace), tildaGoes(Place{Water: true}, 1)).Leaving(all(standsInHall("tilda", "?1"), haltedBy("MM-WATER-01"))),
+		follows("MM-WATER-01", "from water to water it swims", position(unmapped, withTildaAlone, wetPlace), tildaGoes(Place{Water: true},
+			1)).Leaving(all(standsInHall("tilda", "?1"), haltedBy("MM-WATER-01"))),
 		follows("MM-TRAP-01", "a mousetrap that people see is tested", loose, tildaGoes(Place{Trap: true}, 1)).Leaving(all(standsInHall("tilda", "?1"), awaitsFor(ForRoll))),
 		follows("MM-TRAP-04", "a sprung one is gone with its place", loose, tildaGoes(Place{Trap: true}, 1), Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Empty(t, s.Rooms[0].Traps) }),

@@ -69,14 +69,28 @@ func turnCases() []trial {
 		follows("MM-COND-09", "a charmed mouse does not roll for its move", here.but(with("collin", func(m *Mouse) { m.Charmed = true })), EndTurn{Mouse: "tilda"}).
 			Leaving(turnIs("collin", FigureStep)),
 		refused("MM-COND-09", "nobody decides for a charmed mouse", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed = true }), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{Mouse: "tilda"}),
-		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) { s.Turn.Step, s.Sprung = RollStep, "tilda" }, waiting(moveRollAwaited("collin"))), EndTurn{Mouse: "tilda"}).
+		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) {
+			s.Turn.Step,
+				s.Sprung = RollStep, "tilda"
+		}, waiting(moveRollAwaited("collin"))), EndTurn{Mouse: "tilda"}).
 			Leaving(turnIs("collin", RollStep)),
-		allowed("MM-RESC-04", "nor does that of the last mouse of the round before", position(turnOf("tilda", 0), func(s *State) { s.Round, s.Turn.Step = 2, RollStep }, waiting(moveRollAwaited("tilda"))), EndTurn{Mouse: "filch"}).
+		allowed("MM-RESC-04", "nor does that of the last mouse of the round before", position(turnOf("tilda", 0), func(s *State) {
+			s.Round,
+				s.Turn.Step = 2, RollStep
+		}, waiting(moveRollAwaited("tilda"))), EndTurn{Mouse: "filch"}).
 			Leaving(turnIs("tilda", RollStep)),
-		refused("MM-COND-09", "a charmed mouse uses an ability in its own turn", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Cheese = true, 3 }), func(s *State) { s.Turn.Step = FigureStep }), Power{Mouse: "tilda", Ability: "hum"}),
-		refused("MM-SUPP-01", "a charmed mouse on turn takes no free action", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Pack = true, []parts.CardID{"thimble"} }), func(s *State) { s.Turn.Step = FigureStep }), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
-		refused("MM-COND-09", "a charmed mouse uses an item in its own turn", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed, m.Pack = true, []parts.CardID{"crumb"} }), func(s *State) { s.Turn.Step = FigureStep }), Use{Mouse: "tilda", Card: "crumb"}),
-		follows("MM-ROUND-01", "with everybody captured turns go by until something is told", position(with("tilda", captured), with("collin", captured), with("nez", captured), with("filch", captured),
+		refused("MM-COND-09", "a charmed mouse uses an ability in its own turn", position(turnOf("tilda", 0), with("tilda",
+			func(m *Mouse) { m.Charmed, m.Cheese = true, 3 }), func(s *State) { s.Turn.Step = FigureStep }), Power{Mouse: "tilda", Ability: "hum"}),
+		refused("MM-SUPP-01", "a charmed mouse on turn takes no free action", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) {
+			m.Charmed,
+				m.Pack = true, []parts.CardID{"thimble"}
+		}), func(s *State) { s.Turn.Step = FigureStep }), Equip{Mouse: "tilda", On: []parts.CardID{"thimble"}}),
+		refused("MM-COND-09", "a charmed mouse uses an item in its own turn", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) {
+			m.Charmed,
+				m.Pack = true, []parts.CardID{"crumb"}
+		}), func(s *State) { s.Turn.Step = FigureStep }), Use{Mouse: "tilda", Card: "crumb"}),
+		follows("MM-ROUND-01", "with everybody captured turns go by until something is told", position(with("tilda", captured), with("collin",
+			captured), with("nez", captured), with("filch", captured),
 			at("9", "rat_1"), func(s *State) { s.Turn.Step = OverStep }), Earn{"a"}).
 			Leaving(func(t *testing.T, s State) { require.LessOrEqual(t, s.Round, 3) }),
 	}
@@ -102,7 +116,8 @@ func orderCases() []trial {
 		refused("MM-INIT-01", "initiative cards are laid out unasked", position(), Order{[]string{"tilda"}}),
 		refused("MM-SPAWN-09", "a newcomer that nothing brought", position(), Spawn{Minion: "rat", Space: "9"}),
 		refused("MM-CAMP-02", "a card is kept for later in the middle of a chapter", position(), Carry{Mouse: "tilda"}),
-		refused("MM-RESC-04", "a rescued mouse acts before it is back", position(func(s *State) { s.Turn.Step = OverStep }, waiting(Wait{For: ForRescue, Who: "tilda"})), Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
+		refused("MM-RESC-04", "a rescued mouse acts before it is back", position(func(s *State) { s.Turn.Step = OverStep },
+			waiting(Wait{For: ForRescue, Who: "tilda"})), Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}),
 		refused("MM-SURGE-03", "a surge is resolved before anything else", position(waiting(Wait{For: ForSurge})), EndTurn{Mouse: "tilda"}),
 		allowed("MM-SURGE-03", "people say that it is resolved", position(func(s *State) { s.Surging = true }, waiting(Wait{For: ForSurgeEnd}), waiting(Wait{For: ForSurge})), Done{}),
 	}
@@ -128,7 +143,8 @@ func timeCases() []trial {
 		allowed("MM-TIME-02", "and before anybody has moved", position(turnOf("tilda", 1)), Affect{Effect: Feed, Count: 1}),
 		refused("MM-TIME-02", "lost time is put on the wheel by hand after the round", position(turnOf("tilda", 1), func(s *State) { s.Round = 2 }), Affect{Effect: Feed, Count: 1}).At("unusual"),
 		allowed("MM-TIME-02", "a card may put cheese there", free, Affect{Effect: Feed, Card: "draught"}),
-		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "the turn of a captured lowest mouse counts", freed("lowest"), EndTurn{Mouse: "nez"}, Return{"filch", Place{With: "nez"}}).Leaving(all(wheelIs(1), roundIs(2)))),
+		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "the turn of a captured lowest mouse counts", freed("lowest"), EndTurn{Mouse: "nez"},
+			Return{"filch", Place{With: "nez"}}).Leaving(all(wheelIs(1), roundIs(2)))),
 		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "before that no time is lost", freed("lowest"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(0))),
 		answersQuestion("MM-AMB-24", follows("MM-TIME-01", "or the lowest mouse that is free counts", freed("lowest_free"), EndTurn{Mouse: "nez"}).Leaving(wheelIs(1))),
 		follows("MM-SURGE-03", "time that ran out starts a surge", free.but(empty), EndTurn{Mouse: "filch"}).Leaving(func(t *testing.T, s State) { require.Equal(t, 2, s.Hourglass) }),

@@ -36,7 +36,8 @@ func blindCases() []trial {
 			})),
 		follows("MM-MATK-02", "next to it only a red line could part them", lone(), numbers(2), tellFacts(asksDistance("?2", "?1"), 3), March{Figure: "rat_1", Toward: "tilda", Steps: 2}).
 			Leaving(asksFacts(asksTouch("?3", "?1"))),
-		follows("MM-MATK-02", "no line: it attacks", lone(), numbers(2), tellFacts(asksDistance("?2", "?1"), 3), March{Figure: "rat_1", Toward: "tilda", Steps: 2}, tellFacts(asksTouch("?3", "?1"), 1)).
+		follows("MM-MATK-02", "no line: it attacks", lone(), numbers(2), tellFacts(asksDistance("?2", "?1"), 3), March{Figure: "rat_1",
+			Toward: "tilda", Steps: 2}, tellFacts(asksTouch("?3", "?1"), 1)).
 			Leaving(leavesOpen(Strike{Figure: "rat_1", Target: "tilda"})),
 		follows("MM-MATK-02", "a line: it cannot", lone(), numbers(2), tellFacts(asksDistance("?2", "?1"), 3), March{Figure: "rat_1", Toward: "tilda", Steps: 2}, tellFacts(asksTouch("?3", "?1"), 0)).
 			Leaving(leavesOpen(Hold{"rat_1"})),
@@ -59,7 +60,8 @@ func blindCases() []trial {
 				least, most := s.walkDistance(s.At("rat_1"), s.At("nez"))
 				require.Equal(t, [2]int{3, 7}, [2]int{least, most})
 			}),
-		follows("MM-MMOV-04", "before a full place it halts", cardTurn("rat", unmapped, at("?1", "tilda", "nez", "collin", "filch"), at("?2", "rat_1"), known(asksDistance("?2", "?1"), 3)), numbers(3)).
+		follows("MM-MMOV-04", "before a full place it halts", cardTurn("rat", unmapped, at("?1", "tilda", "nez", "collin", "filch"), at("?2",
+			"rat_1"), known(asksDistance("?2", "?1"), 3)), numbers(3)).
 			Leaving(leavesOpen(March{Figure: "rat_1", Toward: "tilda", Steps: 2})),
 		refused("MM-MMOV-02", "without a map the die is the limit too", lone(known(asksDistance("?2", "?1"), 5)), numbers(2), March{Figure: "rat_1", Toward: "tilda", Steps: 3}),
 		refused("MM-MMOV-03", "and the farther mouse no goal",
@@ -105,7 +107,8 @@ func sightCases() []trial {
 			Leaving(leavesOpen(Strike{Figure: "archer_1", Target: "tilda"})),
 		follows("MM-LOS-02", "on its way it is asked space by space", cardTurn("archer", at("1", "tilda"), at("4", "archer_1")), tellFacts(asksSight("4", "1"), 0), numbers(2)).
 			Leaving(asksFacts(asksSight("3", "1"))),
-		follows("MM-LOS-02", "until it is seen where it stops", cardTurn("archer", at("1", "tilda"), at("4", "archer_1")), tellFacts(asksSight("4", "1"), 0), numbers(2), tellFacts(asksSight("3", "1"), 1)).
+		follows("MM-LOS-02", "until it is seen where it stops", cardTurn("archer", at("1", "tilda"), at("4", "archer_1")), tellFacts(asksSight("4",
+			"1"), 0), numbers(2), tellFacts(asksSight("3", "1"), 1)).
 			Leaving(leavesOpen(marches("archer_1", "3"))),
 		answersQuestion("MM-AMB-77", follows("MM-MEL-02", "across a wall nobody is a neighbour", ratAcrossWall())).Leaving(leavesOpen(Hold{"rat_1"})),
 		answersQuestion("MM-AMB-77", follows("MM-MEL-02", "unless the table counts bases that touch", ratAcrossWall(house(NeighboursThroughWalls, "true")))).

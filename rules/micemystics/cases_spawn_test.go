@@ -88,7 +88,8 @@ func spawnCases() []trial {
 		allowed("MM-SPAWN-01", "on a spawn space", arriving(lone), Spawn{"roach", "4"}),
 		refused("MM-SPAWN-01", "on a space without the mark", arriving(lone), Spawn{"roach", "5"}).Telling("space", Spot{"hall", "5"}.Noun()),
 		refused("MM-SPAWN-01", "spawn spaces are named unasked", position(), Spawns{Room: "hall", Spaces: []parts.SpaceID{"4"}}),
-		follows("MM-SPAWN-02", "small ranged ones first, then large ones, then the others", position(hall("1-2 2-3 3:spawn")), Call{Squads: several(squadOf("roach", 3), squadOf("spider", 1), squadOf("archer", 2))}).Leaving(newcomersAwaited(mixed...)),
+		follows("MM-SPAWN-02", "small ranged ones first, then large ones, then the others", position(hall("1-2 2-3 3:spawn")),
+			Call{Squads: several(squadOf("roach", 3), squadOf("spider", 1), squadOf("archer", 2))}).Leaving(newcomersAwaited(mixed...)),
 		refused("MM-SPAWN-02", "a large one before the ranged ones", wave, Spawn{"spider", "3"}).Telling("next", minionKind("archer")),
 		refused("MM-SPAWN-02", "one that nobody awaits", wave, Spawn{"rat", "3"}),
 		refused("MM-SPAWN-02", "the mouse goes on before all are placed", wave, EndTurn{Mouse: "tilda"}),
@@ -97,7 +98,8 @@ func spawnCases() []trial {
 		follows("MM-SPAWN-03", "ranged ones go far from the mice", wave, noted).In("MM-EX-D20").Leaving(openTo("archer", "6")),
 		follows("MM-SPAWN-03", "of equally far spaces players choose one", arriving(archer, tie), noted).Leaving(openTo("archer", "4", "5")),
 		follows("MM-SPAWN-03", "unless it is full", arriving(archer, tie, at("5", "elite_1", "elite_2", "elite_3", "elite_4")), noted).Leaving(openTo("archer", "4")),
-		follows("MM-SPAWN-03", "newcomers of other kinds draw nobody", arriving(archer, at("3", "roach_1")).but(func(s *State) { s.Waits[0].Placed = []Standing{{"roach_1", "3"}} }), noted).Leaving(openTo("archer", "6")),
+		follows("MM-SPAWN-03", "newcomers of other kinds draw nobody", arriving(archer, at("3",
+			"roach_1")).but(func(s *State) { s.Waits[0].Placed = []Standing{{"roach_1", "3"}} }), noted).Leaving(openTo("archer", "6")),
 		follows("MM-SPAWN-03", "and all go there", arriving(several(squadOf("archer", 2)), tie), Spawn{"archer", "5"}).Leaving(openTo("archer", "5")),
 		refused("MM-SPAWN-03", "one goes elsewhere than the others", arriving(several(squadOf("archer", 2)), tie), Spawn{"archer", "5"}, Spawn{"archer", "4"}),
 		refused("MM-SPAWN-03", "one stays near the mice", wave, Spawn{"archer", "3"}),
@@ -123,9 +125,12 @@ func spawnCases() []trial {
 		allowed("MM-SPAWN-07", "evenness is judged at the end", wave, append(slices.Clone(afterSpider), Spawn{"roach", "4"}, Spawn{"roach", "4"})...),
 		refused("MM-SPAWN-07", "three and none are not", wave, append(slices.Clone(afterSpider), Spawn{"roach", "4"}, Spawn{"roach", "4"}, Spawn{"roach", "4"})...).At(rules.Unusual),
 		refused("MM-SPAWN-07", "two and none are not either", arriving(several(squadOf("roach", 2)), tie), Spawn{"roach", "4"}, Spawn{"roach", "4"}).At(rules.Unusual),
-		allowed("MM-SPAWN-07", "figures that stood there do not count", arriving(several(squadOf("roach", 2)), hall("1-2 2-3 3-4 3:spawn 4:spawn"), at("3", "elite_1", "elite_2")), Spawn{"roach", "3"}, Spawn{"roach", "4"}),
-		allowed("MM-SPAWN-07", "a space without room need not be even", arriving(several(squadOf("roach", 3)), hall("1-2 2-3 3-4 3:spawn 4:spawn"), at("3", "elite_1", "elite_2", "elite_3")), Spawn{"roach", "3"}, Spawn{"roach", "4"}, Spawn{"roach", "4"}),
-		answersQuestion("MM-AMB-48", follows("MM-SPAWN-07", "ranged newcomers do not count", arriving(several(squadOf("archer", 2), squadOf("roach", 1)), hall("1-2 2-3 3-4 3:spawn 4:spawn")), Spawn{"archer", "4"}, Spawn{"archer", "4"}).Leaving(openTo("roach", "3", "4"))),
+		allowed("MM-SPAWN-07", "figures that stood there do not count", arriving(several(squadOf("roach", 2)), hall("1-2 2-3 3-4 3:spawn 4:spawn"),
+			at("3", "elite_1", "elite_2")), Spawn{"roach", "3"}, Spawn{"roach", "4"}),
+		allowed("MM-SPAWN-07", "a space without room need not be even", arriving(several(squadOf("roach", 3)), hall("1-2 2-3 3-4 3:spawn 4:spawn"),
+			at("3", "elite_1", "elite_2", "elite_3")), Spawn{"roach", "3"}, Spawn{"roach", "4"}, Spawn{"roach", "4"}),
+		answersQuestion("MM-AMB-48", follows("MM-SPAWN-07", "ranged newcomers do not count", arriving(several(squadOf("archer", 2), squadOf("roach",
+			1)), hall("1-2 2-3 3-4 3:spawn 4:spawn")), Spawn{"archer", "4"}, Spawn{"archer", "4"}).Leaving(openTo("roach", "3", "4"))),
 		follows("MM-SPAWN-08", "then their initiative cards are added", arriving(lone, track("collin", "tilda", "nez", "filch", "rat"), at("6", "rat_1")), Spawn{"roach", "4"}).
 			Leaving(trackIs("collin", "tilda", "nez", "filch", "rat", "roach")),
 		follows("MM-SPAWN-09", "a chapter calls them in the same way", position(hall("1-2 2-3 3:spawn")), Call{Squads: lone}).
@@ -137,7 +142,8 @@ func spawnCases() []trial {
 		follows("MM-SPAWN-09", "on a tile without a map its spawn spaces are asked for", bare, noted).Leaving(awaitsFor(ForSpawns)),
 		follows("MM-SPAWN-09", "and then the rules decide, farthest first", bare, noted, told).Leaving(openTo("archer", "a")),
 		follows("MM-SPAWN-09", "nearest for large ones", bare, noted, told, Spawn{"archer", "a"}, Spawn{"archer", "a"}).Leaving(openTo("spider", "c")),
-		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, noted, Spawns{Room: "hall"}).Leaving(all(awaitsFor(ForOrder), func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
+		follows("MM-SPAWN-09", "a tile without spawn spaces takes nobody", bare, noted, Spawns{Room: "hall"}).Leaving(all(awaitsFor(ForOrder),
+			func(t *testing.T, s State) { require.Empty(t, s.Minions) })),
 		follows("MM-SPAWN-09", "a mouse off the map: how far it is, people tell", arriving(archer, at("?1", "nez")), noted).Leaving(awaitsFor(ForSpawns)),
 		answersQuestion("MM-AMB-47", follows("MM-SPAWN-03", "far from the nearest mouse", far("nearest_mouse"), noted).Leaving(openTo("archer", "5"))),
 		answersQuestion("MM-AMB-47", follows("MM-SPAWN-03", "or from all mice together", far("sum"), noted).Leaving(openTo("archer", "2"))),
@@ -189,7 +195,8 @@ func poolCases() []trial {
 				require.Contains(t, notes, stayedAway("MM-AMB-49", "roach", 1, "room"))
 			}},
 		follows("MM-SURGE-09", "a name is free again once its figure is gone", arriving(several(squadOf("roach", 1)), at("9", "roach_2")), Spawn{"roach", "3"}).Leaving(standsInHall("roach_1", "3")),
-		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(squadOf("roach", 1)), minionType("roach", func(m *parts.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).
+		follows("MM-SURGE-09", "nobody has counted the figures of a type", arriving(several(squadOf("roach", 1)), minionType("roach",
+			func(m *parts.Minion) { m.Figures = 0 }), at("9", "roach_1", "roach_2", "roach_3", "roach_4"), at("8", "roach_5", "roach_6")), noted).
 			Leaving(newcomersAwaited(squadOf("roach", 1))),
 	}
 }
@@ -215,8 +222,10 @@ func greedCases() []trial {
 		follows("MM-ROACH-02", "all roaches in play become greedy", come("all_until_gone"), Spawn{"roach", "3"}).Leaving(greeds(true, true)),
 		answersQuestion("MM-AMB-75", follows("MM-ROACH-02", "and those that come later", come("all_until_gone"), later...).Leaving(greeds(true, true, true))),
 		answersQuestion("MM-AMB-75", follows("MM-ROACH-02", "or only those in play then", come("then_in_play"), later...).Leaving(greeds(true, true, false))),
-		answersQuestion("MM-AMB-75", follows("MM-ROACH-02", "until the last roach is gone", last, Affect{Effect: Slay, On: "roach_1"}).Leaving(func(t *testing.T, s State) { require.False(t, s.Greedy) })),
-		answersQuestion("MM-AMB-75", follows("MM-ROACH-02", "not before", last.but(at("8", "roach_2")), Affect{Effect: Slay, On: "roach_1"}).Leaving(func(t *testing.T, s State) { require.True(t, s.Greedy) })),
+		answersQuestion("MM-AMB-75", follows("MM-ROACH-02", "until the last roach is gone", last, Affect{Effect: Slay,
+			On: "roach_1"}).Leaving(func(t *testing.T, s State) { require.False(t, s.Greedy) })),
+		answersQuestion("MM-AMB-75", follows("MM-ROACH-02", "not before", last.but(at("8", "roach_2")), Affect{Effect: Slay,
+			On: "roach_1"}).Leaving(func(t *testing.T, s State) { require.True(t, s.Greedy) })),
 		follows("MM-ROACH-02", "ordinary ones bring no greed", arriving(several(squadOf("roach", 1))), Spawn{"roach", "3"}).Leaving(greeds(false)),
 	}
 }

@@ -22,7 +22,8 @@ func unanswerableCases() []trial {
 	free := position(with("tilda", captured), inTurn(func(t *Turn) { t.Step = OverStep }), waiting(Wait{For: ForRescue, Who: "tilda"}))
 	laden := position(with("tilda", func(m *Mouse) { m.Pack = cards("cork", "button", "crumb", "feather") }), waiting(Wait{For: ForDrop, Who: "tilda"}))
 	blind := position(unmapped, withTildaAlone, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"), track("rat", "collin"), turnOf("rat", 0),
-		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{parts.Pair{"?2", "?1"}, Distance}}}), inTurn(func(t *Turn) { t.Ordered, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
+		waiting(Wait{For: ForFacts, Who: "rat_1", Room: "hall", Ask: []Question{{parts.Pair{"?2", "?1"}, Distance}}}),
+		inTurn(func(t *Turn) { t.Ordered, t.Acting, t.Figures = true, "rat_1", []Name{"rat_1"} }))
 	defending := position(at("1", "rat_1"), track("rat", "tilda", "collin"), turnOf("rat", 0), inTurn(func(t *Turn) { t.Ordered = true }),
 		waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: "tilda", Against: "rat_1", Dice: 2, Hits: 1}))
 	moving := position(inTurn(func(t *Turn) { t.Step = RollStep }), waiting(moveRollAwaited("tilda")))
@@ -31,11 +32,13 @@ func unanswerableCases() []trial {
 		follows("MM-RESC-02", "nobody is rescued whom a card has brought back", free, Put{Figure: "tilda", Room: "hall", To: Place{Space: "1"}}).
 			Leaving(all(standsInHall("tilda", "1"), turnIs("collin", RollStep))),
 		follows("MM-EQUIP-03", "a scroll used from the pack makes room in it", laden, Use{Mouse: "tilda", Card: "feather"}).Leaving(awaitsFor(NoWait)),
-		follows("MM-TRAP-04", "a trap that has sprung tests no other mouse on its space", position(withTildaAlone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}).
+		follows("MM-TRAP-04", "a trap that has sprung tests no other mouse on its space", position(withTildaAlone, traps("1", "2"), at("1", "tilda",
+			"nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, []any{1, Name("collin")}, []any{len(s.Waits) - 1, s.Wait().Who})
 			}),
-		follows("MM-TRAP-04", "nor does it after the test of a mouse elsewhere", position(withTildaAlone, traps("1", "2"), at("1", "tilda", "nez"), at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}, Fell{}).
+		follows("MM-TRAP-04", "nor does it after the test of a mouse elsewhere", position(withTildaAlone, traps("1", "2"), at("1", "tilda", "nez"),
+			at("2", "collin"), test("nez"), test("collin"), test("tilda")), Fell{}, Fell{}).
 			Leaving(all(awaitsFor(ForRoll), func(t *testing.T, s State) { require.Equal(t, MoveRoll, s.Wait().Purpose) })),
 		follows("MM-MTURN-04", "of two whose order was asked one is gone, and the other acts", blind.but(at("?3", "rat_2"), func(s *State) {
 			s.Waits = []Wait{{For: ForFacts, Room: "hall", Ask: []Question{{parts.Pair{"?3", "?1"}, Distance}, {parts.Pair{"?2", "?1"}, Distance}}}}
@@ -67,7 +70,8 @@ func lateEndCases() []trial {
 			Leaving(all(standsInHall("tilda", "2"), mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) }))),
 		follows("MM-CAPT-03", "a mouse that people take off the board has no turn left", position(at("9", "rat_1")), correctTo(mousePath("tilda", "at"), Nowhere)).
 			Leaving(turnIs("collin", RollStep)),
-		follows("MM-INIT-06", "a card on turn that people put elsewhere is the one from which play goes on", position(track("rat", "roach", "tilda", "collin"), at("9", "rat_1", "roach_1"), turnOf("rat", 0)),
+		follows("MM-INIT-06", "a card on turn that people put elsewhere is the one from which play goes on", position(track("rat", "roach", "tilda",
+			"collin"), at("9", "rat_1", "roach_1"), turnOf("rat", 0)),
 			correctTo(TrackPath, Cards([]string{"tilda", "roach", "rat", "collin"})), Affect{Effect: Slay, On: "rat_1"}).
 			Leaving(turnIs("collin", RollStep)),
 	}

@@ -18,10 +18,14 @@ import (
 // published ones.
 func party() []Mouse {
 	return []Mouse{
-		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []parts.CardID{"ladle"}}, Equipped: []parts.CardID{"ladle"}, Abilities: []parts.CardID{"hum"}},
-		{Hero: parts.Hero{ID: "collin", Classes: []parts.Class{"leader", "warrior"}, Battle: 3, Defense: 2, Lore: 1, Move: 2, Life: 4, Starting: []parts.CardID{"needle"}}, Equipped: []parts.CardID{"needle"}, Abilities: []parts.CardID{"shout"}},
-		{Hero: parts.Hero{ID: "nez", Classes: []parts.Class{"tinkerer", "warrior"}, Battle: 3, Defense: 1, Lore: 3, Move: 1, Life: 4, Starting: []parts.CardID{"mallet"}}, Equipped: []parts.CardID{"mallet"}, Abilities: []parts.CardID{"grunt"}},
-		{Hero: parts.Hero{ID: "filch", Classes: []parts.Class{"scamp"}, Battle: 2, Defense: 2, Lore: 2, Move: 3, Life: 3, Starting: []parts.CardID{"bow"}}, Equipped: []parts.CardID{"bow"}, Abilities: []parts.CardID{"dodge"}},
+		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3,
+			Starting: []parts.CardID{"ladle"}}, Equipped: []parts.CardID{"ladle"}, Abilities: []parts.CardID{"hum"}},
+		{Hero: parts.Hero{ID: "collin", Classes: []parts.Class{"leader", "warrior"}, Battle: 3, Defense: 2, Lore: 1, Move: 2, Life: 4,
+			Starting: []parts.CardID{"needle"}}, Equipped: []parts.CardID{"needle"}, Abilities: []parts.CardID{"shout"}},
+		{Hero: parts.Hero{ID: "nez", Classes: []parts.Class{"tinkerer", "warrior"}, Battle: 3, Defense: 1, Lore: 3, Move: 1, Life: 4,
+			Starting: []parts.CardID{"mallet"}}, Equipped: []parts.CardID{"mallet"}, Abilities: []parts.CardID{"grunt"}},
+		{Hero: parts.Hero{ID: "filch", Classes: []parts.Class{"scamp"}, Battle: 2, Defense: 2, Lore: 2, Move: 3, Life: 3,
+			Starting: []parts.CardID{"bow"}}, Equipped: []parts.CardID{"bow"}, Abilities: []parts.CardID{"dodge"}},
 	}
 }
 

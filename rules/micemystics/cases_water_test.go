@@ -32,10 +32,12 @@ func waterCases() []trial {
 		allowed("MM-WATER-01", "a mouse goes into the water", position(hall("1-2 2-3 2:water")), tildaWalks("2")).Leaving(all(pointsAre(0), haltedBy("MM-WATER-01"))),
 		refused("MM-WATER-01", "and stops there", position(hall("1-2 2-3 2:water 3:water")), tildaWalks("2", "3")).Telling("space", Spot{"hall", "2"}.Noun()).Leaving(standsInHall("tilda", "3")),
 		refused("MM-WATER-01", "even if it came from water", shore, tildaWalks("2"), tildaWalks("3")).Telling("over", true),
-		follows("MM-WATER-01", "a dry try that people insist on in one breath is rolled for", position(hall("1-2 2-3 2:water")), tildaWalks("2"), Scurry{"tilda"}, Fell{Numbers: []int{3}}, tildaWalks("3")).
+		follows("MM-WATER-01", "a dry try that people insist on in one breath is rolled for", position(hall("1-2 2-3 "+
+			"2:water")), tildaWalks("2"), Scurry{"tilda"}, Fell{Numbers: []int{3}}, tildaWalks("3")).
 			Leaving(all(standsInHall("tilda", "2"), diceAre(1))),
 		follows("MM-WATER-02", "the try takes all points", shore, tildaWalks("9"), Fell{Star: 1}).Leaving(all(standsInHall("tilda", "9"), pointsAre(0), haltedBy("MM-WATER-02"))),
-		follows("MM-WATER-02", "or only what the step costs, where the table plays without", shore.but(func(s *State) { s.House = s.House.With("MM-WATER-02", rules.Waived) }), tildaWalks("9"), Fell{Star: 1}).Leaving(pointsAre(3)),
+		follows("MM-WATER-02", "or only what the step costs, where the table plays without",
+			shore.but(func(s *State) { s.House = s.House.With("MM-WATER-02", rules.Waived) }), tildaWalks("9"), Fell{Star: 1}).Leaving(pointsAre(3)),
 		follows("MM-WATER-03", "two other mice on the bank are two dice more, and no star leaves it in the water", shore.but(at("2", "filch")), tildaWalks("9"), Fell{Faces: []int{1, 3, 4}}).
 			In("MM-EX-D08").Leaving(all(standsInHall("tilda", "1"), pointsAre(0))),
 		refused("MM-WATER-03", "no fewer dice", shore.but(at("2", "filch")), tildaWalks("9"), Fell{Faces: []int{1}}).Telling("want", 3),
@@ -52,14 +54,17 @@ func waterCases() []trial {
 		allowed("MM-WATER-04", "across it", position(withTildaInWater("1-2 1-3 1:to3 2:to3 3:water")), tildaWalks("2")),
 		follows("MM-WATER-05", "at the end of its turn a mouse drifts one space", position(withTildaInWater("1-2 2-3 1:to2 2:to3 3:water")), EndTurn{Mouse: "tilda"}).
 			Noting(mouseNote("drifted", "MM-WATER-05", "tilda", "space", Spot{"hall", "2"})).Leaving(standsInHall("tilda", "2")),
-		toldWithoutNote(follows("MM-WATER-05", "still water carries nobody", position(withTildaInWater("1-2 1:water 2:water")), EndTurn{Mouse: "tilda"}).Leaving(all(standsInHall("tilda", "1"), turnBegan("collin", 2)))),
-		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(withTildaInWater("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3", "rat_4")), EndTurn{Mouse: "tilda"}).Leaving(standsInHall("tilda", "1")),
+		toldWithoutNote(follows("MM-WATER-05", "still water carries nobody", position(withTildaInWater("1-2 1:water 2:water")),
+			EndTurn{Mouse: "tilda"}).Leaving(all(standsInHall("tilda", "1"), turnBegan("collin", 2)))),
+		follows("MM-WATER-05", "not onto a full space (MM-AMB-57)", position(withTildaInWater("1-2 1:to2 2:water"), at("2", "rat_1", "rat_2", "rat_3",
+			"rat_4")), EndTurn{Mouse: "tilda"}).Leaving(standsInHall("tilda", "1")),
 		follows("MM-WATER-05", "the others wait for their own turn", position(withTildaInWater("1-2 1:to2 2:water"), at("1", "collin")), EndTurn{Mouse: "tilda"}).Leaving(standsInHall("collin", "1")),
 		{Rule: "MM-WATER-05", Kind: "follows", Name: "where no map shows the water people are reminded", Given: position(unmapped, withTildaAlone, wetPlace), When: []Action{EndTurn{Mouse: "tilda"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, mouseNote("warned.MM-WATER-05", "MM-WATER-05", "tilda"))
 			}},
-		{Rule: "MM-WATER-05", Kind: "follows", Name: "of water that people called still nobody is reminded", Given: position(unmapped, withTildaAlone, wetPlace, change("hall", func(r *Room) { r.Still = true })), When: []Action{EndTurn{Mouse: "tilda"}},
+		{Rule: "MM-WATER-05", Kind: "follows", Name: "of water that people called still nobody is reminded", Given: position(unmapped, withTildaAlone,
+			wetPlace, change("hall", func(r *Room) { r.Still = true })), When: []Action{EndTurn{Mouse: "tilda"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.NotContains(t, noteIDs(notes), "warned.MM-WATER-05")
 			}},
@@ -77,7 +82,8 @@ func waterCases() []trial {
 		follows("MM-WATER-06", "off the tile into capture", position(withTildaInWater("1-2 1:tooff"), at("9", "rat_1")), EndTurn{Mouse: "tilda"}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) { require.True(t, m.Captured) })),
 		{
-			Rule: "MM-WATER-06", Kind: "follows", Name: "the current is said to have taken the mouse", Given: position(withTildaInWater("1-2 1:tooff"), at("9", "rat_1")), When: []Action{EndTurn{Mouse: "tilda"}},
+			Rule: "MM-WATER-06", Kind: "follows", Name: "the current is said to have taken the mouse",
+			Given: position(withTildaInWater("1-2 1:tooff"), at("9", "rat_1")), When: []Action{EndTurn{Mouse: "tilda"}},
 			Then: func(t *testing.T, _ State, notes []rules.Note) {
 				require.Contains(t, notes, mouseNote("swept-off", "MM-WATER-06", "tilda", "keeps", nouns(cards("ladle"), searchCard)))
 			},
@@ -121,7 +127,8 @@ func trapCases() []trial {
 		refused("MM-ROUND-01", "the others only wait for their turn", snare, tildaWalks("2"), Fell{}, Fell{Numbers: []int{1}}, Move{Mouse: "nez", Path: []parts.SpaceID{"8"}}),
 		refused("MM-ROUND-01", "in its next turn the trap is forgotten", snare.but(track("tilda", "collin")), tildaWalks("2"), Fell{}, Fell{Numbers: []int{1}}, EndTurn{Mouse: "collin"},
 			Fell{Numbers: []int{1}}, Stand{"tilda"}, EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{1}}, tildaWalks("3")),
-		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(withTildaAlone, at("1", "filch"), traps("2"), turnOf("filch", 4)), Move{Mouse: "filch", Path: []parts.SpaceID{"2"}}, Fell{}).
+		follows("MM-TRAP-05", "even before its action, and lost time still counts (MM-AMB-59)", position(withTildaAlone, at("1", "filch"), traps("2"),
+			turnOf("filch", 4)), Move{Mouse: "filch", Path: []parts.SpaceID{"2"}}, Fell{}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Wheel) }),
 		allowed("MM-TRAP-05", "who passes the test has its action left", snare, tildaWalks("2"), Fell{Star: 1}, Scurry{"tilda"}),
 		follows("MM-TRAP-01", "a minion beside the trap ends the move, and the test is made", position(withTildaAlone, traps("2"), at("2", "rat_1")), tildaWalks("2")).
@@ -129,6 +136,7 @@ func trapCases() []trial {
 		follows("MM-TRAP-01", "in a scurry as well", snare.but(inTurn(func(t *Turn) { t.Moved = true })), Scurry{"tilda"}, Fell{Numbers: []int{1}}, tildaWalks("2")).Leaving(diceAre(2)),
 		follows("MM-TRAP-06", "a minion walks over it unharmed", position(withTildaAlone, traps("2", "3"), at("3", "rat_1"), track("tilda", "rat")),
 			EndTurn{Mouse: "tilda"}, Fell{Numbers: []int{2}}, March{Figure: "rat_1", Path: []parts.SpaceID{"2", "1"}}).Leaving(all(standsInHall("rat_1", "1"), trapsAre("2", "3"))),
-		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(withTildaInWater("1-2 1:to2 2:water"), traps("2")), EndTurn{Mouse: "tilda"}).Leaving(all(standsInHall("tilda", "2"), diceAre(2))),
+		follows("MM-TRAP-01", "where a current carries the mouse onto it", position(withTildaInWater("1-2 1:to2 2:water"), traps("2")),
+			EndTurn{Mouse: "tilda"}).Leaving(all(standsInHall("tilda", "2"), diceAre(2))),
 	}
 }

@@ -133,7 +133,8 @@ func houseOfSight() []trial {
 		about("PR-AMB-13", refused("PR-SPEND-02", "true: he must", pinned("mmtt").but(houseRule(ForcedWallCrossing, "true")), EndTurn{}).Telling("count", 2)),
 		about("PR-AMB-13", refused("PR-SPEND-02", "true: a movement and a joker pay too", pinned("mjtt").but(houseRule(ForcedWallCrossing, "true"), houseRule(JokerMustBeSpent, "hard")), EndTurn{}).
 			Breaking("PR-SPEND-02", "PR-SPEND-05").Telling("count", 1)),
-		about("PR-AMB-13", refused("PR-SPEND-05", "true: two jokers pay too", pinned("jjtt").but(russianDeck(0), houseRule(ForcedWallCrossing, "true"), houseRule(JokerMustBeSpent, "hard")), EndTurn{}).Telling("count", 2)),
+		about("PR-AMB-13", refused("PR-SPEND-05", "true: two jokers pay too", pinned("jjtt").but(russianDeck(0), houseRule(ForcedWallCrossing,
+			"true"), houseRule(JokerMustBeSpent, "hard")), EndTurn{}).Telling("count", 2)),
 		allowed("PR-AMB-13", "true: a joker that need not be spent forces nobody", pinned("mjtt").but(houseRule(ForcedWallCrossing, "true"), houseRule(JokerMustBeSpent, "no")), EndTurn{}),
 		allowed("PR-AMB-13", "true: with one symbol he cannot", pinned("mttt").but(houseRule(ForcedWallCrossing, "true")), EndTurn{}),
 		about("PR-AMB-13", refused("PR-SPEND-02", "true: one symbol goes to the operative that can walk, and one alone passes no wall",
@@ -212,7 +213,8 @@ func houseOfTheEnd() []trial {
 		follows("PR-AMB-33", "end_of_turn: ten operatives wait for the end", ten, rickTo(1, 0), shows(parts.Grey, "ooo", 1)).Leaving(goesOn),
 		follows("PR-AMB-33", "immediate: ten operatives lose at once", ten.but(houseRule(SoloTenOperatives, "immediate")), rickTo(1, 0), shows(parts.Grey, "ooo", 1)).
 			Leaving(wonBy(SeatRussians, "PR-SOLO-12")),
-		follows("PR-AMB-33", "immediate: the Roof comes first", ten.but(houseRule(SoloTenOperatives, "immediate"), func(s *State) { s.putTile(Tile{Cell: Cell{0, -1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) }), rickTo(0, -1)).
+		follows("PR-AMB-33", "immediate: the Roof comes first", ten.but(houseRule(SoloTenOperatives, "immediate"),
+			func(s *State) { s.putTile(Tile{Cell: Cell{0, -1}, Face: Up, Place: parts.Roof, Edges: &OpenEdges}) }), rickTo(0, -1)).
 			Leaving(wonBy(SeatRick, "PR-WIN-01")),
 		allowed("PR-AMB-34", "player_chooses: one of two ways", tie("player_chooses"), goes(1, 1, Cell{1, 0})),
 		allowed("PR-AMB-34", "player_chooses: the other way", tie("player_chooses"), goes(1, 1, Cell{0, 1})),

@@ -42,7 +42,8 @@ func effectCases() []trial {
 		refused("RH-FOOD-02", "a token from the Trash can", table(2, goes(ann, parts.TrashCan, 1), goes(boris, parts.Basement, 1)), showCard(parts.LivingRoom), Give{ann, boris, 1}),
 		refused("RH-COMP-03", "less than no food given", table(2, food(ann, 2)), Give{ann, boris, -1}).At(rules.Impossible),
 		refused("RH-COMP-03", "less than no food taken", hard, elsewhere, Collect{ann, -1}).At(rules.Impossible),
-		so(allowed("RH-COMP-03", "nobody is asked when no food is left", table(2, advancedRules, food(ann, 7), food(boris, 22), goes(ann, parts.TrashCan, 1), goes(boris, parts.Backyard, 1)).but(yard(ann, 0), yard(boris, 0)), elsewhere), wonBy(SeatRaccoons, "RH-ADV-01")),
+		so(allowed("RH-COMP-03", "nobody is asked when no food is left", table(2, advancedRules, food(ann, 7), food(boris, 22), goes(ann,
+			parts.TrashCan, 1), goes(boris, parts.Backyard, 1)).but(yard(ann, 0), yard(boris, 0)), elsewhere), wonBy(SeatRaccoons, "RH-ADV-01")),
 		refused("RH-COMP-01", "less than no figure", table(2), correctTo(of(ann, "reserve"), -1, of(ann, "backyard"), 7)).At(rules.Impossible),
 		refused("RH-COMP-05", "a stranger's figures corrected", table(2), correctTo(of(dan, "food"), 0)).At(rules.Impossible),
 		refused("RH-COMP-05", "a stranger's figures brought back", yards, elsewhere, Rescue{ann, []Freed{{dan, 1}}}).At(rules.Impossible),
@@ -59,7 +60,8 @@ func effectCases() []trial {
 		noting(so(follows("RH-LIV-01", "no food in the Living room", living, elsewhere, TakePopper{boris}), stands(ann, 5, 1, 0), stands(boris, 5, 1, 0), in(3, DogStep)),
 			"popper-taken", "in-vain", "round-popper"),
 		refused("RH-ROUND-01", "food from the Living room in the Heist", table(1, goes(ann, parts.LivingRoom, 1)), Collect{ann, 1}),
-		refused("RH-POP-06", "food for the saved in the Living room", table(2, holds(ann), goes(ann, parts.LivingRoom, 2), goes(boris, parts.Basement, 1)), showCard(parts.LivingRoom), saves(ann), Collect{ann, 2}),
+		refused("RH-POP-06", "food for the saved in the Living "+
+			"room", table(2, holds(ann), goes(ann, parts.LivingRoom, 2), goes(boris, parts.Basement, 1)), showCard(parts.LivingRoom), saves(ann), Collect{ann, 2}),
 		so(allowed("RH-LIV-02", "the second leaves it before the first decides", living, elsewhere, LeavePopper{ann}), waitIs(Wait{For: ForTake, Seat: boris})),
 		refused("RH-LIV-01", "food in the Living room", living, elsewhere, Collect{boris, 1}),
 		so(allowed("RH-LIV-02", "the popper is taken", living, elsewhere, TakePopper{boris}), popperIs(Popper{Holder: boris, Taken: 2})),
@@ -80,7 +82,10 @@ func effectCases() []trial {
 		refused("RH-POP-09", "taken while it is held", table(2, withTrap(parts.Kitchen), holds(boris), goes(ann, parts.LivingRoom, 1), goes(boris, parts.Basement, 1)),
 			showCard(parts.TrashCan), TakePopper{ann}),
 		so(allowed("RH-POP-09", "taken when it has come back", living.but(number(3)), elsewhere, TakePopper{boris}), popperIs(Popper{Holder: boris, Taken: 3})),
-		refused("RH-POP-09", "taken by a second one", living.but(goes(ann, parts.Basement, 2)).but(func(s *State) { s.Groups = append(s.Groups, Group{Seat: clara, Reserve: 2}) }, goes(clara, parts.LivingRoom, 2)),
+		refused("RH-POP-09", "taken by a second one", living.but(goes(ann, parts.Basement, 2)).but(func(s *State) {
+			s.Groups = append(s.Groups,
+				Group{Seat: clara, Reserve: 2})
+		}, goes(clara, parts.LivingRoom, 2)),
 			showCard(parts.TrashCan), TakePopper{boris}, TakePopper{clara}),
 
 		// The Backyard.

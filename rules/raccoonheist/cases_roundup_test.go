@@ -14,14 +14,17 @@ func roundUpCases() []trial {
 	return []trial{
 		// From left to right.
 		follows("RH-RES-02", "the locations are checked in the order of the row", table(2, goes(ann, parts.TrashCan, 1), goes(boris, parts.Kitchen, 1)), elsewhere).Noting(
-			told("shown", "RH-RES-01", "place", Place(parts.LivingRoom)), told("round-up", "RH-RES-02"), told("fed", "RH-FOOD-01", "place", Place(parts.Kitchen), "seat", boris.Noun(), "count", 1, "food", 1),
-			told("fed", "RH-FOOD-01", "place", Place(parts.TrashCan), "seat", ann.Noun(), "count", 2, "food", 2), told("in-vain", "RH-RES-03", "place", Place(parts.LivingRoom)), told("round", "RH-ROUND-03")),
+			told("shown", "RH-RES-01", "place", Place(parts.LivingRoom)), told("round-up", "RH-RES-02"), told("fed", "RH-FOOD-01", "place",
+				Place(parts.Kitchen), "seat", boris.Noun(), "count", 1, "food", 1),
+			told("fed", "RH-FOOD-01", "place", Place(parts.TrashCan), "seat", ann.Noun(), "count", 2, "food", 2), told("in-vain", "RH-RES-03",
+				"place", Place(parts.LivingRoom)), told("round", "RH-ROUND-03")),
 		so(follows("RH-RES-02", "what lies further right waits for a die further left", dicing()), at(parts.Kitchen), waitIs(Wait{For: ForDie, Seat: ann})),
 		refused("RH-RES-02", "food from a location further right", dicing(), Collect{boris, 2}),
 		refused("RH-RES-02", "the Basement's die before the Trap's", late(), Fell{Face: 3, Seat: boris}),
 		refused("RH-RES-02", "a rescue before the Backyard is reached", table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 1), goes(boris, parts.Backyard, 1)),
 			elsewhere, Rescue{boris, []Freed{{boris, 1}}}),
-		noting(so(follows("RH-RES-03", "where nobody is, nothing happens", table(1, withTrap(parts.Kitchen), goes(ann, parts.Backyard, 1), yard(ann, 0)), showCard(parts.TrashCan)), stands(ann, 5, 0, 0), in(3, DogStep)),
+		noting(so(follows("RH-RES-03", "where nobody is, nothing happens", table(1, withTrap(parts.Kitchen), goes(ann, parts.Backyard, 1), yard(ann,
+			0)), showCard(parts.TrashCan)), stands(ann, 5, 0, 0), in(3, DogStep)),
 			"shown", "round-up", "in-vain", "nothing-backyard", "round"),
 		so(follows("RH-RES-08", "the caught stand on the Backyard before it is checked",
 			table(2, goes(ann, parts.Kitchen, 2), goes(boris, parts.Backyard, 2), yard(ann, 0), yard(boris, 0)), showCard(parts.Kitchen)),
@@ -42,10 +45,12 @@ func roundUpCases() []trial {
 
 		// The Owner.
 		refused("RH-RES-05", "food at the Trash can under the Owner's eyes", table(2, goes(ann, parts.TrashCan, 2), goes(boris, parts.Basement, 1)), showCard(parts.TrashCan), Collect{ann, 2}),
-		refused("RH-RES-05", "food in the Basement under the Owner's eyes", table(2, withTrap(parts.Kitchen), goes(ann, parts.Basement, 2), goes(boris, parts.Kitchen, 1)), showCard(parts.Basement), Collect{ann, 2}),
+		refused("RH-RES-05", "food in the Basement under the Owner's eyes", table(2, withTrap(parts.Kitchen), goes(ann, parts.Basement, 2),
+			goes(boris, parts.Kitchen, 1)), showCard(parts.Basement), Collect{ann, 2}),
 		refused("RH-TRAP-10", "food at the Trash can for nobody left", table(2, withTrap(parts.TrashCan), goes(ann, parts.TrashCan, 1), goes(boris, parts.TrashCan, 1)),
 			showCard(parts.Basement), Fell{3, ann}, Collect{ann, 2}),
-		noting(so(follows("RH-RES-05", "all raccoons in the Owner's location are caught", table(2, goes(ann, parts.Basement, 3), goes(boris, parts.Basement, 1)), showCard(parts.Basement)), stands(ann, 2, 4, 0), stands(boris, 4, 2, 0)),
+		noting(so(follows("RH-RES-05", "all raccoons in the Owner's location are caught", table(2, goes(ann, parts.Basement, 3), goes(boris,
+			parts.Basement, 1)), showCard(parts.Basement)), stands(ann, 2, 4, 0), stands(boris, 4, 2, 0)),
 			"shown", "round-up", "caught-owner", "caught-owner", "round"),
 		so(follows("RH-RES-05", "Trap or no Trap", kitchen(3), showCard(parts.Kitchen)), stands(ann, 2, 5, 0)),
 		refused("RH-RES-05", "food under the Owner's eyes", table(2, goes(ann, parts.Kitchen, 2), goes(boris, parts.Basement, 1)), showCard(parts.Kitchen), Collect{ann, 2}),

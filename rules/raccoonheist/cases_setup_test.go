@@ -62,7 +62,8 @@ func setupCases() []trial {
 		refused("RH-COMP-04", "the Dog corrected into the garage", table(1), correctTo("/round/dog", "garage")).At(rules.Impossible),
 		refused("RH-COMP-05", "a fifth raccoon player raids", four.but(func(s *State) { s.Round.Step = Heist }),
 			Raid{Seat: Seat(5), Location: parts.Kitchen, Count: 1}).At(rules.Impossible),
-		refused("RH-SETUP-03", "a row without a Basement", one, correctTo("/row", [5]parts.Location{parts.Kitchen, parts.Kitchen, parts.Backyard, parts.LivingRoom, parts.TrashCan})).At(rules.Impossible),
+		refused("RH-SETUP-03", "a row without a Basement", one, correctTo("/row", [5]parts.Location{parts.Kitchen, parts.Kitchen, parts.Backyard,
+			parts.LivingRoom, parts.TrashCan})).At(rules.Impossible),
 	}
 }
 

@@ -17,7 +17,8 @@ func TestABreachTellsWhatASentenceNeeds(t *testing.T) {
 		args   rules.Args
 		id     string
 	}{
-		"who has not chosen":  {gone, showCard(parts.Basement), rules.Args{"step": "heist", "seat": boris.Noun(), "seats": []rules.Noun{boris.Noun()}, "trap": Place(parts.LivingRoom), "card": Place(parts.Nowhere)}, "raids-missing"},
+		"who has not chosen": {gone, showCard(parts.Basement), rules.Args{"step": "heist", "seat": boris.Noun(), "seats": []rules.Noun{boris.Noun()},
+			"trap": Place(parts.LivingRoom), "card": Place(parts.Nowhere)}, "raids-missing"},
 		"how much may be had": {kitchens(), Collect{ann, 3}, rules.Args{"seat": ann.Noun(), "place": Place(parts.Kitchen), "food": 3, "has": 0, "most": 2, "supply": 29}, "food-more"},
 		"how many may go":     {table(1), Raid{Seat: ann, Location: parts.Kitchen, Count: 6}, rules.Args{"seat": ann.Noun(), "count": 6, "most": 5}, "raid-more"},
 		"how much food":       {table(2), correctTo(of(ann, "food"), 31), rules.Args{"food": 31, "problem": rules.Noun{Kind: "problem", ID: "raccoonheist.problem.food"}}, ""},

@@ -33,7 +33,8 @@ var computed = []row{
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"desk.word-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
-	{"serve.", []string{"= admit asked asked-is away claim close else eyes for i-am look-again no-question nobody-yet not-yet ok only-look other-phone send-away told trying waits-admission who your-turn"}}, // of the pages of a seat
+	{"serve.", []string{"= admit asked asked-is away claim close else eyes for i-am look-again no-question nobody-yet not-yet ok only-look " +
+		"other-phone send-away told trying waits-admission who your-turn"}}, // of the pages of a seat
 	{"journal.", []string{"assist/session/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},
 	{"minutes.luck-", []string{"assist/chance/*.go Verdict"}},
