@@ -194,7 +194,11 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	if g := a.agent(seat); g != nil {
 		want = g.Hand
 	}
-	q := desk.Question{Text: a.say("private.hand"), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
+	if want == 0 {
+		return nil, nil
+	}
+	q := desk.Question{Text: a.say("private.hand"), Example: a.exampleHand(own, want), Fresh: true, Rest: true,
+		Buttons: a.cardGrid()}
 	q.Buttons.Many = true
 	switch more := want - len(told); {
 	case len(told) > 0 && more == 0:
@@ -222,6 +226,18 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 		a.remember("hand", seat, hand...)
 	}
 	return hand, err
+}
+
+// exampleHand returns a hand of some size that an agent could have.
+func (a prompter) exampleHand(own advice.Own, size int) string {
+	var hand []parts.Card
+	seen := a.state.Seen()
+	for _, c := range a.state.Deck() {
+		if len(hand) < size && c != own.Suspect && !slices.Contains(seen, c) {
+			hand = append(hand, c)
+		}
+	}
+	return a.codes(hand)
 }
 
 // toldHand returns the cards of a hand that were typed before and were not seen leaving it.

@@ -37,8 +37,11 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		c.Desk.Say(c.say("attack.nobody"))
 		return nil, desk.ErrBack
 	}
-	near := max(0, slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At }))
-	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)}), Default: string(who[near])}
+	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)})}
+	if c.may(game.Attack{}) { // Enter breaks no rule
+		near := slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
+		q.Default = string(who[max(0, near)])
+	}
 	q.Help = c.aimHelp()
 	if c.archer() && len(who) == 1 && len(here) > 1 {
 		c.Desk.Say(c.say("attack.near-only", tables.Args{"target": c.figure(who[0])}))

@@ -323,8 +323,13 @@ func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 // askList asks for names with commas between them. For an optional question Enter means none.
 func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
-	if q.Likely == card.None {
+	switch {
+	case q.Likely == card.None:
 		ask.Default = t.noneWord()
+	case q.By == "classes":
+		ask.Example = t.Own("baker, tinkerer", "пекарь, ремесленник")[0]
+	default:
+		ask.Example = t.Own("Night watch, Long march", "Ночной дозор, Долгий марш")[0]
 	}
 	return talk.Named(t.UI, ask, func(typed string) ([]string, error) {
 		if typed == ask.Default {
