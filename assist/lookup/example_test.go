@@ -17,5 +17,5 @@ func ExampleBook_Find() {
 	}
 	// Output:
 	// RH-DOG-01 A roll of 1–5 puts the Dog on the large card at that position, counting from the left.
-	// RH-BAS-10 Without the Owner in the Basement everyone there rolls, whether or not somebody has the popper: it does not shield from the Basement die.
+	// RH-BAS-10 If the Owner is not in the Basement, everyone there rolls, whether or not somebody has the popper: it does not protect from the Basement die.
 }

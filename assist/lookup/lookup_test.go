@@ -64,7 +64,7 @@ func TestAnUnknownIDFindsNothingButWhatIsNear(t *testing.T) {
 			require.Equal(t, near, shelf().Near(typed))
 		})
 	}
-	require.Equal(t, "There is no rule PR-MOVE-05. Nearest: PR-MOVE-04, PR-MOVE-03, PR-MOVE-02.",
+	require.Equal(t, "There is no rule PR-MOVE-05. The nearest are PR-MOVE-04, PR-MOVE-03, PR-MOVE-02.",
 		shelf().Missing(words.In(tables.English), "pr move 5"))
 	require.Contains(t, shelf().Missing(words.In(tables.Russian), "PR-XYZWQ-01"), "Попробуйте словами")
 	require.Contains(t, shelf().Missing(words.In(tables.Russian), "бегемот"), "Про «бегемот»")
@@ -293,7 +293,7 @@ func TestTheJSONFormIsStable(t *testing.T) {
 	require.NoError(t, err)
 	require.JSONEq(t, `[{"id":"PR-WIN-11","game":"picklerick","title":{"en":"Pickle Rick","ru":"Огурчик Рик"},"edition":{"en":"Russian edition","ru":"русское издание"},
 		"kind":"automate","section":{"heading":{"en":"Shooting","ru":"Стрельба"}},
-		"text":{"en":"Rick at 0 health means that the Russians have won; this is looked at when the turn ends.",
+		"text":{"en":"Rick at 0 health means that the Russians have won; this is checked when the turn ends.",
 			"ru":"Здоровье Рика упало до 0 — русские победили; проверяют это в конце хода."},
 		"refs":["PR-WIN-02","PR-AMB-45"],
 		"house":[{"rule":"PR-AMB-45","name":"hp_zero","value":"immediate",

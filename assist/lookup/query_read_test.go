@@ -71,13 +71,13 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 	}{
 		"well written":                      {tables.English, "wall", ""},
 		"an id":                             {tables.Russian, "PR-MOVE-03", ""},
-		"a slip":                            {tables.English, "jaguarr", "Read as: jaguar."},
-		"the wrong layout":                  {tables.Russian, "kjdeirf", "Прочитано: ловушка."},
-		"a whole query in it":               {tables.Russian, "rnj gthdsq", "Прочитано: кто, первый."},
-		"the other layout":                  {tables.English, "цфдд", "Read as: wall."},
-		"Latin letters":                     {tables.Russian, "lovushka", "Прочитано: ловушка."},
-		"the other language":                {tables.Russian, "wall", "Прочитано: wall — стена."},
-		"the other language, the other way": {tables.English, "стена", "Read as: стена — wall."},
+		"a slip":                            {tables.English, "jaguarr", "Understood as: jaguar."},
+		"the wrong layout":                  {tables.Russian, "kjdeirf", "Понято так: ловушка."},
+		"a whole query in it":               {tables.Russian, "rnj gthdsq", "Понято так: кто, первый."},
+		"the other layout":                  {tables.English, "цфдд", "Understood as: wall."},
+		"Latin letters":                     {tables.Russian, "lovushka", "Понято так: ловушка."},
+		"the other language":                {tables.Russian, "wall", "Понято так: wall — стена."},
+		"the other language, the other way": {tables.English, "стена", "Understood as: стена — wall."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			require.Equal(t, c.wants, shelves()["picklerick"].ReadAs(words.In(c.lang), c.typed))
@@ -90,9 +90,9 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 func TestAMissNamesWhatTheRulesHave(t *testing.T) {
 	book := shelves()["picklerick"]
 	for query, want := range map[string]string{
-		"qzwxv":                           "Nothing about “qzwxv”. Try one plain word",
-		"operaxyzive":                     "Nothing about “operaxyzive”. Try one plain word",
-		"how to cook a wall":              "Nothing about “how to cook a wall”. The rules have: wall.",
+		"qzwxv":                           "othing about “qzwxv”. Try one plain word",
+		"operaxyzive":                     "othing about “operaxyzive”. Try one plain word",
+		"how to cook a wall":              "othing about “how to cook a wall”. The rules have: wall.",
 		"how to marry jaguars in a vents": "The rules have: Jaguar, air vent.",
 	} {
 		t.Run(query, func(t *testing.T) {
