@@ -48,7 +48,7 @@ type presser struct {
 
 var (
 	chosen  = regexp.MustCompile(`(?m)^> \[`)
-	refused = regexp.MustCompile(`(?m)^! .*(Enter chooses nothing here|Enter ничего не выбирает)`)
+	refused = regexp.MustCompile(`(?m)^! [^›]*Enter\s+(chooses\s+nothing\s+here|ничего\s+не\s+выбирает)`)
 )
 
 // next returns the text to type at a question before the next line of the script. If there is

@@ -45,7 +45,7 @@ var ways = []struct {
 	{"play raccoonheist --table Evening --players Ann,Boris --lang en", "", []stop{
 		{"", "one of several", "b a d x и ф в ч о у д с"},
 		{"Enter", "a line with a default", ""},
-		{"Enter", "one of several", "s m e p x л с т з у ь ч"},
+		{"Enter", "one of several", "s m e p x л с т з у ь ч ы"},
 		{"Enter", "a line", ""},
 		{"Enter", "yes or no with a default", "y n д т no да нет"},
 		{"Enter", "dice", "r б 1 2 3 4 5 6"},
