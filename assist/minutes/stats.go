@@ -247,7 +247,11 @@ func (s *Stats) length(g GameStats) string {
 	all := []string{s.words.Say("minutes.stats-played", tables.Args{"count": g.Played})}
 	if g.Played > 0 {
 		turns := tables.Args{"count": session.Decimal(s.words.Lang(), g.Turns, 1)}
-		average := tables.Args{"turns": s.words.Say(g.Game+".minutes.turns", turns)}
+		id := g.Game + ".minutes.turns"
+		if !s.words.Has(id) {
+			id = "minutes.actions"
+		}
+		average := tables.Args{"turns": s.words.Say(id, turns)}
 		if g.Seconds >= 60 {
 			average["time"] = session.Took(s.words, int(g.Seconds))
 		}
