@@ -47,7 +47,7 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 		{"roll pig 2d6", "", "="},
 		{"box pig", "", "Nothing from this box has been entered yet."},
 		{"help pig", "", "tablemate play [game]"},
-		{"help pig keys", "", "\"keys\" is one word too many"},
+		{"help pig keys", "", "“keys” is one word too many"},
 		{"pig --try", "", "no prepared turn of Pig yet"},
 		{"simulate pig -n 2", "", "Nothing can be simulated in pig"},
 		{"__complete play p", "", "\npig\n"},
