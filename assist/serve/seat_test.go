@@ -506,7 +506,7 @@ func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
 	e.laidOut("Dog")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
-	boris.taps(asked("Dog"), "typed", "3")
+	boris.taps(asked("Dog"), "typed", "6") // blocks nothing: one rule is broken
 	ann.taps(asked("Where to"), "typed", "l 6")
 	ann.taps(asked("anyway"), "typed", "house")
 	q := ann.number(asked("Play without this rule"))
