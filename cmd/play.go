@@ -119,7 +119,7 @@ func runPlay(o playOptions) error {
 			return o.notBegun(err)
 		}
 	}
-	if o.phones || o.lan {
+	if o.phones || o.lan || o.port != 0 {
 		if err := o.openPhones(&p); err != nil {
 			return err
 		}

@@ -79,10 +79,7 @@ func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.
 	if err != nil && o.port == 0 && wanted != 0 && !errors.Is(err, serve.ErrNoHouse) {
 		at, err = serve.Listen(ctx, 0, o.lan)
 	}
-	if err != nil {
-		return nil, err
-	}
-	return at, nil
+	return at, err
 }
 
 // inviteSeats prints the link for the phones. With --lan on a terminal it also draws the link as a
@@ -97,7 +94,8 @@ func (o playOptions) inviteSeats(server *serve.Server, at []net.Listener) error 
 	if o.lan {
 		reach = "serve.seats-house"
 	}
-	lines = append(lines, o.words.Say("serve.seats-link", tables.Args{"link": tables.Verbatim(link)}), o.words.Say(reach), "")
+	said := o.words.Say("serve.seats-link", tables.Args{"link": tables.Verbatim(link)})
+	lines = append(lines, said, o.words.Say(reach), "")
 	_, err := fmt.Fprintln(o.out, strings.Join(lines, "\n"))
 	return err
 }

@@ -51,7 +51,8 @@ func runSeats(o seatsOptions) error {
 		return o.notKept(t.Path, err)
 	}
 	if !released {
-		wrong := misuse(o.command, "cmd.no-phone", tables.Args{"name": o.release, "names": strings.Join(seating.Taken(), ", ")})
+		said := tables.Args{"name": o.release, "names": strings.Join(seating.Taken(), ", ")}
+		wrong := misuse(o.command, "cmd.no-phone", said)
 		wrong.near = nearest(o.release, seating.Taken())
 		return wrong
 	}

@@ -105,12 +105,13 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 		return parsed{did: did, ahead: rest}
 	}
 	choices := []parts.CardID{parts.Exposure, parts.Orderly}
-	q := desk.Question{Text: a.say("ask.revenge", tables.Args{"seat": a.seat(by)}), Help: a.numbered(cardNouns(choices))}
+	keys := a.numbered(cardNouns(choices))
+	q := desk.Question{Text: a.say("ask.revenge", tables.Args{"seat": a.seat(by)}), Help: keys}
 	return parsed{then: a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		n, ahead, ok := a.chosen(cardNouns(choices), typed)
 		did.Card = parts.CardID(n.ID)
 		if !ok {
-			return parsed{}, unread("choice", tables.Args{"typed": typed, "keys": a.numbered(cardNouns(choices))})
+			return parsed{}, unread("choice", tables.Args{"typed": typed, "keys": keys})
 		}
 		return parsed{did: did, ahead: joinAhead(ahead, rest)}, nil
 	}, l.String()})}

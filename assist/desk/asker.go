@@ -293,7 +293,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if !early && used < len(line) && endsAsking(line) && a.asksRules(line) {
 		return none, a.handleAside(Aside{AsideRules, joined(line)}, joined(line))
 	}
-	if swapped := inOtherLayout(line); err == nil && used < len(line) && q.Layouts && swapped != nil && a.foreign(line[0]) {
+	if swapped := inOtherLayout(line); err == nil && q.Layouts && swapped != nil && a.isForeign(line, used) {
 		err = bothLayouts{joined(line[:used]), joined(swapped)}
 	}
 	if err == nil {
@@ -309,16 +309,17 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// foreign reports whether a token is one letter of the language that this table does not speak: with
-// words after it, it is more likely typed in the wrong layout.
-func (a *Asker) foreign(t token) bool {
-	if t.quoted || utf8.RuneCountInString(t.text) > 1 {
+// isForeign reports whether the answer at the front of a line is one letter of the language that
+// the table does not speak, with words after it. Such a line was probably typed in the wrong layout.
+func (a *Asker) isForeign(line []token, used int) bool {
+	key := line[0]
+	if used == len(line) || key.quoted || utf8.RuneCountInString(key.text) > 1 {
 		return false
 	}
 	if a.words.Lang() == tables.Russian {
-		return keyboard.Latin(t.text)
+		return keyboard.Latin(key.text)
 	}
-	return keyboard.Cyrillic(t.text)
+	return keyboard.Cyrillic(key.text)
 }
 
 // misfit returns ErrElsewhere if the line answers another question, looks up what the line asks,

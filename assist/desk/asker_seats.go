@@ -72,7 +72,13 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	if a.asides.OutOfTurn == nil || len(line) == 0 {
 		return askAgain(a.words.Say("desk.not-asked", tables.Args{"names": p.Whose}))
 	}
-	switch said, err := a.asides.OutOfTurn(a.speaker.For, joined(line)); {
+	said, err := a.asides.OutOfTurn(a.speaker.For, joined(line))
+	if other := inOtherLayout(line); other != nil && err != nil && !errors.Is(err, ErrElsewhere) {
+		if told, wrong := a.asides.OutOfTurn(a.speaker.For, joined(other)); wrong == nil || errors.Is(wrong, ErrElsewhere) {
+			said, err = told, wrong
+		}
+	}
+	switch {
 	case err == nil:
 		return askAgain("")
 	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():

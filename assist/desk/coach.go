@@ -44,7 +44,8 @@ func (l *lesson) taught(p Prompt, reply Reply) Reply {
 		return reply
 	}
 	step := l.steps[0].Typed
-	if reply.Typed == "" && (reply.Row == 0 || reply.Row > 0 && reply.Row <= len(p.Rows) && p.Rows[reply.Row-1].Key == step) {
+	chosen := reply.Row > 0 && reply.Row <= len(p.Rows) && p.Rows[reply.Row-1].Key == step
+	if reply.Typed == "" && (reply.Row == 0 || chosen) {
 		reply.Typed, reply.Row = step, 0
 	}
 	if l.taken = strings.EqualFold(strings.TrimSpace(reply.Typed), step); l.taken {

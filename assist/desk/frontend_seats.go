@@ -45,8 +45,6 @@ func (a *Asker) WithPhones(r *room.Room) *Asker {
 		if leaving, ok := fit.Frontend.(interface{ leaving() func() }); ok {
 			s.leave = leaving.leaving()
 		}
-	}
-	if fit, ok := a.frontend.(fitted); ok {
 		if menus, ok := fit.Frontend.(*menuFrontend); ok {
 			menus.stays = a.words.Say("desk.no-stop")
 		}
@@ -139,7 +137,9 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 // fromPhone returns what a phone answered. Once it is taken, all are told who said what.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
-	said := tables.Args{"name": m.Seat, "question": p.Text, "answer": saidBy(p, r), "for": "", "enter": r.Typed == "" && r.Row == 0}
+	said := tables.Args{
+		"name": m.Seat, "question": p.Text, "answer": saidBy(p, r), "for": "", "enter": r.Typed == "" && r.Row == 0,
+	}
 	if m.For != m.Seat {
 		said["for"] = m.For
 	}
@@ -170,7 +170,8 @@ func saidBy(p Prompt, r Reply) string {
 // question returns a prompt as the phones see it.
 func (s *seats) question(p Prompt) room.Question {
 	q := room.Question{
-		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Shape: p.Shape, Rows: bareRows(p.Rows), Enter: paint.Bare(p.Likely),
+		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Enter: paint.Bare(p.Likely),
+		Shape: p.Shape, Rows: bareRows(p.Rows),
 		Buttons: p.Buttons, Whose: p.Whose, Except: p.Except, Moment: p.Moment, Own: p.Own,
 	}
 	for _, word := range p.Words {
@@ -200,7 +201,8 @@ func (s *seats) leaveTerminal() {
 	}
 	<-asking.said
 	if asking.err == nil {
-		s.terminal.Tell(s.words.Say("desk.too-late", tables.Args{"typed": tables.Plain(asking.reply.Typed, tables.MaxText)}))
+		typed := tables.Plain(asking.reply.Typed, tables.MaxText)
+		s.terminal.Tell(s.words.Say("desk.too-late", tables.Args{"typed": typed}))
 	}
 }
 

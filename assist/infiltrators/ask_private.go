@@ -95,7 +95,8 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 		own.Later = func(name string, did any) { reported = true; later(name, did) }
 		err := show(prompter{phrases: phrases{own}, state: a.state, speaker: seat})
 		if err == nil {
-			_, err = own.Desk.Write(desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true})
+			q := desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true}
+			_, err = own.Desk.Write(q)
 		}
 		if reported {
 			return desk.ErrElsewhere
@@ -129,8 +130,12 @@ func (a prompter) pause(text string) error {
 }
 
 func (a prompter) askCard(id string) (parts.Card, error) {
-	q := desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
-	return talk.Written(a.UI, q, a.readCard)
+	return talk.Written(a.UI, a.cardQuestion(id), a.readCard)
+}
+
+// cardQuestion asks for one card, which what was typed before does not answer.
+func (a prompter) cardQuestion(id string) desk.Question {
+	return desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 
 // shown is the number of candidates or options printed.
@@ -197,9 +202,8 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	if want == 0 {
 		return nil, nil
 	}
-	q := desk.Question{Text: a.say("private.hand"), Example: a.exampleHand(own, want), Fresh: true, Rest: true,
-		Buttons: a.cardGrid()}
-	q.Buttons.Many = true
+	q := a.cardQuestion("private.hand")
+	q.Example, q.Buttons.Many = a.exampleHand(own, want), true
 	switch more := want - len(told); {
 	case len(told) > 0 && more == 0:
 		q.Default = a.word("same")
@@ -251,7 +255,7 @@ func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 
 // askOwnSuspect asks for a seat's suspect that is not sealed. Enter takes the one typed before.
 func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
-	q := desk.Question{Text: a.say("private.suspect"), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
+	q := a.cardQuestion("private.suspect")
 	told := a.remembered("suspect", seat)
 	if len(told) == 1 && !slices.Contains(a.state.Seen(), told[0]) {
 		q.Default = a.word("same")

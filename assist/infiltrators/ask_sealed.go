@@ -76,7 +76,7 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 // desk.ErrBack means that the table is corrected first.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
-		q := desk.Question{Text: a.say("private.keep"), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
+		q := a.cardQuestion("private.keep")
 		card, err := talk.Written(a.UI, q, a.readPlayed)
 		misfits := a.misfits(seat, card)
 		if err != nil || len(misfits) == 0 {

@@ -33,7 +33,8 @@
 // the five lines after it. The notes --undo 12 same and --undo 12 again say what people agreed
 // about dice rolled after line 12. The note --box says what changed in the owner's box. Format 3
 // is a copy for a what-if: its header has the field copy, so that older programs do not take the
-// copy for a record.
+// copy for a record. Format 4 is a record of seats with phones: a line may have from and ruled,
+// which say whose phone reported it and whose phone held to it against a warning.
 //
 // The seed of the app's dice is in a file beside the record that only its owner can read. It is
 // added to the record when the game is over. Then anybody can roll again and compare.

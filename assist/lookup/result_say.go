@@ -102,7 +102,8 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	if len(topics) == 0 {
 		return w.Say("lookup.nothing", tables.Args{"query": query})
 	}
-	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics[:min(3, len(topics))], ", ")})
+	topics = topics[:min(3, len(topics))]
+	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics, ", ")})
 }
 
 // Thing is a named thing in a box: a card that the rulebook names, or one that people typed in.

@@ -51,7 +51,6 @@ func (c mouseMenu) turnArgs() tables.Args {
 	}
 	return tables.Args{
 		"name":   name,
-		"mouse":  c.figure(c.mouse.Name()),
 		"points": c.pointsLeft(),
 		"count":  c.pointsLeft(),
 		"action": c.state.Turn.Deed == game.NoDeed,
@@ -147,7 +146,12 @@ func (c mouseMenu) offers() []offer {
 		),
 		c.offered(levelLetters, "level", c.may(game.LevelUp{}) || c.mayLevelUp(), c.askLevelUp),
 		c.offered(powerLetters, "power", len(c.usable(usesPower)) > 0 || m.Untold, c.asks(usesPower)),
-		c.offered(useLetters, "use", len(c.usable(usesCard)) > 0, c.knowing(useLetters, parts.HeroClasses, c.asks(usesCard))),
+		c.offered(
+			useLetters,
+			"use",
+			len(c.usable(usesCard)) > 0,
+			c.knowing(useLetters, parts.HeroClasses, c.asks(usesCard)),
+		),
 		c.offered(itemLetters, "items", c.mayUseItem(), c.askItems),
 		c.offered(otherLetters, "other", true, c.askOther),
 	}

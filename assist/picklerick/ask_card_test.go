@@ -96,17 +96,16 @@ func TestANewCardIsToldInOneLine(t *testing.T) {
 		"Quick Shot shots 2 c": {"Quick Shot", parts.Shots}, "Quick Shot": {"Quick Shot", ""}, "Ловкий паркур": {"Ловкий паркур", ""},
 		"Бодрость лечит 2 к": {"Бодрость", parts.HealRick}, "Удар бьёт сильно": {"Удар бьёт сильно", ""},
 	} {
-		name, facts, told, err := readCardLine(typed, parts.RickSide)
+		name, facts, err := readCardLine(typed, parts.RickSide)
 		require.NoError(t, err, typed)
 		require.Equal(t, c.name, name)
 		require.Equal(t, c.effect, facts.Effect)
-		require.Equal(t, c.effect != "", told)
 	}
-	_, facts, _, err := readCardLine("Ночь лечит 2 к", parts.RussiansSide)
+	_, facts, err := readCardLine("Ночь лечит 2 к", parts.RussiansSide)
 	require.NoError(t, err)
 	require.Equal(t, parts.HealJag, facts.Effect)
 	for _, typed := range []string{"Bomb hits 3 q", "Bomb hits 3 4 g", "Bomb 3", "Bomb hits 3 g g", "Bomb hits 3 joker 2"} {
-		_, _, _, err := readCardLine(typed, parts.RickSide)
+		_, _, err := readCardLine(typed, parts.RickSide)
 		require.ErrorContains(t, err, "card-line", typed)
 	}
 }

@@ -109,10 +109,11 @@ func (a prompter) learn(c parts.Card) {
 // is read back before it counts.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
-	name, facts, told, err := a.askCardLine(side)
+	name, facts, err := a.askCardLine(side)
 	if err != nil {
 		return parts.Card{}, false, err
 	}
+	told := facts.Effect != ""
 	id, printed := strings.ToLower(strings.Join(strings.Fields(name), "-")), tables.Text{En: name, Ru: name}
 	for _, known := range a.cards(side) {
 		if !strings.EqualFold(name, known.Name.En) && !strings.EqualFold(name, known.Name.Ru) {
@@ -132,7 +133,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 		}
 		id, printed = known.ID, known.Name
 	}
-	c = facts.Card
+	c = facts
 	c.ID, c.Name, c.Side = id, printed, side
 	if !told {
 		c.Amount = parts.Unread
@@ -143,15 +144,15 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 }
 
 // askCardLine asks for a card's name, and takes what stands on it with it.
-func (a prompter) askCardLine(side parts.Side) (name string, facts cardFacts, told bool, err error) {
+func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, err error) {
 	q := desk.Question{Text: a.say("card.name"), Help: a.say("card.name-help"), Rest: true,
 		Example: a.Own("Sticky Bomb hits 3 gt 0-2", "Липкая бомба бьёт 3 пи 0-2")[0]}
 	typed, err := talk.Written(a.UI, q, func(typed string) (string, error) {
-		_, _, _, err := readCardLine(typed, side)
+		_, _, err := readCardLine(typed, side)
 		return typed, err
 	})
 	if err != nil {
-		return "", facts, false, err
+		return "", facts, err
 	}
 	return readCardLine(typed, side)
 }

@@ -43,7 +43,8 @@ func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
 
 // People lists who plays which side.
 func (Flow) People(s game.State) []talk.Person {
-	return tables.Each(seatsOf(s), func(seat rules.Seat) talk.Person { return talk.Person{Name: s.Player(seat), Seat: seat} })
+	person := func(seat rules.Seat) talk.Person { return talk.Person{Name: s.Player(seat), Seat: seat} }
+	return tables.Each(seatsOf(s), person)
 }
 
 // Name returns what people at the table call a seat.

@@ -8,12 +8,14 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords are how people say what a card does; a word of four letters or more stands for
-// all that begin so.
+// effectWords are the words that people use for each effect. Of four letters or more a word may
+// have an ending.
 var effectWords = map[parts.Effect]string{
-	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч", parts.Steps: "steps step шаги шаг шага шагов",
+	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
+	parts.Steps: "steps step шаги шаг шага шагов",
 	parts.Flight: "flight flies полёт полет летит", parts.Cover: "cover укрытие", parts.Parkour: "parkour паркур",
-	parts.Jokers: "joker джокер", parts.HealRick: "heals heal лечит здоровье", parts.HealJag: "heals heal лечит здоровье",
+	parts.Jokers: "joker джокер",
+	parts.HealRick: "heals heal лечит здоровье", parts.HealJag: "heals heal лечит здоровье",
 	parts.Summon: "calls call вызов вызывает", parts.Enter: "enters выходит", parts.Bribe: "bribe подкуп",
 	parts.Collapse: "collapse обвал", parts.Turn: "turns поворот поворачивает", parts.Shots: "shots выстрел",
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
@@ -42,127 +44,95 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	return "", false
 }
 
-// cardFacts are what is told of a card, as far as it was read.
-type cardFacts struct {
-	parts.Card
-	draws bool
-}
-
-// readCardLine reads a card from one line: its name, and behind it what stands on it, as far
-// as nothing else follows. What the line leaves open is asked for; told is false where it tells
-// the name alone.
-func readCardLine(typed string, side parts.Side) (name string, facts cardFacts, told bool, err error) {
+// readCardLine reads a card from one line: its name, then what the card says, if nothing else
+// follows. Without an effect only the name was told. What the line leaves open is asked for.
+func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
 	for i := 1; i < len(words) && !number(words[i]); i++ {
 		if facts, ok := readFacts(words[i:], side); ok {
-			return strings.Join(words[:i], " "), facts, true, nil
+			return strings.Join(words[:i], " "), facts, nil
 		}
 	}
 	if len(words) > 1 && slices.ContainsFunc(words, number) {
-		return "", facts, false, unread("card-line", nil)
+		return "", facts, unread("card-line", nil)
 	}
-	return strings.TrimSpace(typed), facts, false, nil
+	return strings.TrimSpace(typed), facts, nil
 }
 
-// readFacts reads what stands on a card, its effect first: hits 3 gt 0-2. It is false for
-// words that say anything else, or nothing besides the effect.
-func readFacts(words []string, side parts.Side) (f cardFacts, ok bool) {
-	f.Amount = parts.Unread
-	if f.Effect, ok = effectNamed(strings.ToLower(words[0]), side); !ok || len(words) == 1 {
-		return f, false
+// readFacts reads what a card says, its effect first: hits 3 gt 0-2. It returns false if the
+// words say anything else, or nothing besides the effect.
+func readFacts(words []string, side parts.Side) (c parts.Card, ok bool) {
+	r := factReader{&c}
+	c.Amount, c.Draws = parts.Unread, parts.Unread
+	if c.Effect, ok = effectNamed(strings.ToLower(words[0]), side); !ok || len(words) == 1 {
+		return c, false
 	}
 	for i := 1; i < len(words); {
-		used := f.add(words[i:])
+		used := r.add(words[i:])
 		if used == 0 {
-			return f, false
+			return c, false
 		}
 		i += used
 	}
-	return f, true
+	c.Draws = max(0, c.Draws)
+	return c, true
 }
 
-// add reads the fact at the front of words, and returns of how many it is; 0 for none.
-func (f *cardFacts) add(words []string) int {
+// factReader adds facts to a card, each of them once.
+type factReader struct{ *parts.Card }
+
+// add reads the fact at the front of words, and returns the number of its words; 0 for none.
+func (r factReader) add(words []string) int {
 	word, behind := strings.ToLower(words[0]), ""
 	if len(words) > 1 {
 		behind = strings.ToLower(words[1])
 	}
 	switch {
-	case isOneOf(word, costWords):
-		return twice(f.setCost(behind))
-	case isOneOf(word, rangeWords):
-		return twice(f.setRange(behind))
-	case isOneOf(word, targetWords):
-		return twice(f.setTargets(behind))
-	case isOneOf(word, drawWords):
-		return twice(f.setDraws(behind))
-	case isOneOf(behind, targetWords) && f.setTargets(word) > 0:
+	case isOneOf(word, costWords) && r.setCost(behind),
+		isOneOf(word, rangeWords) && r.setRange(behind),
+		isOneOf(word, targetWords) && setOnce(&r.Targets, 0, 1, behind),
+		isOneOf(word, drawWords) && setOnce(&r.Draws, parts.Unread, 0, behind),
+		isOneOf(behind, targetWords) && setOnce(&r.Targets, 0, 1, word):
 		return 2
-	}
-	for _, set := range []func(string) int{f.setAmount, f.setSpan, f.setCost} {
-		if used := set(word); used > 0 {
-			return used
-		}
+	case setOnce(&r.Amount, parts.Unread, 1, word), r.setSpan(word), r.setCost(word):
+		return 1
 	}
 	return 0
 }
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// twice counts the word before a fact too.
-func twice(used int) int { return 2 * used }
-
-func (f *cardFacts) setCost(word string) int {
-	cost, err := readCost(word)
-	if err != nil || f.Cost != nil {
-		return 0
+// setOnce sets a number of least or more. It returns false if the number was set before.
+func setOnce(at *int, unset, least int, word string) bool {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < least || n > maxOnCard || *at != unset {
+		return false
 	}
-	f.Cost = &cost
-	return 1
+	*at = n
+	return true
 }
 
-func (f *cardFacts) setRange(word string) int {
-	reach, err := readRange(word)
-	if err != nil || f.Range != nil {
-		return 0
+func (r factReader) setCost(word string) bool {
+	cost, err := readCost(word)
+	if err != nil || r.Cost != nil {
+		return false
 	}
-	f.Range = &reach
-	return 1
+	r.Cost = &cost
+	return true
+}
+
+func (r factReader) setRange(word string) bool {
+	reach, err := readRange(word)
+	if err != nil || r.Range != nil {
+		return false
+	}
+	r.Range = &reach
+	return true
 }
 
 // setSpan reads a range without a word before it: from one number to another, or 0 alone, which
 // is no amount.
-func (f *cardFacts) setSpan(word string) int {
-	if word != "0" && !strings.ContainsAny(word, "-–") {
-		return 0
-	}
-	return f.setRange(word)
-}
-
-func (f *cardFacts) setAmount(word string) int {
-	n, err := strconv.Atoi(word)
-	if err != nil || n < 1 || n > maxOnCard || f.Amount != parts.Unread {
-		return 0
-	}
-	f.Amount = n
-	return 1
-}
-
-func (f *cardFacts) setTargets(word string) int {
-	n, err := strconv.Atoi(word)
-	if err != nil || n < 1 || n > maxOnCard || f.Targets > 0 {
-		return 0
-	}
-	f.Targets = n
-	return 1
-}
-
-func (f *cardFacts) setDraws(word string) int {
-	n, err := strconv.Atoi(word)
-	if err != nil || n < 0 || n > maxOnCard || f.draws {
-		return 0
-	}
-	f.Draws, f.draws = n, true
-	return 1
+func (r factReader) setSpan(word string) bool {
+	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

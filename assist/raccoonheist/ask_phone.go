@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/keyboard"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
@@ -21,8 +20,8 @@ func (a prompter) ownRaids() []desk.Own {
 			continue // one person leads both groups
 		}
 		all = append(all, desk.Own{
-			Seat: g.Name, Text: a.say("ask.raid", a.groupArgs(g)), Moment: "round " + strconv.Itoa(a.state.Round.Number),
-			Buttons: a.raids(g),
+			Seat: g.Name, Text: a.say("ask.raid", a.groupArgs(g)), Buttons: a.raids(g),
+			Moment: "round " + strconv.Itoa(a.state.Round.Number),
 		})
 	}
 	return all
@@ -61,10 +60,5 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 		return nil, "", unread("not-now", tables.Args{"typed": typed})
 	}
 	did, err := a.readAny(typed)
-	if err != nil {
-		if other, wrong := a.readAny(keyboard.Other(typed)); wrong == nil {
-			return other, "", nil
-		}
-	}
 	return did, "", err
 }

@@ -134,7 +134,8 @@ func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 		return Outcome{What: NotYours}
 	case !q.has(reply):
 		return Outcome{What: Unread}
-	case reply.For != "" && reply.For != seat && (eyes != "" || !q.asks(reply.For) || !slices.Contains(r.seats, reply.For)):
+	case reply.For != "" && reply.For != seat &&
+		(eyes != "" || !q.asks(reply.For) || !slices.Contains(r.seats, reply.For)):
 		return Outcome{What: NotYours, By: reply.For}
 	case (reply.enters() || reply.Row > 0) && !q.asks(cmp.Or(reply.For, seat)):
 		return Outcome{What: NotYours, By: q.Whose[0]}

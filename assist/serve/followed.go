@@ -46,21 +46,27 @@ func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
 		changed: make(chan struct{}),
 		shown:   map[tables.Lang]shown{},
 	}
-	drawn := []*secret{(*secret)(&f.id), &f.link, &f.key}
-	if kept := t.Seating; kept != nil {
-		f.id, f.link, f.key, drawn = kept.kept.ID, kept.kept.Link, kept.kept.Key, nil
+	if t.Seating != nil {
+		f.id, f.link, f.key = t.Seating.kept.ID, t.Seating.kept.Link, t.Seating.kept.Key
+	} else if err := drawAddress(entropy, &f.id, &f.link, &f.key); err != nil {
+		return nil, err
 	}
-	for _, one := range drawn {
-		word, err := newSecret(entropy)
-		if err != nil {
-			return nil, err
-		}
-		*one = word
-	}
-	f.id = f.id[:idLetters]
 	record, err := journal.Read(t.Path)
 	f.update(journal.Change{Record: record, Err: err})
 	return f, nil
+}
+
+// drawAddress draws the id of a table in addresses, and the secrets of its link and of its cookie.
+func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
+	for _, drawn := range []*secret{(*secret)(id), link, key} {
+		word, err := newSecret(entropy)
+		if err != nil {
+			return err
+		}
+		*drawn = word
+	}
+	*id = (*id)[:idLetters]
+	return nil
 }
 
 // cookie returns the name of the table's cookie. It holds the id, because a browser mixes the

@@ -60,15 +60,7 @@ func OpenSeating(path string, entropy io.Reader) (*Seating, error) {
 	if s.kept.Link != "" {
 		return s, nil
 	}
-	for _, drawn := range []*secret{(*secret)(&s.kept.ID), &s.kept.Link, &s.kept.Key} {
-		word, err := newSecret(entropy)
-		if err != nil {
-			return nil, err
-		}
-		*drawn = word
-	}
-	s.kept.ID = s.kept.ID[:idLetters]
-	return s, nil
+	return s, drawAddress(entropy, &s.kept.ID, &s.kept.Link, &s.kept.Key)
 }
 
 // refresh reads the file again if another program has changed it.

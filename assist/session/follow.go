@@ -108,10 +108,11 @@ func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	if over {
 		return append(rows, told.end.rows()...)
 	}
-	if n := len(told.sections); n > 0 && len(told.sections[n-1].idle) > 0 && !slices.Contains(before, rows[len(rows)-1]) {
-		return rows[:len(rows)-1]
+	n := len(told.sections)
+	if n == 0 || len(told.sections[n-1].idle) == 0 || slices.Contains(before, rows[len(rows)-1]) {
+		return rows
 	}
-	return rows
+	return rows[:len(rows)-1]
 }
 
 // changedRows returns the rows that are gone and those that are new. If a row was shortened or

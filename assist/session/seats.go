@@ -174,13 +174,14 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {
-		return slices.ContainsFunc(p.People(p.state), func(one talk.Person) bool { return one.Name == name && one.Seat == l.By })
+		return slices.Contains(p.People(p.state), talk.Person{Name: name, Seat: l.By})
 	}
 	if l.From != "" && l.From != desk.Table && !by(l.From) {
 		text += " · " + p.talk.Words.Say("session.log-from", tables.Args{"name": l.From})
 	}
 	if l.Ruled != "" && l.Ruled != l.From {
-		text += " · " + p.talk.Words.Say("session.log-ruled", tables.Args{"name": l.Ruled, "table": l.Ruled == desk.Table})
+		said := tables.Args{"name": l.Ruled, "table": l.Ruled == desk.Table}
+		text += " · " + p.talk.Words.Say("session.log-ruled", said)
 	}
 	return text
 }
