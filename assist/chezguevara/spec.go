@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/talk"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
@@ -211,7 +210,7 @@ func (t phrases) newCard(name string) parts.Card {
 	if !both {
 		other = own
 	}
-	own, other = talk.Capital(strings.TrimSpace(own)), talk.Capital(strings.TrimSpace(other))
+	own, other = tables.Capital(strings.TrimSpace(own)), tables.Capital(strings.TrimSpace(other))
 	text := tables.Text{En: own, Ru: other}
 	if t.Words.Lang() == tables.Russian {
 		text = tables.Text{En: other, Ru: own}

@@ -52,7 +52,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
 		text = phrases{t}.say("tell.named", voice.Spell(t, s, n.Args))
 	}
-	return strings.Repeat("  ", level) + talk.Capital(text)
+	return strings.Repeat("  ", level) + tables.Capital(text)
 }
 
 // untold reports whether a card of a note was never read off, so that its cost is not known.
@@ -88,7 +88,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 		problem = p.ID
 	}
 	if strings.HasPrefix(problem, "chezguevara.problem.") && t.Words.Has(problem) {
-		return talk.Capital(t.Words.Say(problem, voice.Spell(t, s, v.Args)))
+		return tables.Capital(t.Words.Say(problem, voice.Spell(t, s, v.Args)))
 	}
 	return voice.Breach(t, s, v, nil)
 }

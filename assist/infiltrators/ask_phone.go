@@ -9,6 +9,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/tables"
 )
 
 // turnButtons are the actions of a turn, to tap: first what is done to whom, then the card.
@@ -68,7 +69,7 @@ func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()
 	for _, suit := range a.state.Suits {
-		line := desk.Line{Label: talk.Capital(a.suit(suit))}
+		line := desk.Line{Label: tables.Capital(a.suit(suit))}
 		for _, c := range a.state.Deck() {
 			if c.Suit() != suit || slices.Contains(seen, c) {
 				continue

@@ -64,7 +64,7 @@ func (a prompter) sideCheck() error {
 			}
 		}
 		lies := a.say("lies." + string(game.LiesBy(hint, suspect)))
-		a.Desk.Say(talk.Capital(a.say("private.lies", tables.Args{"card": a.card(hint), "lies": lies})))
+		a.Desk.Say(tables.Capital(a.say("private.lies", tables.Args{"card": a.card(hint), "lies": lies})))
 		return nil
 	})
 }

@@ -102,7 +102,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	var out []string
 	add := func(id string, c parts.Card, lies string) {
-		said := tables.Args{"card": talk.Capital(a.card(c)), "lies": lies}
+		said := tables.Args{"card": tables.Capital(a.card(c)), "lies": lies}
 		out = append(out, a.Paint.Warning("! "+a.say(id, said)))
 	}
 	g := a.agent(seat)
@@ -162,7 +162,7 @@ func (a prompter) readPlayed(typed string) (parts.Card, error) {
 }
 
 func (a prompter) notSuspect(c parts.Card) error {
-	return unread("not-suspect", tables.Args{"card": talk.Capital(a.card(c))})
+	return unread("not-suspect", tables.Args{"card": tables.Capital(a.card(c))})
 }
 
 // suspect returns the card of a holder's own suspect: the sealed one, else the one that the

@@ -74,7 +74,7 @@ func idleFigure(t *talk.UI, d transition) string {
 
 // idleTold names the figures that stood still.
 func idleTold(t *talk.UI, who []string) string {
-	return talk.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
+	return tables.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
 // Turn returns the round of a table, and the seat of the initiative card on turn. The seat is

@@ -14,7 +14,7 @@ import (
 // Tell returns the sentence of a note, over the state after it.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
-	text := talk.Capital(w.say("tell."+n.ID, w.noteArgs()))
+	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
 	if strings.HasPrefix(n.ID, "warned.") {
 		text = "! " + text
 	}

@@ -28,7 +28,7 @@ func (a prompter) corrected(c game.Correct) string {
 // at that moment; of a correction it is what would be wrong after it.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
-		return talk.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
+		return tables.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
 	}
 	return voice.Breach(t, s, v, nil)
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"tablemate/assist/talk"
+	"tablemate/tables"
 )
 
 // Markdown writes the minutes as Markdown.
@@ -43,13 +43,13 @@ func (m *markdown) head() {
 		m.printf("\n%s\n", escape(times))
 	}
 	if mended := m.Mended(); mended != "" {
-		m.printf("\n%s\n", escape(talk.Capital(mended)))
+		m.printf("\n%s\n", escape(tables.Capital(mended)))
 	}
 	if len(m.House) > 0 {
 		m.printf("\n## %s\n\n", m.Say("houses"))
 	}
 	for _, house := range m.House {
-		m.printf("- %s\n", escape(talk.Capital(house.Text)))
+		m.printf("- %s\n", escape(tables.Capital(house.Text)))
 	}
 	m.turning()
 	if len(m.Review) > 0 {
@@ -66,7 +66,7 @@ func (m *markdown) turning() {
 	}
 	m.printf("\n## %s\n\n", m.Say("turning-title"))
 	for _, point := range m.Turning {
-		m.printf("- %s\n", escape(talk.Capital(point.Text)))
+		m.printf("- %s\n", escape(tables.Capital(point.Text)))
 		if how := m.How(point); how != "" {
 			m.printf("  - %s\n", escape(how))
 		}
@@ -79,7 +79,7 @@ func (m *markdown) deeds() {
 	}
 	m.printf("\n## %s\n\n|  |  |\n|---|---|\n", m.Say("deeds"))
 	for _, side := range m.Sides() {
-		m.printf("| %s | %s |\n", escape(talk.Capital(side.Name)), escape(side.In(m.words)))
+		m.printf("| %s | %s |\n", escape(tables.Capital(side.Name)), escape(side.In(m.words)))
 	}
 }
 
@@ -89,7 +89,7 @@ func (m *markdown) curves() {
 	}
 	m.printf("\n## %s\n\n|  |  |  |\n|---|---|---|\n", m.Say("curves"))
 	for _, c := range m.Curves {
-		m.printf("| %s | %s | %d → %d |\n", escape(talk.Capital(label(c))), spark(c, 48), c.Points[0].Value,
+		m.printf("| %s | %s | %d → %d |\n", escape(tables.Capital(label(c))), spark(c, 48), c.Points[0].Value,
 			c.Points[len(c.Points)-1].Value)
 	}
 }

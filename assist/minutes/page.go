@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"tablemate/assist/session"
-	"tablemate/assist/talk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -125,7 +124,7 @@ var source string
 func pageTemplate() *template.Template {
 	return template.Must(template.New("minutes").Funcs(template.FuncMap{
 		"at":      func(v float64) string { return fmt.Sprintf("%.1f", v) },
-		"capital": talk.Capital,
+		"capital": tables.Capital,
 		"add":     func(a, b float64) float64 { return a + b },
 	}).Parse(source))
 }

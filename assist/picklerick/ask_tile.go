@@ -18,7 +18,7 @@ func (a prompter) askTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.Desk.Say("  " + talk.Capital(a.seen(seen)) + ".")
+	a.Desk.Say("  " + tables.Capital(a.seen(seen)) + ".")
 	out := game.Reveal{Tile: seen}
 	if out.Vent, err = a.ventOf(seen); err != nil {
 		return nil, err
@@ -116,13 +116,13 @@ func (a prompter) askTrap() (game.Action, error) {
 	row := func(letters, id string, take func() (game.Action, error)) offer {
 		return offer{Option: desk.Option{Keys: a.Letters(letters), Label: a.say(id, said)}, Take: take}
 	}
-	q := desk.Question{Text: talk.Capital(a.say("trap.after", said)), Default: a.Letters(goesLetters)[0], Fresh: true}
+	q := desk.Question{Text: tables.Capital(a.say("trap.after", said)), Default: a.Letters(goesLetters)[0], Fresh: true}
 	list := []offer{
 		row(goesLetters, "trap.goes-on", answerWith(game.Answer{Yes: true})),
 		row(stopLetters, "trap.stops", answerWith(game.Answer{})),
 	}
 	if len(markers) > 0 {
-		q.Text = talk.Capital(a.say("trap.which", said))
+		q.Text = tables.Capital(a.say("trap.which", said))
 		list = append([]offer{
 			row(hurtLetters, "trap.hurt", a.askTrapDamage(markers)),
 			row(takeLetters, "trap.taken", a.askTrapTaken(markers)),

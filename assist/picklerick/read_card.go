@@ -12,9 +12,9 @@ import (
 // have an ending.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
-	parts.Steps: "steps step шаги шаг шага шагов",
+	parts.Steps:  "steps step шаги шаг шага шагов",
 	parts.Flight: "flight flies полёт полет летит", parts.Cover: "cover укрытие", parts.Parkour: "parkour паркур",
-	parts.Jokers: "joker джокер",
+	parts.Jokers:   "joker джокер",
 	parts.HealRick: "heals heal лечит здоровье", parts.HealJag: "heals heal лечит здоровье",
 	parts.Summon: "calls call вызов вызывает", parts.Enter: "enters выходит", parts.Bribe: "bribe подкуп",
 	parts.Collapse: "collapse обвал", parts.Turn: "turns поворот поворачивает", parts.Shots: "shots выстрел",

@@ -138,7 +138,7 @@ func idleTold(t *talk.UI, who []string) string {
 		)
 		names = append([]string{operatives}, names...)
 	}
-	return talk.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
+	return tables.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }
 
 // Turn returns the turn of a table. Rick's turn and the Russians' answer have one number, as in

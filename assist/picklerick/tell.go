@@ -249,7 +249,7 @@ func (a prompter) openSteps() string {
 	for i, f := range who {
 		can[i] = a.say("can.step", tables.Args{"figure": a.figure(f), "ways": strings.Join(ways[f], ", ")})
 	}
-	return talk.Capital(strings.Join(can, "; "))
+	return tables.Capital(strings.Join(can, "; "))
 }
 
 // shooters lists who can still shoot at Rick.

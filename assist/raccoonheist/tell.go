@@ -99,7 +99,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
 	}
-	return talk.Capital(t.Words.Say(id, said))
+	return tables.Capital(t.Words.Say(id, said))
 }
 
 // Spell returns what a problem mentions, with the table's names.

@@ -149,7 +149,7 @@ func Following[U, S any, A rules.Kinded](
 	var out []Choice
 	for _, a := range actions {
 		after, notes := g.Apply(s, a)
-		d := Choice{Text: talk.Capital(f.Report(t, s, a))}
+		d := Choice{Text: tables.Capital(f.Report(t, s, a))}
 		for _, n := range notes {
 			if text := f.Tell(t, after, n); text != "" {
 				d.Follows = append(d.Follows, text)

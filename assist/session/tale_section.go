@@ -47,7 +47,7 @@ func (p *past[U, S, A]) tale() (Tale, error) {
 	out := Tale{Lines: make(map[int][]string, len(built.told))}
 	for _, s := range built.sections {
 		if len(s.lines) > 0 {
-			out.Sections = append(out.Sections, Section{talk.Capital(s.heading), s.lines})
+			out.Sections = append(out.Sections, Section{tables.Capital(s.heading), s.lines})
 		}
 	}
 	for n, line := range built.told {
@@ -145,7 +145,7 @@ func (told taleBuilder) rows() (rows []taleRow) {
 
 func (s section) rows() (rows []taleRow) {
 	for _, line := range s.lines {
-		rows = append(rows, taleRow{talk.Capital(s.heading), line})
+		rows = append(rows, taleRow{tables.Capital(s.heading), line})
 	}
 	return rows
 }
@@ -157,7 +157,7 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 		return err
 	}
 	if len(told.end.lines) == 0 {
-		return printHeading(t, to, talk.Capital(told.end.heading))
+		return printHeading(t, to, tables.Capital(told.end.heading))
 	}
 	_, err = printRows(t, to, told.end.rows(), under)
 	return err
@@ -214,7 +214,7 @@ func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 		if more := len(lines) - mostOfTurn; more > 1 {
 			lines = append([]string{t.Words.Say("watch.more", tables.Args{"count": more})}, lines[more:]...)
 		}
-		last = append(last, Section{talk.Capital(s.heading), lines})
+		last = append(last, Section{tables.Capital(s.heading), lines})
 	}
 	return last
 }

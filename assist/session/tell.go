@@ -42,7 +42,7 @@ func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
 func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
 	var told, last []string
 	for _, n := range notes {
-		switch text := talk.Capital(def.Flow.Tell(t, s, n)); {
+		switch text := tables.Capital(def.Flow.Tell(t, s, n)); {
 		case text == "":
 		case slices.Contains(def.ToldLast, n.ID):
 			last = append(last, text)
@@ -195,9 +195,9 @@ func (p *past[U, S, A]) awaited() string {
 // AsSentence returns a phrase as a sentence, with its capital and its full stop.
 func AsSentence(phrase string) string {
 	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
-		return talk.Capital(phrase)
+		return tables.Capital(phrase)
 	}
-	return talk.Capital(phrase) + "."
+	return tables.Capital(phrase) + "."
 }
 
 // joined returns rule ids in one line.

@@ -37,7 +37,7 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	q.Parse = func(typed string) error {
 		_, err := read(typed)
 		if text, ok := Sentence(t.Words, err); ok {
-			return spoken{err, Capital(text)}
+			return spoken{err, tables.Capital(text)}
 		}
 		return err
 	}

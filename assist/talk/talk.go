@@ -218,6 +218,6 @@ func (t *UI) Warn(err error) error {
 	if !ok {
 		return err
 	}
-	t.Desk.Say(t.Paint.Warning("! " + Capital(text)))
+	t.Desk.Say(t.Paint.Warning("! " + tables.Capital(text)))
 	return nil
 }

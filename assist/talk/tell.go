@@ -32,7 +32,7 @@ type Tone func(paint.Paint, string) string
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
 	if !strings.HasPrefix(text, " ") {
-		text = Capital(text)
+		text = tables.Capital(text)
 	}
 	if tone, ok := v.Tones[n.ID]; ok {
 		return tone(t.Paint, text)
@@ -47,7 +47,7 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
 		if id := v.Area + ".breach." + id; t.Words.Has(id) {
-			return Capital(t.Words.Say(id, args))
+			return tables.Capital(t.Words.Say(id, args))
 		}
 	}
 	return ""
@@ -74,10 +74,6 @@ func MergeArgs(args, more tables.Args) tables.Args {
 	maps.Copy(out, args)
 	return out
 }
-
-// Capital returns a sentence with its first letter in upper case: a name that begins it may be in
-// lower case.
-func Capital(text string) string { return tables.Capital(text) }
 
 // Forms are the names of a thing in a sentence: the plain name under "", and others by their
 // use, as "at" for "in the Kitchen".

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. The round is solved by a search. The worth of the
-// positions after the round is estimated from the exact worth of each pair of its groups.
+// crowd is a round of three or four groups. The worth of the positions after the round is estimated
+// from the exact worth of each pair of its groups.
 type crowd struct {
 	game   gameKind
 	pairs  *worth

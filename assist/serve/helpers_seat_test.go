@@ -1,0 +1,217 @@
+package serve
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist"
+	"tablemate/assist/desk"
+	"tablemate/assist/journal"
+	"tablemate/assist/paint"
+	"tablemate/assist/room"
+	"tablemate/assist/session"
+	"tablemate/assist/talk"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// sitting is a game that is played from phones. Nobody types at its terminal.
+type sitting struct {
+	house
+	room     *room.Room
+	path     string
+	terminal *glass
+	phones   map[string]*phone
+	over     chan error
+}
+
+// glass is the screen of a terminal.
+type glass struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *glass) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *glass) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
+}
+
+// phone is a browser at one seat.
+type phone struct {
+	*sitting
+	house
+	name  string
+	heard bytes.Buffer // what its stream sent
+	mu    sync.Mutex
+}
+
+// seated plays a game with a phone for each player.
+func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sitting {
+	i := slices.IndexFunc(assist.Games(), func(g session.Game) bool { return g.About().Game == game })
+	require.GreaterOrEqual(t, i, 0)
+	dir := t.TempDir()
+	e := &sitting{
+		room: room.New(time.Now), path: journal.Path(dir, "t"), terminal: &glass{}, phones: map[string]*phone{},
+		over: make(chan error, 1),
+	}
+	e.room.Seat(players)
+	typed, hold := io.Pipe()
+	t.Cleanup(func() { hold.Close() })
+	asker := desk.NewLine(typed, e.terminal, desk.Look{Words: words.In(lang)}).WithPhones(e.room)
+	go func() {
+		e.over <- assist.Games()[i].Play(session.PlayOptions{
+			Folder: dir, Table: "t", Given: session.Given{Players: players}, Desk: asker, Words: words.In(lang),
+			Paint: paint.Paint{}, Habit: talk.AskDice, Entropy: rand.Reader, Clock: time.Now, Seats: e.room.Seat,
+		})
+	}()
+	e.opens(t, assist.Games()[i], lang)
+	for _, name := range players {
+		e.sits(name)
+	}
+	return e
+}
+
+// opens starts a server for the table.
+func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
+	seating, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
+	require.NoError(t, err)
+	e.house = served(t, Table{Game: game, Path: e.path, Lang: lang, Room: e.room, Seating: seating})
+}
+
+// sits has a new phone take a seat.
+func (e *sitting) sits(name string) *phone {
+	jar, _ := cookiejar.New(nil)
+	p := &phone{sitting: e, house: e.house, name: name}
+	p.house.browser = &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	p.house.enter(0)
+	status, _ := p.posts("join", url.Values{"name": {name}})
+	require.Equal(e.t, http.StatusSeeOther, status)
+	e.phones[name] = p
+	return p
+}
+
+// listens opens the stream of a phone and collects everything that is sent.
+func (p *phone) listens() {
+	ctx, stop := context.WithCancel(context.Background())
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.house.at+p.at("seat/events"), nil)
+	require.NoError(p.house.t, err)
+	answer, err := p.house.browser.Do(request)
+	require.NoError(p.house.t, err)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for chunk := make([]byte, 4096); ; {
+			n, err := answer.Body.Read(chunk)
+			p.mu.Lock()
+			p.heard.Write(chunk[:n])
+			p.mu.Unlock()
+			if err != nil {
+				return
+			}
+		}
+	}()
+	p.house.t.Cleanup(func() { stop(); answer.Body.Close(); <-done })
+}
+
+func (p *phone) everything() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.heard.String() + p.house.page(p.at("seat"))
+}
+
+func (p *phone) at(page string) string {
+	return "/t/" + p.house.server.tables[0].id + "/" + string(p.house.server.tables[0].Lang) + "/" + page
+}
+
+func (p *phone) posts(page string, form url.Values) (int, string) {
+	p.house.t.Helper()
+	request, err := http.NewRequestWithContext(p.house.t.Context(), http.MethodPost, p.house.at+p.at(page), strings.NewReader(form.Encode()))
+	require.NoError(p.house.t, err)
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	answer, text := p.house.do(request)
+	return answer.StatusCode, text
+}
+
+// number waits until the phone has a question for which a condition holds. It returns the number
+// of the question.
+func (p *phone) number(holds func(room.Screen) bool) string {
+	p.house.t.Helper()
+	for began := time.Now(); time.Since(began) < 30*time.Second; {
+		s, changed := p.room.See(p.name)
+		if s.Asked != nil && !s.Used && holds(s) {
+			return strconv.Itoa(s.Asked.Number)
+		}
+		select {
+		case <-changed:
+		case <-time.After(time.Second):
+		}
+	}
+	s, _ := p.room.See(p.name)
+	require.FailNow(p.house.t, "never asked", "%s: %+v", p.name, s.Asked)
+	return ""
+}
+
+func anything(room.Screen) bool { return true }
+
+func asked(text string) func(room.Screen) bool {
+	return func(s room.Screen) bool { return strings.Contains(s.Asked.Text, text) }
+}
+
+// taps waits for a question and sends one tap, as a button of the page does.
+func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
+	p.house.t.Helper()
+	form := url.Values{"q": {p.number(holds)}}
+	for i := 0; i < len(fields); i += 2 {
+		form.Add(fields[i], fields[i+1])
+	}
+	status, text := p.posts("seat", form)
+	require.Equal(p.house.t, http.StatusSeeOther, status, text)
+	s, _ := p.room.See(p.name)
+	if s.Notice == words.In(p.house.server.tables[0].Lang).Say("serve.too-many") { // a test taps faster than people
+		time.Sleep(time.Second)
+		p.taps(holds, fields...)
+		return
+	}
+	require.Empty(p.house.t, s.Notice)
+}
+
+// laidOut answers the questions of a setup by Enter until the first question of the game.
+func (e *sitting) laidOut(first string) {
+	for range 12 {
+		p := e.phones[e.room.Seats()[0]]
+		p.number(anything)
+		if s, _ := e.room.See(p.name); strings.Contains(s.Asked.Text, first) {
+			time.Sleep(time.Second) // a phone may send ten answers in a second, and these were some
+			return
+		}
+		p.taps(anything, "enter", "1")
+	}
+	require.FailNow(e.t, "never laid out")
+}
+
+func (e *sitting) record() string {
+	text, err := os.ReadFile(e.path)
+	require.NoError(e.t, err)
+	return string(text)
+}
