@@ -200,7 +200,7 @@ func (a prompter) readTrophies(typed string) (parsed, bool) {
 			return next, next.then != nil
 		}
 		if card := a.known(meant[0]); card.Kind == parts.AnyKind && card.Untold {
-			return parsed{ahead: l.String(), then: func() (game.Action, error) { return a.askToLearn(card) }}, true
+			return parsed{then: a.asksSpec(card, l.String(), parsed{})}, true
 		}
 		up = append(up, meant[0])
 	}

@@ -115,10 +115,14 @@ func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 }
 
 // asksSpec returns a function that asks for a card's values and learns them before a line is
-// read again. People may leave them for later.
+// read again. People may leave them for later. To play a card, its kind must be known.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
-	return a.asksFollowUp(followUp{a.specQuestion(card), func(typed string) (parsed, error) {
-		if is(typed, "later") {
+	q := a.specQuestion(card)
+	if card.Kind == parts.AnyKind && later.then == nil {
+		q.Default = ""
+	}
+	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		if q.Default != "" && is(typed, "later") {
 			return later, nil
 		}
 		told, err := readSpec(card, splitWords(typed))

@@ -183,6 +183,27 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	}
 }
 
+// A card of unknown kind is played when its kind has been told: nothing is laid before.
+func TestTheKindOfANewCardIsTold(t *testing.T) {
+	for name, c := range map[string]struct {
+		state game.State
+		line  string
+		want  game.Action
+	}{
+		"in a turn": {table(t, 3), "goat", game.Loot{Seat: ana, Cards: []parts.CardID{"goat"}}},
+		"in a raid": {did(table(t, 3), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
+			game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2}),
+			"pipe goat", game.Trophies{Cards: []parts.CardID{"pipe", "goat"}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, made := played(t, tables.English, c.state, c.line, "t")
+			require.IsType(t, game.Learn{}, made[0])
+			require.Equal(t, c.want, made[1])
+			require.Equal(t, parts.Thing, s.Card("goat").Kind)
+		})
+	}
+}
+
 // A trophy that nobody has read off is read off as it is taken, so that it counts at once.
 func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	s := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},

@@ -109,7 +109,7 @@ func (r parser[T]) wanted(q Question) string {
 	if _, err := r.parse(""); q.Help == "" && err != nil {
 		return err.Error()
 	}
-	return q.Help
+	return tables.Capital(q.Help)
 }
 
 // askAgain is an error that repeats the question. Its sentence, if any, says why.

@@ -52,6 +52,7 @@ func turnCases() []trial {
 		refused("CG-ROLL-01", "a die for nothing", table(3, rolls), die(3)),
 		allowed("CG-ROLL-02", "the roll that a card calls for", table(3, rolls, tent(ana, "bomber")), CardRoll{ana, "bomber", 5}, Go{Recruiting}),
 		refused("CG-ROLL-02", "the phase is left without it", table(3, rolls, tent(ana, "bomber")), Go{Recruiting}),
+		refused("CG-ROLL-02", "a card that calls for no roll", table(3, rolls, tent(ana, "gordo")), CardRoll{ana, "gordo", 5}),
 		refused("CG-ROLL-02", "a second roll", table(3, rolls, tent(ana, "bomber")), CardRoll{ana, "bomber", 5}, CardRoll{ana, "bomber", 5}),
 		refused("CG-ROLL-02", "in somebody else's turn", table(3, rolls, tent(boris, "bomber")), CardRoll{boris, "bomber", 5}),
 		allowed("CG-EVICT-01", "a moocher", table(3, rolls, tent(ana, "gordo")), Evict{Seat: ana, Card: "gordo", Die: 5}),

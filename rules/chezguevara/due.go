@@ -159,14 +159,17 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 }
 
 // noise makes it due that each neighbour of a player discards a sleep card (CG-NOISE-01 to
-// CG-NOISE-04). With two players the other player is the only neighbour (CG-AMB-47).
+// CG-NOISE-04). With two players the other player is the only neighbour (CG-AMB-47). After a claim of
+// victory nothing is said of it, because nobody discards then (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}
 	if len(around) == 2 && r.House.Is(NoisyTwo, "1") {
 		neighbours = neighbours[:1]
 	}
-	r.note("noise", "CG-NOISE-02", "seat", who, "seats", neighbours)
+	if first := (Owed{For: ForSleep, Seat: neighbours[0], Line: r.n}); !r.held(first) {
+		r.note("noise", "CG-NOISE-02", "seat", who, "seats", neighbours)
+	}
 	for _, seat := range neighbours {
 		r.Owed = append(r.Owed, Owed{For: ForSleep, Seat: seat, Line: r.n})
 	}

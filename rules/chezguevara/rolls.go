@@ -94,10 +94,10 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks checks that the card is in the player's own tent and has not been rolled for in this turn
-// (CG-ROLL-02).
+// breaks checks that the card is in the player's own tent, calls for a roll and has not been rolled
+// for in this turn (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
-	if j.player(a.Seat).finds(a.Card) < 0 || slices.Contains(j.Turn.Rolled, a.Card) {
+	if j.player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)
 	}
 }
