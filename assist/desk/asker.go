@@ -14,20 +14,20 @@ import (
 	"tablemate/tables/words"
 )
 
-// Asker keeps the desk's rules over any Frontend.
+// Asker asks questions by the rules of the package, on any Frontend.
 type Asker struct {
 	*shared
 	asides Asides
 }
 
-// shared is what all askers at one frontend share.
+// shared holds what all Askers of one Frontend share.
 type shared struct {
 	frontend   Frontend
 	words      *words.Words
-	typedAhead []token            // typed by the speaker, but not yet asked for
-	others     map[string][]token // what others typed ahead
+	typedAhead []token            // words of the present speaker that no question has used yet
+	others     map[string][]token // the unused words of the other speakers
 	speaker    Speaker
-	put        int // how many questions were put
+	put        int // how many questions were asked
 	lesson     *lesson
 }
 
@@ -38,7 +38,7 @@ func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns the same desk, on which asides are answered.
+// WithAsides returns a desk on the same frontend that answers these asides.
 func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
@@ -49,17 +49,17 @@ func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 // Ahead puts words before those that were typed ahead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
-// Hold takes back the words that were typed ahead.
+// Hold removes the words that were typed ahead, and returns them.
 func (a *Asker) Hold() string {
 	rest := strings.Join(tables.Each(a.typedAhead, func(w token) string { return w.raw }), " ")
 	a.typedAhead = nil
 	return rest
 }
 
-// TypedAhead returns the number of words that were typed and not used by a question yet.
+// TypedAhead returns the number of words that were typed ahead and that no question has used yet.
 func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
 
-// Show prints lines that stay in view.
+// Show prints what draw returns, and keeps it in view.
 func (a *Asker) Show(draw func() []string) { a.frontend.Show(draw) }
 
 // Retitle prints the new title of a table that people have seen.
@@ -72,16 +72,17 @@ func (a *Asker) Close() error { return a.frontend.Close() }
 
 // parser reads what is typed at one kind of question.
 type parser[T any] struct {
-	parse    func(string) (T, error) // an error is a sentence for people
-	isOption func(words string) bool // whether words are an option, even if they mean something else too
-	row      func(row int) T         // the answer for a row; nil without a menu
+	parse    func(string) (T, error) // its errors are sentences for people
+	isOption func(words string) bool // whether words are a key or label, even if they also mean something else
+	row      func(row int) T         // returns the answer for a row; nil without a menu
 	first    string                  // the first option
 	keys     string                  // the keys of the options; "" if only the help names them
-	numbers  bool                    // numbers in a row are one answer
+	numbers  bool                    // several numbers are one answer
 	free     bool                    // any text is an answer
 }
 
-// answeredBy reports whether all of typed is an answer to q that not everything is.
+// answeredBy reports whether all of typed answers q. It returns false if every text is an answer to
+// q.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free || isAside(line) {
@@ -101,7 +102,8 @@ func (r parser[T]) example(q Question) string {
 	return ""
 }
 
-// wanted says what may be typed at q; "" if its keys or the question itself say so.
+// wanted returns a hint about valid answers to q. It returns "" if the keys or the question already
+// say it.
 func (r parser[T]) wanted(q Question) string {
 	if r.keys != "" {
 		return ""
@@ -112,17 +114,18 @@ func (r parser[T]) wanted(q Question) string {
 	return tables.Capital(q.Help)
 }
 
-// askAgain is an error that repeats the question. Its sentence, if any, says why.
+// askAgain is an error that repeats the question. Its text is the sentence that people are told
+// first, or "".
 type askAgain string
 
 func (a askAgain) Error() string { return string(a) }
 
-// putQuestion shows the prompt until it is answered.
+// putQuestion shows the prompt until people have answered it.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	q.Text = tables.Capital(q.Text)
 	p = a.prompt(q, p)
 	p.Example = r.example(q)
-	tries := 0 // at the terminal that would not do
+	tries := 0 // replies at the terminal that were no answer
 	if a.asides.Asked != nil {
 		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
 	}
@@ -172,7 +175,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	}
 }
 
-// prompt returns p with what stands in it whatever kind of question q is.
+// prompt returns p with the parts that are the same for all kinds of questions.
 func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	p.Text, p.Help, p.Hint, p.Words = q.Text, q.Help, a.hint(q), a.offered(q)
 	if p.Own = q.Own; !p.Buttons.Some() {
@@ -192,7 +195,8 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns the example to add to a complaint without one, or "".
+// exampleBeside returns the example as a sentence to follow a complaint. It returns "" if the
+// complaint already has it.
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -200,14 +204,14 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-// resized lets the table be drawn again after the screen has changed its size.
+// resized draws the table again after a change of the screen's size.
 func (a *Asker) resized() {
 	if a.asides.Resized != nil {
 		a.asides.Resized()
 	}
 }
 
-// alarmed returns the prompt with how long it may wait from now on.
+// alarmed returns the prompt with the time that it may still wait.
 func (a *Asker) alarmed(p Prompt) Prompt {
 	if a.asides.Alarm != nil {
 		p.Alarm = a.asides.Alarm()
@@ -215,8 +219,8 @@ func (a *Asker) alarmed(p Prompt) Prompt {
 	return p
 }
 
-// listen lets the frontend ask, and puts the tokens of the reply into typedAhead. There are
-// none if Enter was pressed without a default.
+// listen lets the frontend ask, and stores the tokens of the reply in typedAhead. If Enter was
+// pressed without a default, there are no tokens.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	if a.lesson.ended() {
 		return Reply{}, ErrQuit
@@ -232,7 +236,7 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 			err = nil
 			a.resized()
 		default:
-			err = nil // said on one's own phone: it waits until what is half answered is whole
+			err = nil // a report from another phone; it waits until the present report is complete
 		}
 		if err != nil {
 			return Reply{}, err
@@ -258,8 +262,8 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	return reply, nil
 }
 
-// readReply reads a row, or the tokens in typedAhead, as the answer to q. A row that is not
-// on offer is no answer: a reply may come from outside.
+// readReply reads a row, or the tokens in typedAhead, as the answer to q. A reply may come from
+// outside, so a row that is not offered is no answer.
 func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, early bool) (T, error) {
 	var none T
 	switch {
@@ -309,8 +313,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// isForeign reports whether the answer at the front of a line is one letter of the language that
-// the table does not speak, with words after it. Such a line was probably typed in the wrong layout.
+// isForeign reports whether the answer at the beginning of a line is one letter of the other
+// language and words follow it. Such a line was probably typed in the wrong layout.
 func (a *Asker) isForeign(line []token, used int) bool {
 	key := line[0]
 	if used == len(line) || key.quoted || utf8.RuneCountInString(key.text) > 1 {
@@ -322,8 +326,9 @@ func (a *Asker) isForeign(line []token, used int) bool {
 	return keyboard.Cyrillic(key.text)
 }
 
-// misfit returns ErrElsewhere if the line answers another question, looks up what the line asks,
-// or returns askAgain with what is wrong with it.
+// misfit handles a line that does not answer the question. It returns ErrElsewhere if the line
+// answers another question, and handles the line as a lookup if it asks about the rules. Otherwise
+// it returns askAgain with what is wrong.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -340,8 +345,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without the part that it leaves for the next questions, with or without
-// blanks between: 5 for 566 if 6 6 is left.
+// own returns an answer without the part that is left for the next questions. It ignores blanks:
+// from 566 it returns 5 if 6 6 is left.
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -372,11 +377,12 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // "fix rick 5" answers the first question of fix
+		a.typedAhead = split(aside.Rest) // the rest of "fix rick 5" answers the first question of fix
 	}
 	err := a.answered(aside)
-	if !errors.Is(err, ErrElsewhere) {
+	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {
 		a.typedAhead = nil
+		a.Say(a.words.Say("desk.dropped", tables.Args{"rest": joined(rest)}))
 	}
 	if err != nil {
 		return err
@@ -384,8 +390,8 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	return askAgain("")
 }
 
-// rejectTypedAhead says that the words typed ahead were dropped, because the first of them
-// answers nothing.
+// rejectTypedAhead says that the words typed ahead were dropped, because the first word is no
+// answer.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
 	if errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
 		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
@@ -404,8 +410,8 @@ func (a *Asker) sentence(line []token, err error) string {
 	return err.Error()
 }
 
-// dropTyped drops what was typed before a fresh question, and returns the sentence that says
-// so, or "".
+// dropTyped drops what was typed before a fresh question. It returns a sentence about what was
+// dropped, or "".
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

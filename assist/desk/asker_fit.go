@@ -6,10 +6,10 @@ import (
 	"tablemate/assist/paint"
 )
 
-// fitted is a Frontend whose texts are broken for its screen as it is at that moment.
+// fitted is a Frontend that wraps all texts to the present width of the screen.
 type fitted struct {
 	Frontend
-	size func() (columns, lines int) // nil where sentences are never broken
+	size func() (columns, lines int) // nil if texts are never wrapped
 }
 
 func (f fitted) Ask(p Prompt) (Reply, error) { return f.Frontend.Ask(f.prompt(p)) }
@@ -31,7 +31,7 @@ func (f fitted) Retitle(title []string, draw func() []string) {
 	f.Frontend.Retitle(lines, f.drawing(draw))
 }
 
-// columns returns the present width of the screen, or 0 if it does not matter.
+// columns returns the present width of the screen, or 0 if texts are not wrapped.
 func (f fitted) columns() int {
 	if f.size == nil {
 		return 0
@@ -68,10 +68,10 @@ func wrapped(text string, columns int) []string {
 	return lines
 }
 
-// helpIndent is by how many columns every frontend indents the help of a question.
+// helpIndent is the indent, in columns, of the help of a question.
 const helpIndent = 2
 
-// prompt returns p with its texts broken for the screen as it is now.
+// prompt returns p with its texts wrapped to the present screen.
 func (f fitted) prompt(p Prompt) Prompt {
 	p.Columns = f.columns()
 	p.Enter = f.enter(p)
@@ -80,8 +80,8 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter says what Enter takes by its label, or by its key where a long label would not fit
-// beside the question.
+// enter returns the text that says what Enter takes. It names the label, or only the key if a long
+// label does not fit next to the question.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -91,13 +91,14 @@ func (f fitted) enter(p Prompt) string {
 	return p.EnterKey
 }
 
-// indented breaks a text into lines that all stand indented like help.
+// indented wraps a text, and indents its later lines like help.
 func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine cuts a question that does not fit on one line beside its short rows and
-// what Enter takes: lead stands above the prompt, last is the prompt's own line.
+// lastLine splits a question that does not fit on the line of the prompt. That line also holds
+// short rows and what Enter takes. It returns the lines above the prompt, and the part that stays
+// on its line.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {
@@ -108,7 +109,7 @@ func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
-// hint lists the asides that are useful at a question, or returns "".
+// hint returns the asides that are listed at a question as one line, or "".
 func (a *Asker) hint(q Question) string {
 	var said []string
 	for _, word := range a.offered(q) {
@@ -117,7 +118,7 @@ func (a *Asker) hint(q Question) string {
 	return strings.Join(said, hintsApart)
 }
 
-// offered returns the asides that do something at a question.
+// offered returns the asides that are useful at a question.
 func (a *Asker) offered(q Question) []Word {
 	switch {
 	case a.asides.Answer == nil:

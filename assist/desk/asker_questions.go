@@ -73,7 +73,8 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread says that typed is none of the options, or which of them it could mean.
+// misread returns a sentence: typed is none of the options, or it could mean several, which it
+// names.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys()})
@@ -129,7 +130,7 @@ func (a *Asker) Write(q Question) (string, error) {
 	})
 }
 
-// enterHint says what Enter takes.
+// enterHint returns the text that says what Enter takes.
 func (a *Asker) enterHint(answer string) string {
 	if answer == "" {
 		return ""

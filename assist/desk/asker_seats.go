@@ -7,17 +7,17 @@ import (
 	"tablemate/tables"
 )
 
-// Speaker is who answers: through whose phone, "" at the terminal, and for whom.
-// "" for whoever is asked.
+// Speaker says who answers. By is the seat whose phone was used, "" for the terminal. For is the
+// seat for which the answer is given, "" for whoever is asked.
 type Speaker struct{ By, For string }
 
-// asks reports whether a prompt is asked of who speaks. At the terminal people answer for
+// asks reports whether a prompt may be answered by a speaker. At the terminal people may answer for
 // each other.
 func (p Prompt) asks(s Speaker) bool {
 	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
 }
 
-// turnTo has what a speaker typed ahead stand in typedAhead.
+// turnTo changes the speaker, and restores in typedAhead what the new speaker has typed ahead.
 func (a *Asker) turnTo(s Speaker) {
 	if s.For != a.speaker.For {
 		if a.others == nil {
@@ -28,8 +28,8 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker turns to one who has typed ahead what may answer a prompt, and reports whether
-// anybody has. What was typed on a phone answers its own seat's questions alone.
+// nextSpeaker changes to a speaker whose words typed ahead may answer a prompt, and reports whether
+// there is one. Words from a phone answer only questions to its own seat.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -43,15 +43,15 @@ func (a *Asker) nextSpeaker(p Prompt) bool {
 	return false
 }
 
-// heard tells who gave the answer that was taken.
+// heard reports who gave the answer that was used.
 func (a *Asker) heard() {
 	if a.asides.Heard != nil {
 		a.asides.Heard(a.speaker)
 	}
 }
 
-// heardAlone reports whether a complaint is for a phone alone, and tells it there where it is
-// about words that were typed ahead.
+// heardAlone reports whether a complaint concerns only one phone. If it is about words that were
+// typed ahead, heardAlone sends it to that phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false
@@ -62,10 +62,10 @@ func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	return true
 }
 
-// first reports whether nothing is half answered.
+// first reports whether the present question is the first one about an action.
 func (a *Asker) first() bool { return a.asides.First != nil && a.asides.First() }
 
-// outOfTurn takes what a seat says while another is asked, as what that seat does.
+// outOfTurn handles what a seat says while another seat is asked.
 func (a *Asker) outOfTurn(p Prompt) error {
 	line := a.typedAhead
 	a.typedAhead = nil
@@ -82,7 +82,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	case err == nil:
 		return askAgain("")
 	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():
-		return askAgain("") // it waits until what is half answered is whole
+		return askAgain("") // it waits until the present report is complete
 	case errors.Is(err, ErrElsewhere):
 		if said != "" {
 			a.turnTo(Speaker{By: a.speaker.By})
@@ -94,7 +94,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	}
 }
 
-// answered lets an aside be answered: what only tells something, to the phone that asked.
+// answered handles an aside. The output of a lookup, why or show goes only to the phone that asked.
 func (a *Asker) answered(aside Aside) error {
 	s, ok := a.frontend.(*seats)
 	looks := aside.Word == AsideRules || aside.Word == AsideWhy || aside.Word == AsideShow

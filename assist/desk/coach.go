@@ -2,19 +2,20 @@ package desk
 
 import "strings"
 
-// Step is an answer that a lesson suggests, and why.
+// Step is an answer that a lesson suggests, with the reason.
 type Step struct{ Typed, Why string }
 
 // lesson holds the remaining steps; it is nil without a lesson.
 type lesson struct {
 	steps []Step
-	told  bool // why the first one is suggested
-	taken bool // the last reply was the step suggested
-	left  bool // for an answer of people's own
+	told  bool // the reason for the first step was told
+	taken bool // the last reply was the suggested step
+	left  bool // people gave another answer
 }
 
-// Coach suggests steps, one at each question: it tells why, and Enter takes the step. The first
-// question after the last step returns ErrQuit. Another answer ends the lesson.
+// Coach starts a lesson. At each question it tells the reason for the next step, and Enter takes
+// the step. After the last step the next question returns ErrQuit. Any other answer ends the
+// lesson.
 func (a *Asker) Coach(steps []Step) { a.lesson = &lesson{steps: steps} }
 
 // Finished reports whether a lesson was followed to its end.
@@ -54,7 +55,7 @@ func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	return reply
 }
 
-// leaveLesson ends the lesson where the answer is not the step suggested.
+// leaveLesson ends the lesson if the answer is not the suggested step.
 func (a *Asker) leaveLesson() {
 	if a.lesson.goesOn() && !a.lesson.taken {
 		a.lesson.left = true

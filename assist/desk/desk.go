@@ -2,12 +2,12 @@ package desk
 
 import "errors"
 
-// Desk asks questions and tells people things. Every question may return ErrBack, ErrElsewhere,
-// ErrQuit, ErrEnd, ErrInterrupted, or the error of an aside.
+// Desk asks people questions and tells them things. Every question may return ErrBack,
+// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or the error of an aside.
 type Desk interface {
 	// Choose asks for one of options and returns its index.
 	Choose(q Question, options []Option) (int, error)
-	// Pick asks for any number of options, also none, and returns their indexes in rising
+	// Pick asks for any number of options, including none, and returns their indexes in rising
 	// order. People type "34", "3 4" or "3,4", and Enter for none, unless q.Needed is set.
 	Pick(q Question, options []Option) ([]int, error)
 	// Number asks for a whole number from low to high.
@@ -24,85 +24,84 @@ type Desk interface {
 	// Retitle prints the new title of a table that people have seen, or the whole table if it
 	// is out of view.
 	Retitle(title string, draw func() []string)
-	// Beside lets one seat alone be asked and told on its own phone, while all others go on;
-	// false where that phone is not there. ErrElsewhere from talk leaves the question that
-	// all are asked.
+	// Beside talks to one seat on its own phone, while the game continues for all others. It
+	// returns false if that phone is not present. If talk returns ErrElsewhere, the question that
+	// all are asked is left.
 	Beside(seat string, talk func(Desk) error) bool
-	// Ahead puts words before those that were typed ahead. They answer the next questions.
+	// Ahead puts words before those that were typed ahead. All these words answer the next
+	// questions.
 	Ahead(typed string)
-	// Hold takes back the words that were typed ahead. They answer nothing, unless they are put
-	// ahead again.
+	// Hold removes the words that were typed ahead, and returns them. Ahead can put them back.
 	Hold() string
-	// WithAsides is the same desk, on which asides are answered.
+	// WithAsides returns the same desk with these asides.
 	WithAsides(Asides) Desk
 }
 
 // Question is a question and the way its answer is read.
 type Question struct {
 	Text    string // what is asked
-	Default string // what Enter takes: a key, a number, "y" or "n", or text; none when empty
-	Needed  bool   // Pick without a default offers no Enter
+	Default string // what Enter takes: a key, a number, "y" or "n", or text; "" if it takes nothing
+	Needed  bool   // for Pick: without a default, Enter does not take "none"
 	Help    string // one more line of help, or ""
 	// Example is a valid answer, shown after two invalid ones. If it is empty the default, the
 	// first option or the lowest number is shown.
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Rest takes all words that were typed or none: for names and notes, and for answers whose
-	// beginning would have another meaning.
+	// Rest takes all typed words as one answer. It is for names and notes, and for answers whose
+	// beginning alone would have another meaning.
 	Rest bool
-	// Layouts reads what cannot be read as it stands as the same keys, more than one, write it
-	// in the other layout of the keyboard.
+	// Layouts reads an answer that is not understood again, as if the same keys were typed in the
+	// other keyboard layout. It needs more than one key.
 	Layouts bool
-	// Leaves returns the part of an answer that is put before the next questions. An answer
-	// typed ahead is told without it.
+	// Leaves returns the part of an answer that is kept for the next questions. When an answer that
+	// was typed ahead is printed, this part is left out.
 	Leaves func(answer string) string
-	// Fresh takes nothing that was typed before the question was seen.
+	// Fresh ignores what was typed before people saw the question.
 	Fresh bool
-	// Second wants somebody else to answer than the phone that led here.
+	// Second asks anybody but the phone whose answer led to this question.
 	Second  bool
 	Buttons Buttons // what may be tapped on a phone
-	Own     []Own   // what others are asked at the same time, and the seat itself
+	Own     []Own   // private questions that are shown to single seats at the same time
 }
 
 // Option is one of several answers.
 type Option struct {
-	// Keys are the shorthands in both languages, without blanks; the first is
-	// shown. They may differ in case alone. An option without keys is known by
-	// its number.
+	// Keys are the shorthands in both languages, without blanks. The first one is shown. They may
+	// differ in case only. An option without keys gets its number as key.
 	Keys   []string
 	Label  string
 	Also   []string // its other names, for example in the other language
 	Hidden bool     // understood when typed, but not listed
-	Whole  bool     // taken by a whole key alone, never by a word of its label
+	Whole  bool     // matched only by a whole key or label, not by a word of its label
 }
 
 // The errors of a question that was not answered.
 var (
-	// ErrBack wants the question before this one.
+	// ErrBack asks for the previous question again.
 	ErrBack = errors.New("back")
-	// ErrElsewhere leaves a question because the input answers another one. The input is then
+	// ErrElsewhere leaves a question because the input answers another question. The input is then
 	// used for the next question.
 	ErrElsewhere = errors.New("an answer to another question")
 	// ErrQuit means that people want to leave the table. Everything recorded stays recorded.
 	ErrQuit = errors.New("quit")
-	// ErrInterrupted is Ctrl-C.
+	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrEnd is the end of the input. It is ErrQuit too, and its sentence
-	// names the question that stayed unanswered.
+	// ErrEnd means that the input has ended. It is also an ErrQuit. Its sentence names the question
+	// that was not answered.
 	ErrEnd = errors.New("end of input")
 )
 
-// errResized leaves a prompt because the screen has another size now.
+// errResized leaves a prompt because the screen has changed its size.
 var errResized = errors.New("resized")
 
-// errRang leaves a prompt after its waiting time.
+// errRang leaves a prompt because its waiting time is over.
 var errRang = errors.New("rang")
 
-// errStopped leaves a prompt because the program shall stop until it is continued.
+// errStopped leaves a prompt because the program is to be stopped, as by Ctrl-Z.
 var errStopped = errors.New("stopped")
 
-// errLeft leaves a prompt of a terminal because its question was answered elsewhere.
+// errLeft leaves the prompt of a terminal because its question was answered elsewhere.
 var errLeft = errors.New("answered elsewhere")
 
 // ended is an ErrEnd with its sentence.

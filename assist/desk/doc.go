@@ -1,5 +1,5 @@
-// Package desk asks people and tells them things, on a terminal, through a pipe, or from a
-// test's script, always by the same rules:
+// Package desk asks people questions and tells them things, on a terminal, through a pipe, or from
+// a test's script. The rules are always the same:
 //
 //  1. No question is answered automatically. Enter takes an answer only if the prompt shows
 //     which: the default, or the row that was reached by an arrow while nothing is typed. The

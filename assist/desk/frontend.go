@@ -15,14 +15,15 @@ import (
 // Frontend shows prompts and reads replies: on a terminal, through a pipe, or from
 // a test's script.
 type Frontend interface {
-	// Ask puts one question and returns the reply. Its errors are ErrInterrupted, io.EOF,
+	// Ask asks one question and returns the reply. Its errors are ErrInterrupted, io.EOF,
 	// errResized, errRang, or a failure of the terminal.
 	Ask(Prompt) (Reply, error)
 	// Tell prints lines.
 	Tell(lines ...string)
 	// Show prints lines that should stay in view. It calls draw when it prints them.
 	Show(draw func() []string)
-	// Retitle is Tell for the title alone if people still see what draw returned, else Show.
+	// Retitle prints the title only if people still see what draw returned. Otherwise it prints
+	// what draw returns, as Show does.
 	Retitle(title []string, draw func() []string)
 	// Forget drops the keys that were pressed before now, and reports whether
 	// there were any.
@@ -36,21 +37,21 @@ type Prompt struct {
 	Text, Help string
 	Lead       []string // the beginning of a long question, above its text
 	Shape      Shape
-	Rows       []Row                    // the options; none if any text is an answer
+	Rows       []Row                    // the options; empty if any text is an answer
 	Focus      int                      // the row under the cursor of a menu, or -1
-	Match      func(typed string) []int // the rows that typed fits
+	Match      func(typed string) []int // returns the rows that typed fits
 	Enter      string                   // says what Enter takes; "" if it takes nothing
-	Complaint  string                   // why the last answer would not do
+	Complaint  string                   // why the last answer was not accepted
 	Example    string                   // a valid answer, or ""
 	Listed     bool                     // the rows are already printed above
-	Columns    int                      // of the screen; 0 if it does not matter
-	Likely     string                   // what Enter takes
-	EnterKey   string                   // says the same as Enter by its key
-	Hint       string                   // the words that work at this prompt, or ""
+	Columns    int                      // the width of the screen; 0 if texts are not wrapped
+	Likely     string                   // the label of what Enter takes
+	EnterKey   string                   // like Enter, but with the key instead of the label
+	Hint       string                   // the asides that are listed at this prompt, or ""
 	Alarm      time.Duration            // the time after which the prompt is left; 0 for never
 
-	// What phones show besides.
-	Words   []Word // the asides that do something
+	// What only phones show.
+	Words   []Word // the asides that are useful here
 	Whose   []string
 	Moment  string
 	Except  string
@@ -58,7 +59,7 @@ type Prompt struct {
 	Buttons Buttons
 }
 
-// What may be tapped on a phone.
+// The types of what people may tap on a phone.
 type (
 	Row     = room.Row
 	Buttons = room.Buttons
@@ -66,10 +67,10 @@ type (
 	Own     = room.Own
 )
 
-// Piece stands in a way of [Buttons] for the piece that is tapped.
+// Piece is a placeholder in [Buttons] for the piece that is tapped.
 const Piece = room.Piece
 
-// Shape is what kind of answer a prompt wants.
+// Shape is the kind of answer that a prompt expects.
 type Shape = room.Shape
 
 // The shapes of an answer.
@@ -80,39 +81,39 @@ const (
 	YesNo   = room.YesNo
 )
 
-// Table is what the terminal is called among those through whom answers come.
+// Table names the terminal where a record names the phone through which an answer came.
 const Table = room.Table
 
-// Reply is what people answered: a typed line, empty for Enter alone, or the row
-// that they walked to, counted from 1.
+// Reply is what people answered: a typed line, empty for Enter alone, or the row that they chose,
+// counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
 	Speaker
-	settled func(became, why string) // is told what became of it; nil where nobody waits for that
+	settled func(became, why string) // is called with the outcome of the reply; may be nil
 }
 
-// What may become of a reply.
+// The outcomes of a reply.
 const (
-	answers = "answers" // its question
-	besides = "besides" // it is recorded, and the question stands
-	looks   = "looks"   // it only told something
-	unread  = "unread"  // nothing; why says so
+	answers = "answers" // it answered its question
+	besides = "besides" // it was recorded, and the question is still open
+	looks   = "looks"   // it only asked for information
+	unread  = "unread"  // it was not understood; why says what is wrong
 )
 
-// settle says what became of a reply.
+// settle reports the outcome of a reply.
 func (r Reply) settle(became, why string) {
 	if r.settled != nil {
 		r.settled(became, why)
 	}
 }
 
-// Look says how a desk looks, and its language.
+// Look configures a desk: its appearance and its language.
 type Look struct {
 	Words *words.Words
 	Paint paint.Paint
-	Plain bool // lines even on a terminal: when asked for, and where TERM is dumb
-	Echo  Echo // of plain lines
+	Plain bool // plain lines even on a terminal, on request or because TERM is dumb
+	Echo  Echo // whether plain lines echo the input
 	// Size returns the columns and lines of the screen, which may change between two questions.
 	// If it is nil, sentences are never wrapped.
 	Size func() (columns, lines int)

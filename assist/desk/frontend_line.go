@@ -23,20 +23,20 @@ type lineFrontend struct {
 	hints   hints
 	waiting func() bool // reports whether a terminal has a line to read; nil for a pipe
 	gone    func() bool // reports whether the terminal is gone; nil for a pipe
-	drop    func()      // drops a half line of a terminal; nil for a pipe
+	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// Where a prompt may be left, lines are read beside it.
+	// If a prompt may be left, another goroutine reads lines into this channel.
 	lines chan typedLine
 	left  chan struct{}
 }
 
-// typedLine is a line that was read, or why there is none.
+// typedLine is a line that was read, or the error of reading.
 type typedLine struct {
 	text string
 	err  error
 }
 
-// leaving has prompts be left by calling what it returns.
+// leaving makes prompts leavable. A call of the returned function leaves the present prompt.
 func (l *lineFrontend) leaving() func() {
 	l.lines, l.left = make(chan typedLine), make(chan struct{}, 1)
 	go func() {
@@ -72,8 +72,8 @@ func (l *lineFrontend) readLine() (string, error) {
 // Echo says whether a plain desk prints what it read.
 type Echo uint8
 
-// A terminal prints what is typed. A pipe does not, and a transcript without the answers could
-// not be understood.
+// A terminal prints what is typed. A pipe does not, so without an echo the transcript would lack
+// the answers.
 const (
 	NoEcho Echo = iota
 	WithEcho
@@ -94,7 +94,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		l.Tell("")
 		if l.gone != nil && l.gone() {
-			err = ErrInterrupted // a lost terminal is no answer, like the signal that reports it
+			err = ErrInterrupted // a lost terminal is no answer, just like the signal for it
 		}
 		return Reply{}, err
 	}
@@ -121,8 +121,8 @@ func (l *lineFrontend) printAbove(p Prompt) {
 	l.Tell(p.Lead...)
 }
 
-// promptLine returns the line on which people type. It repeats the question only if the
-// question is not right above.
+// promptLine returns the line on which people type. It has the question, unless the question was
+// just printed above.
 func (l *lineFrontend) promptLine(p Prompt) string {
 	var parts []string
 	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
@@ -132,10 +132,10 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 	return withEnter(parts, p) + mark
 }
 
-// hints holds the words that people were told once.
+// hints holds the words that were already shown.
 type hints map[string]bool
 
-// isNew reports whether a hint has a word that was not told yet, and remembers its words.
+// isNew reports whether a hint has a word that was not shown yet, and remembers its words.
 func (h *hints) isNew(hint string) bool {
 	if *h == nil {
 		*h = hints{}
@@ -149,8 +149,8 @@ func (h *hints) isNew(hint string) bool {
 	return found
 }
 
-// withEnter joins the parts of a prompt, the rows of a yes-or-no question and what
-// Enter takes.
+// withEnter joins the parts of a prompt, the rows of a yes-or-no question, and the text that says
+// what Enter takes.
 func withEnter(parts []string, p Prompt) string {
 	if p.Shape == YesNo {
 		for _, r := range p.Rows {
@@ -166,7 +166,7 @@ func withEnter(parts []string, p Prompt) string {
 	return strings.Join(parts, " ") + " "
 }
 
-// rowText returns a row with its key. A label that equals its key is printed once.
+// rowText returns a row with its key. If label and key are equal, it prints them once.
 func rowText(r Row) string {
 	if r.Key == r.Label {
 		return "[" + r.Key + "]"
@@ -174,8 +174,8 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// lines returns the rows above a prompt. The rows of a Several question share one line if they
-// fit, so that dice are seen at a glance.
+// lines returns the rows above a prompt. The rows of a Several question share one line if they fit,
+// for example dice.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -200,11 +200,11 @@ func (l *lineFrontend) Tell(lines ...string) {
 // Show prints lines; on a pipe nothing scrolls away.
 func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 
-// Retitle prints the title: in plain lines the table is above.
+// Retitle prints the title. The table is still above it in plain lines.
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
-// Forget drops the lines that were typed at a terminal before now. The lines of a
-// pipe are all typed beforehand, and each is meant for its own question.
+// Forget drops the lines that were typed at a terminal before now. The lines of a pipe are kept:
+// all of them are written beforehand, each for its own question.
 func (l *lineFrontend) Forget() bool {
 	typed := false
 	if l.lines != nil {

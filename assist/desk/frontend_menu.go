@@ -12,17 +12,17 @@ import (
 	"tablemate/assist/paint"
 )
 
-// menuFrontend is a Frontend on a real terminal, drawn by survey: menus to walk
-// through with the arrows or to answer by typing, and lines to edit.
+// menuFrontend is a Frontend on a real terminal. Package survey draws menus in which people move
+// with the arrows or type. Other questions are answered on a line that can be edited.
 type menuFrontend struct {
 	in    keys
 	out   Terminal
 	paint paint.Paint
 	found *term.State // the initial state of the terminal
 	view  view
-	stays string // says why the program cannot be stopped for a while; "" where it can
+	stays string // why the program cannot be stopped by Ctrl-Z; "" if it can
 
-	hints hints // those that a line told; a menu always shows them
+	hints hints // the hints that were shown above lines; a menu shows its hint always
 }
 
 func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
@@ -30,7 +30,7 @@ func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
 	return &menuFrontend{in: keysOf(in), out: out, paint: p, found: found}
 }
 
-// Ask puts one question.
+// Ask asks one question.
 func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	m.keepView(p)
 	if p.Complaint != "" {
@@ -53,7 +53,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	}
 	switch {
 	case errors.Is(err, terminal.InterruptErr), errors.Is(err, io.EOF) && m.in.over():
-		err = ErrInterrupted // a lost terminal is no answer, like the signal that reports it
+		err = ErrInterrupted // a lost terminal is no answer, just like the signal for it
 	case errors.Is(err, errStopped) && m.stays != "":
 		err = errResized
 		m.clear()
@@ -91,7 +91,8 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	return typed, err
 }
 
-// leaving has prompts be left by calling what it returns; nil where that cannot be.
+// leaving makes prompts leavable. A call of the returned function leaves the present prompt. It
+// returns nil if that is not possible.
 func (m *menuFrontend) leaving() func() {
 	if k, ok := m.in.(interface{ leaving() func() }); ok {
 		return k.leaving()
@@ -106,7 +107,7 @@ func (m *menuFrontend) stdio() terminal.Stdio {
 // Forget drops the keys that were pressed before now.
 func (m *menuFrontend) Forget() bool { return m.in.drain() }
 
-// Close restores the terminal and its cursor, during any prompt.
+// Close restores the terminal and its cursor. It may be called during any prompt.
 func (m *menuFrontend) Close() error {
 	if m.found == nil {
 		return nil
@@ -132,7 +133,7 @@ func (m *menuFrontend) readLine(prompt string) (string, error) {
 	}
 	typed, err := line.ReadLine()
 	if errors.Is(err, io.EOF) && !m.in.over() {
-		err = ErrInterrupted // Ctrl-C is no signal here
+		err = ErrInterrupted // in raw mode Ctrl-C sends no signal
 	}
 	return typed, err
 }

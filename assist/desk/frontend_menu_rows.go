@@ -11,8 +11,8 @@ import (
 	"tablemate/assist/paint"
 )
 
-// rowMenu is a menu on the screen. Typed text is passed on unchanged. Enter takes the row under
-// the cursor only while nothing is typed.
+// rowMenu is a menu on the screen. Typed text is returned unchanged. Enter takes the row under the
+// cursor only while nothing is typed.
 type rowMenu struct {
 	survey.Renderer
 	Prompt
@@ -55,7 +55,7 @@ func (m *rowMenu) ask() (Reply, error) {
 	}
 }
 
-// reply returns the answer for Enter, and the text that is shown for it.
+// reply returns the answer when Enter is pressed, and the text to show for it.
 func (m *rowMenu) reply() (Reply, string) {
 	typed := m.line()
 	if typed == "" && m.Focus >= 0 {
@@ -67,7 +67,7 @@ func (m *rowMenu) reply() (Reply, string) {
 	return Reply{Typed: typed}, typed
 }
 
-// press takes a key other than Enter.
+// press handles a key other than Enter.
 func (m *rowMenu) press(key rune) {
 	last := len(m.Rows) - 1
 	switch key {
@@ -84,8 +84,8 @@ func (m *rowMenu) press(key rune) {
 	}
 }
 
-// walk moves the cursor by a row, also around the ends, and drops what was typed. From a text
-// that fits several rows it goes to the first of them.
+// walk moves the cursor by one row, and from the last row to the first or back. It drops the typed
+// text. If the text matches several rows, the cursor goes to the first of them.
 func (m *rowMenu) walk(by int) {
 	fits := m.Match(m.line())
 	m.typed = nil
@@ -101,7 +101,7 @@ func (m *rowMenu) walk(by int) {
 	m.Focus = (m.Focus + by + len(m.Rows)) % len(m.Rows)
 }
 
-// edited returns a line after a key at its end.
+// edited returns the line after a key was pressed at its end.
 func edited(line []rune, key rune) []rune {
 	switch {
 	case key == killLine || key == terminal.KeyDeleteLine:
@@ -123,8 +123,8 @@ func withoutLastWord(line []rune) []rune {
 
 func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 
-// draw shows the question with what is typed, the rows and the asides. It leaves the terminal's
-// cursor on the row that Enter takes, for people who read by touch.
+// draw shows the question with the typed text, the rows and the asides. It puts the terminal's
+// cursor on the row that Enter takes, for people who use a braille display.
 func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Restore()
 	at, rows := m.shown()
@@ -154,7 +154,7 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	return nil
 }
 
-// hidden says how many rows the arrows still lead to, or returns "".
+// hidden says how many more rows the arrows can reach, or returns "".
 func (m *rowMenu) hidden(shown int) string {
 	if len(m.typed) > 0 || shown == len(m.Rows) {
 		return ""
@@ -164,11 +164,11 @@ func (m *rowMenu) hidden(shown int) string {
 
 func (m *rowMenu) heading() string {
 	p := m.Prompt
-	p.Shape = Menu // its rows are printed below, not in the line
+	p.Shape = Menu // the rows are printed below, not in this line
 	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
-// leave puts the question with its answer in the place of the menu.
+// leave replaces the menu on the screen by the question with its answer.
 func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
 	cursor.Restore()
 	lines := m.broken(m.Text+" "+mark+answer, "")
@@ -179,8 +179,8 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows on the screen, and which of them Enter takes, or -1: the rows that fit
-// the typed text, else as many as there is room for.
+// shown returns the rows to show, and the row that Enter takes, or -1. The rows are those that
+// match the typed text, else all; only as many as there is room for are shown.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -198,8 +198,8 @@ func (m *rowMenu) shown() (at int, rows []int) {
 	return at, m.page(all, max(slices.Index(all, at), 0))
 }
 
-// page returns the rows around one that fit on the screen below the question, those
-// that take several lines too.
+// page returns the rows around one that fit on the screen below the question. A row may take
+// several lines.
 func (m *rowMenu) page(rows []int, around int) []int {
 	first, last := around, around
 	room := m.rowsRoom() - m.rowHeight(rows[around])
@@ -231,8 +231,8 @@ func (m *rowMenu) rowHeight(row int) int {
 // rowIndent precedes the later lines of a row.
 const rowIndent = "      "
 
-// broken returns a text in lines that leave the last column free: a line that fills
-// the screen is counted twice by some terminals. Later lines are indented.
+// broken wraps a text so that the last column stays free, because some terminals count a full line
+// twice. Later lines are indented.
 func (m *rowMenu) broken(text, indent string) []string {
 	columns := max(m.columns-1, 10)
 	if paint.Width(text) <= columns {

@@ -14,31 +14,31 @@ import (
 )
 
 // seats is a Frontend whose questions are answered at a terminal or on any phone in a room.
-// All of it runs on the goroutine that asks, but for the terminal's own prompt: while one
-// stands nothing else writes there.
+// Everything runs on the goroutine that asks, except the prompt of the terminal. While that prompt
+// is open, nothing else writes to the terminal.
 type seats struct {
 	terminal Frontend
-	leave    func() // leaves the prompt of the terminal; what was half typed waits for the next
+	leave    func() // leaves the prompt of the terminal; the next prompt gets the half-typed text
 	room     *room.Room
 	words    *words.Words
 
-	asking  *terminalPrompt // the prompt of the terminal, nil where none stands
-	last    string          // the prompt that stood there last
-	left    bool            // it was left unanswered
+	asking  *terminalPrompt // the open prompt of the terminal, or nil
+	last    string          // the last prompt at the terminal
+	left    bool            // the last prompt was left unanswered
 	gone    bool            // the terminal has ended
-	only    string          // the seat that alone is told, "" for all
+	only    string          // the only seat that is told things; "" for all
 	dialogs map[string]*dialog
 }
 
-// terminalPrompt is a prompt that stands at the terminal.
+// terminalPrompt is an open prompt at the terminal.
 type terminalPrompt struct {
-	said  chan struct{} // closed once people there have answered
+	said  chan struct{} // closed when people there have answered
 	reply Reply
 	err   error
 }
 
-// WithPhones returns the desk with its questions answered from the phones of a room too. It
-// is called before anything is asked.
+// WithPhones lets the phones of a room answer the questions of the desk too. It must be called
+// before the first question.
 func (a *Asker) WithPhones(r *room.Room) *Asker {
 	s := &seats{terminal: a.frontend, room: r, words: a.words, dialogs: map[string]*dialog{}}
 	if fit, ok := a.frontend.(fitted); ok {
@@ -53,8 +53,8 @@ func (a *Asker) WithPhones(r *room.Room) *Asker {
 	return a
 }
 
-// Ask asks at the terminal and on all phones. The first answer that comes in is returned; the
-// question stands everywhere until it is settled.
+// Ask asks at the terminal and on all phones. It returns the first answer. The question stays open
+// everywhere until that answer is settled.
 func (s *seats) Ask(p Prompt) (Reply, error) {
 	s.room.Open(s.question(p))
 	var rings <-chan time.Time
@@ -92,7 +92,7 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 	}
 }
 
-// atTerminal puts a prompt at the terminal, unless it stands there.
+// atTerminal opens a prompt at the terminal, unless the same prompt is open there.
 func (s *seats) atTerminal(p Prompt) {
 	prompt := p.Moment + " " + p.Text
 	if s.asking != nil && s.last != prompt {
@@ -102,7 +102,7 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		s.terminal.Forget() // it was typed for a question that is gone
+		s.terminal.Forget() // that was typed for an earlier question
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
 	asking := &terminalPrompt{said: make(chan struct{})}
@@ -113,13 +113,13 @@ func (s *seats) atTerminal(p Prompt) {
 	}()
 }
 
-// fromTerminal takes what was answered at the terminal. It goes on where the terminal has
-// ended and phones are there.
+// fromTerminal takes the answer from the terminal. If the terminal has ended, goesOn is true: the
+// phones can still answer.
 func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	reply, err = s.asking.reply, s.asking.err
 	s.asking = nil
 	if errors.Is(err, errLeft) {
-		return reply, nil, true // it was left for the question before
+		return reply, nil, true // the prompt belonged to an earlier question
 	}
 	if errors.Is(err, io.EOF) {
 		s.gone = true
@@ -134,7 +134,7 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	return reply, err, false
 }
 
-// fromPhone returns what a phone answered. Once it is taken, all are told who said what.
+// fromPhone returns the answer of a phone. When the answer is accepted, all are told who said what.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{
@@ -167,7 +167,7 @@ func saidBy(p Prompt, r Reply) string {
 	return tables.Plain(r.Typed, tables.MaxText)
 }
 
-// question returns a prompt as the phones see it.
+// question returns a prompt in the form for phones.
 func (s *seats) question(p Prompt) room.Question {
 	q := room.Question{
 		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Enter: paint.Bare(p.Likely),
@@ -176,7 +176,7 @@ func (s *seats) question(p Prompt) room.Question {
 	}
 	for _, word := range p.Words {
 		if word == AsideShow || word == AsideQuit || word == AsidePause {
-			continue // the page shows the table, and the terminal ends the evening
+			continue // the page shows the table, and only the terminal ends the game
 		}
 		label := s.words.Say("desk.word-" + strings.ReplaceAll(string(word), "?", "rules"))
 		q.Besides = append(q.Besides, Row{Key: string(word), Label: label})
@@ -188,8 +188,8 @@ func bareRows(rows []Row) []Row {
 	return tables.Each(rows, func(r Row) Row { return Row{Key: r.Key, Label: paint.Bare(r.Label)} })
 }
 
-// leaveTerminal takes the prompt of the terminal back, before something else is written
-// there. What was answered in the same moment is not used, and people are told so.
+// leaveTerminal closes the prompt of the terminal, before anything else is written there. An answer
+// that was typed at the same moment is not used, and people are told that.
 func (s *seats) leaveTerminal() {
 	asking := s.asking
 	if asking == nil {
@@ -206,7 +206,7 @@ func (s *seats) leaveTerminal() {
 	}
 }
 
-// whisper tells one seat alone.
+// whisper tells only one seat.
 func (s *seats) whisper(seat string, lines ...string) {
 	s.room.Say(seat, tables.Each(lines, paint.Bare)...)
 }
@@ -223,7 +223,7 @@ func (s *seats) Tell(lines ...string) {
 	s.whisper("", lines...)
 }
 
-// Show shows the table at the terminal: the pages of phones have it always.
+// Show shows the table at the terminal only, because the pages of phones always have it.
 func (s *seats) Show(draw func() []string) {
 	if s.only == "" && !s.gone {
 		s.leaveTerminal()
@@ -245,17 +245,17 @@ func (s *seats) Forget() bool {
 
 func (s *seats) Close() error { return s.terminal.Close() }
 
-// dialog is what one seat alone is asked and told, on its own phone. It runs on the goroutine
-// of the loop, from one answer to the next.
+// dialog asks and tells one seat on its own phone. It runs on the goroutine of the loop, from one
+// answer to the next.
 type dialog struct {
 	seat  string
 	next  func() (Prompt, bool)
 	stop  func()
 	reply Reply
-	err   error // with which it ended
+	err   error // the error with which it ended
 }
 
-// Beside begins a dialog with one seat.
+// Beside begins a dialog with one seat. It ends an earlier dialog with that seat.
 func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	s, ok := a.frontend.(*seats)
 	if !ok || !s.room.Present(seat) {
@@ -273,7 +273,7 @@ func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	return true
 }
 
-// goOn has a dialog go on until it asks again, and forgets it where it has ended.
+// goOn continues a dialog until its next question. If the dialog has ended, goOn forgets it.
 func (s *seats) goOn(d *dialog) error {
 	if p, asks := d.next(); asks {
 		s.room.OpenAlone(d.seat, s.question(p))
@@ -292,7 +292,7 @@ func (s *seats) end(d *dialog) {
 	s.room.Wipe(d.seat)
 }
 
-// answerAlone gives a dialog what its seat answered.
+// answerAlone passes the answer of a seat to its dialog.
 func (s *seats) answerAlone(m *room.Message) error {
 	d := s.dialogs[m.Seat]
 	if d == nil {
@@ -314,7 +314,7 @@ func (s *seats) answerAlone(m *room.Message) error {
 	return err
 }
 
-// alone is a Frontend of one phone.
+// alone is the Frontend of one phone.
 type alone struct {
 	room *room.Room
 	*dialog

@@ -9,20 +9,20 @@ import (
 	"tablemate/assist/paint"
 )
 
-// view is the part of the screen that must stay visible: the table as it was drawn last, and
-// what was told since the last answer.
+// view is the part of the screen that must stay visible: the table as it was last drawn, and what
+// was printed since the last answer.
 type view struct {
 	draw  func() []string // the table; nil before there is one
-	below int             // lines of the screen from its top to the cursor
-	told  []string        // since the last answer, without the table
+	below int             // lines of the screen from the top of the table to the cursor
+	told  []string        // what was printed since the last answer, without the table
 	last  int             // lines of the screen used by the end of told, right above the cursor
 }
 
-// The least that a question shares the screen with.
+// The smallest number of lines that a question needs on the screen.
 const (
-	leastRows   = 3 // of a menu, which scrolls
+	leastRows   = 3 // rows of a menu, which scrolls
 	usualNeed   = promptLines + leastRows + 1
-	promptLines = 2 // a menu's question and the row of words at hand
+	promptLines = 2 // the question of a menu and its line of asides
 )
 
 // screenSize returns the columns and lines of the terminal, or zeros if unknown.
@@ -34,20 +34,21 @@ func (m *menuFrontend) screenSize() (columns, lines int) {
 	return columns, lines
 }
 
-// Tell prints lines as they are.
+// Tell prints lines unchanged.
 func (m *menuFrontend) Tell(lines ...string) {
 	m.print(lines...)
 	m.view.told = append(m.view.told, lines...)
 	m.view.last += m.heights(lines)
 }
 
-// Show prints the table, which stays in view from now on.
+// Show prints the table and keeps it in view.
 func (m *menuFrontend) Show(draw func() []string) {
 	m.view.draw, m.view.below, m.view.last = draw, 0, 0
 	m.print(draw()...)
 }
 
-// Retitle prints the title alone where a usual question still finds the table above it.
+// Retitle prints only the title if a usual question still fits below the table. Otherwise it draws
+// the table.
 func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.heights(title)+usualNeed > lines {
@@ -58,7 +59,7 @@ func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	m.Tell(title...)
 }
 
-// print writes lines and counts those of the screen that they take.
+// print writes lines and counts the lines of the screen that they take.
 func (m *menuFrontend) print(lines ...string) {
 	for _, text := range lines {
 		fmt.Fprintln(m.out, text)
@@ -79,10 +80,10 @@ func (m *menuFrontend) height(text string) int {
 	return lines
 }
 
-// keepView prints the table again, and below it what was told since the last answer, if the
-// prompt would push the table off the screen. Without room for both it does nothing, because
-// people may have just asked for what was told. Text right above the prompt is removed there
-// first, so that nobody reads it twice.
+// keepView prints the table again if the prompt would push the table off the screen. Below the
+// table it repeats what was printed since the last answer. If both do not fit, it does nothing,
+// because people may have just asked for that text. Text right above the prompt is first removed
+// there, so that it does not appear twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
@@ -100,7 +101,7 @@ func (m *menuFrontend) keepView(p Prompt) {
 	m.print(m.view.told...)
 }
 
-// broken returns a text in lines that fit on the screen.
+// broken wraps a text to the width of the screen.
 func (m *menuFrontend) broken(text string) []string {
 	columns, _ := m.screenSize()
 	if columns == 0 || paint.Width(text) < columns {
@@ -135,8 +136,8 @@ func (m *menuFrontend) minLines(p Prompt) int {
 	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
 }
 
-// roomFor returns the columns of the screen, and how many of its lines a menu may use below the
-// table; all lines if the table is out of view.
+// roomFor returns the columns of the screen, and how many of its lines a menu may use: those below
+// the table, or all if the table is out of view.
 func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	columns, lines := m.screenSize()
 	if lines == 0 {
@@ -154,8 +155,8 @@ const (
 	usualLines   = 10
 )
 
-// clear empties a screen whose size has changed: the terminal has wrapped its lines again, and
-// half a prompt is on it.
+// clear empties the screen and prints again what was told since the last answer. It is called when
+// the terminal has wrapped its lines anew and a prompt is incomplete.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
 	m.view.below, m.view.last = 0, m.heights(m.view.told)

@@ -2,5 +2,5 @@
 
 package desk
 
-// dropTyped drops what stands half typed in a terminal; here nobody can.
+// dropTyped would drop an incomplete line; on this system it cannot.
 func dropTyped(uintptr) {}

@@ -12,19 +12,19 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keyReader reads a terminal key by key. Survey's prompts read ahead and drop what they do not
-// use. Here one queue serves all prompts, and a Read returns at most one key.
+// keyReader reads a terminal key by key. Survey's prompts read ahead and drop what they do not use.
+// So all prompts share one queue, and a Read returns at most one key.
 type keyReader struct {
 	in    io.Reader
 	fd    uintptr
-	queue []byte // as the terminal sent it
+	queue []byte // the bytes from the terminal
 	ready []byte // the rest of a key after a short Read
 	ended error
 
-	given   []byte    // keys that the prompt has read, to be read again after a resize
-	woken   *os.File  // has a byte to read where the question was answered elsewhere
+	given   []byte    // the keys that the present prompt has read; they are read again after a resize
+	woken   *os.File  // has a byte to read if the question was answered elsewhere
 	resizes *os.File  // has a byte to read for each change of the screen's size
-	rings   time.Time // when the prompt is left; the zero Time for never
+	rings   time.Time // the time at which the prompt is left; the zero Time for never
 }
 
 // keysOf returns a terminal's input as keys for the prompts.
@@ -32,10 +32,10 @@ func keysOf(in Terminal) keys {
 	return &keyReader{in: in, fd: in.Fd(), resizes: watchSize()}
 }
 
-// Fd returns the terminal, whose mode prompts change.
+// Fd returns the file descriptor of the terminal. Prompts change the mode of the terminal.
 func (k *keyReader) Fd() uintptr { return k.fd }
 
-// Read gives one key.
+// Read returns one key.
 func (k *keyReader) Read(p []byte) (int, error) {
 	for len(k.ready) == 0 && !k.nextKey() {
 		switch {
@@ -56,7 +56,7 @@ func (k *keyReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// nextKey makes the next key ready; one that means nothing is passed over.
+// nextKey makes the next key ready, and skips keys without a meaning.
 func (k *keyReader) nextKey() bool {
 	for len(k.queue) > 0 && len(k.ready) == 0 && k.queue[0] != ctrlZ {
 		key, took := cutKey(k.queue, k.ended != nil)
@@ -69,8 +69,8 @@ func (k *keyReader) nextKey() bool {
 	return len(k.ready) > 0
 }
 
-// fill waits for input. An Esc without the rest of a sequence is dropped, because it would
-// otherwise change the next letter as Alt does.
+// fill waits for input. An Esc without the rest of a sequence is dropped, because otherwise the
+// next letter would count as one with Alt.
 func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
@@ -108,8 +108,9 @@ func watchSize() *os.File {
 	return read
 }
 
-// wait returns nil once there is input. It returns errResized if the screen's size changed
-// first, and errRang if nothing came in time; then the keys of this prompt are put back.
+// wait returns nil when there is input. It returns errResized if the size of the screen changed
+// first, errRang if the waiting time is over, and errLeft if the question was answered elsewhere.
+// In these cases the keys of this prompt are put back into the queue.
 func (k *keyReader) wait() error {
 	if w, ok := k.in.(interface{ Waiting() }); ok {
 		w.Waiting()
@@ -141,8 +142,8 @@ func (k *keyReader) wait() error {
 	return errResized
 }
 
-// leaving has prompts be left by calling what it returns. What was half typed stands in the
-// queue again.
+// leaving makes prompts leavable. A call of the returned function leaves the present prompt, and
+// its half-typed keys are put back into the queue.
 func (k *keyReader) leaving() func() {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -152,7 +153,7 @@ func (k *keyReader) leaving() func() {
 	return func() { _, _ = write.Write([]byte{0}) }
 }
 
-// patience returns for how many milliseconds the prompt may still wait, -1 for ever.
+// patience returns how many milliseconds the prompt may still wait, or -1 for no limit.
 func (k *keyReader) patience() int {
 	if k.rings.IsZero() {
 		return -1
@@ -160,12 +161,11 @@ func (k *keyReader) patience() int {
 	return int(max(0, time.Until(k.rings)+time.Millisecond-1) / time.Millisecond)
 }
 
-// again puts the keys of this prompt back for the next one.
+// again puts the keys of this prompt back into the queue.
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
-// stop stops the program, as the terminal does when it does not pass all keys to a prompt, and
-// returns when the program continues. Without a shell that could continue it, the system does
-// not stop it.
+// stop stops the program, as the terminal does outside raw mode. It returns when the program
+// continues. If no shell could continue the program, the system does not stop it.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return
@@ -193,7 +193,7 @@ func (k *keyReader) drain() bool {
 	return pressed
 }
 
-// waiting reports whether a terminal has something to read at once.
+// waiting reports whether a terminal has input that can be read without waiting.
 func waiting(fd uintptr) bool {
 	poll := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
 	n, err := unix.Poll(poll, 0)

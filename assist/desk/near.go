@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// Nearest returns up to three names that are close to a misspelt word, the closest
-// first.
+// Nearest returns up to three names that are similar to a misspelt word, the most similar first.
 func Nearest(typed string, names []string) []string {
 	type candidate struct {
 		name string
@@ -30,7 +29,7 @@ func Nearest(typed string, names []string) []string {
 	return out
 }
 
-// beginsLike reports whether a name begins with the word, with up to this many slips.
+// beginsLike reports whether the beginning of a name differs from the word by at most slips edits.
 func beginsLike(typed, name []rune, slips int) bool {
 	return len(typed) > 0 && len(typed) < len(name) && editDistance(typed, name[:len(typed)]) <= slips
 }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -382,6 +383,18 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "rick 5", fixed)
 	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
+}
+
+// What nothing of an aside asked for is named, and answers no later question.
+func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
+	var shown bytes.Buffer
+	said := words.In(tables.English)
+	bare := NewLine(strings.NewReader("fix 5 soap\nok\n"), &shown, Look{Words: said})
+	d := bare.WithAsides(Asides{Answer: func(Aside) error { _, err := bare.Number(Question{Text: "How many?"}, 1, 9); return err }})
+	answer, err := d.Write(Question{Text: "Name"})
+	require.NoError(t, err)
+	require.Equal(t, "ok", answer)
+	require.Contains(t, shown.String(), said.Say("desk.dropped", tables.Args{"rest": "soap"}))
 }
 
 // What answers no row and belongs to another question leaves this one, and answers the next:

@@ -21,11 +21,11 @@ type choice struct {
 	optionOf []int // the option that each row lists
 }
 
-// nothing is how an empty pick is typed.
+// nothing is typed to pick no option.
 const nothing = "-"
 
-// choiceOf gives every listed option a key: one without is known by the number of its row, or
-// by its label where another option has a number. Where all are hidden, all are listed.
+// choiceOf gives every listed option a key. An option without keys gets the number of its row, or
+// its label if some option has a number as a key. If all options are hidden, all are listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -58,12 +58,13 @@ func (c choice) keyed(key string) int {
 	return slices.IndexFunc(c.options, func(o Option) bool { return slices.Contains(o.Keys, key) })
 }
 
-// isOption reports whether words are a key or a whole label of this table, even if they mean
-// something else too.
+// isOption reports whether words are a key or a whole label of this table, even if they also mean
+// something else.
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
-// readSeveral reads "34", "3 4", "3,4", each as one of the options or, glued, as keys of
-// one letter. What cannot be read is given with the options it could mean.
+// readSeveral reads "34", "3 4" or "3,4". Each piece is one of the options, or several one-letter
+// keys without blanks. If a piece is not understood, unread is that piece, and means has the
+// options that it could mean.
 func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
@@ -81,8 +82,7 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 	return slices.Compact(picked), "", nil
 }
 
-// glued returns the options whose one-letter keys make up piece; nil if a letter is no such
-// key.
+// glued reads a piece as several one-letter keys. It returns nil if a letter is no such key.
 func (c choice) glued(piece string) []int {
 	var picked []int
 	for _, letter := range piece {
@@ -119,7 +119,8 @@ func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// normalized returns the same text for two spellings of one word.
+// normalized returns a form that is equal for all spellings of a word: in lower case, and with one
+// letter for ё and е.
 func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
 }
@@ -137,7 +138,7 @@ func (c choice) read(typed string) []int {
 }
 
 // byKey returns the options with typed as a key of the table's language or as their label. Case
-// counts only if two keys differ in nothing else.
+// matters only if two keys differ only in case.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
 	if len(exact) > 0 {
@@ -146,9 +147,9 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey returns the options for the same keys in the other layout, and those with typed as
-// a key or name of the other language. A text in the wrong layout and the other language must
-// be longer than one letter.
+// byOtherKey returns the options that match typed in the other keyboard layout, or as a key or name
+// of the other language. A text must be longer than one letter to match by both, layout and
+// language.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -184,8 +185,8 @@ func (c choice) having(meant func(Option) bool) []int {
 	return found
 }
 
-// called reports whether typed is a key of an option in the table's language, or its
-// label.
+// called reports whether typed is the label of an option, or one of its keys in the table's
+// language.
 func (c choice) called(o Option, typed string) bool {
 	return slices.ContainsFunc(append(c.ownKeys(o), o.Label), func(key string) bool { return same(key, typed) })
 }
@@ -198,8 +199,8 @@ func (c choice) calledElsewhere(o Option, typed string) bool {
 // elsewhere returns the other names of an option, including its label in the other language.
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns the keys of an option in the table's language: the one that is shown, and
-// those without letters of the other alphabet.
+// ownKeys returns the keys of an option in the table's language: the key that is shown, and all
+// keys without letters of the other alphabet.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {
@@ -216,16 +217,16 @@ func (c choice) ownKeys(o Option) []string {
 
 func same(name, typed string) bool { return name != "" && normalized(name) == normalized(typed) }
 
-// enough is how many letters the beginning of a name has to have.
+// enough is the number of letters that the beginning of a name must have.
 const enough = 3
 
-// begins reports whether a name begins so.
+// begins reports whether typed is the beginning of a name, and long enough.
 func begins(name, typed string) bool {
 	return letters(typed) >= enough && strings.HasPrefix(normalized(name), normalized(typed))
 }
 
-// holds reports whether all words of typed are whole words of a name; one of them
-// has to be more than a particle.
+// holds reports whether all words of typed are whole words of a name; at least one of them must
+// have several letters.
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// token is one word of a typed line, or several in quotes.
+// token is one word of a typed line, or several words in quotes.
 type token struct {
 	text   string // without its quotes
 	raw    string
@@ -55,8 +55,8 @@ func joined(line []token) string {
 	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
-// twoEnds is a line in which the answer could end at more than one place: two runs at its front
-// that are answers.
+// twoEnds is the error for a line whose answer could end at two places. It has both possible
+// answers.
 type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
@@ -64,16 +64,16 @@ func (e twoEnds) Error() string { return e.short + " or " + e.long }
 // maxRun is the largest number of tokens tried as one answer, so that a pasted text is cheap.
 const maxRun = 40
 
-// unclear is an answer that means several things; its sentence names them.
+// unclear is the error for an answer that means several things. Its sentence names them.
 type unclear string
 
 func (u unclear) Error() string { return string(u) }
 
-// parsePrefix finds the answer at the beginning of a line, and the number of its tokens. It
-// takes the run of tokens that is a key, else the whole line, else the only shorter run that is
-// understood. A run does not include a quoted token, which is an answer by itself, unless the
-// question itself leaves the rest. If none is understood and one is ambiguous, the error is
-// about that one.
+// parsePrefix finds the answer at the beginning of a line, and the number of its tokens. A run is
+// one or more tokens from the beginning of the line. parsePrefix takes the run that is a key, else
+// the whole line, else the only shorter run that is understood. A quoted token is an answer by
+// itself, so a run ends before it, unless the question uses Leaves. If no run is understood and one
+// is ambiguous, the error is about that run.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -102,8 +102,8 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return parseRun(line, used, r, wrong)
 }
 
-// bothLayouts is a line whose front is an answer as it was typed, and all of which is another
-// one in the other layout.
+// bothLayouts is the error for a line with two meanings. As typed, its beginning is an answer. In
+// the other keyboard layout, the whole line is another answer.
 type bothLayouts struct{ own, other string }
 
 func (b bothLayouts) Error() string { return b.own + " or " + b.other }
@@ -134,8 +134,8 @@ func meansSeveral(err error) bool {
 	return errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || says && several.Several()
 }
 
-// inOtherLayout returns a line as the same keys write it in the other layout; nil for one key,
-// or where a word would be left without letters and numbers.
+// inOtherLayout returns a line as the same keys write it in the other layout; nil for a single key,
+// or if a word would lose all its letters and digits.
 func inOtherLayout(line []token) []token {
 	var out []token
 	said := func(text string) bool {
@@ -156,10 +156,10 @@ func inOtherLayout(line []token) []token {
 	return out
 }
 
-// answerLength returns the number of tokens at the beginning of a line that are one answer,
-// right or wrong: numbers with blanks between them, for a question about several numbered rows.
-// So none of them is used for a later question. It returns 0 if the first token is a whole
-// answer: 34, or 3,4.
+// answerLength returns the number of tokens at the beginning of a line that are one answer, right
+// or wrong: numbers with blanks between them, for a question about several numbered rows. So no
+// number is used for a later question. It returns 0 if the first token is a complete answer, such
+// as 34 or 3,4.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -171,11 +171,11 @@ func (r parser[T]) answerLength(line []token) int {
 	return len(line)
 }
 
-// errNoKey is a run of tokens that is no key.
+// errNoKey is the error for a run of tokens that is no key.
 var errNoKey = errors.New("no key")
 
-// key returns nil for a run that is a key: if one row is asked for, a key is a complete answer,
-// whatever words follow.
+// key returns nil if a run is a key. If one row is asked for, a key is a complete answer, whatever
+// words follow.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -192,7 +192,7 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 }
 
 // onlyRun returns the length of the only run from the beginning, shorter than whole, that is
-// understood. If there is none it returns 0, with the error of an ambiguous one.
+// understood. If there is no such run it returns 0, with the error of an ambiguous run, if any.
 func onlyRun(line []token, whole int, understood func(run string) error) (used int, err error) {
 	for n := min(whole-1, maxRun); n > 0; n-- {
 		wrong := understood(joined(line[:n]))
@@ -221,8 +221,8 @@ func unquoted(line []token) int {
 	return len(line)
 }
 
-// stripControl removes from a typed line what a terminal puts between letters: arrow keys at a
-// plain prompt, control characters, a byte order mark.
+// stripControl removes control characters, the codes of arrow keys and a byte order mark from a
+// typed line.
 func stripControl(line string) string {
 	var out strings.Builder
 	for rest := []byte(line); len(rest) > 0; {
@@ -240,13 +240,13 @@ type Word string
 
 // The asides, by what people want.
 const (
-	AsideRules Word = "?"     // a rule, looked up from this moment
+	AsideRules Word = "?"     // look up a rule
 	AsideWhy   Word = "why"   // the reasons for what just happened
 	AsideShow  Word = "show"  // the table again
-	AsideUndo  Word = "undo"  // strike out the last turn
-	AsideRedo  Word = "redo"  // take the last strike back
+	AsideUndo  Word = "undo"  // strike the last report
+	AsideRedo  Word = "redo"  // restore what was struck last
 	AsideFix   Word = "fix"   // the real table differs
-	AsidePause Word = "pause" // stop here and go on another day
+	AsidePause Word = "pause" // stop now and continue on another day
 )
 
 // The two words that leave a question, answered by ErrBack and ErrQuit.
@@ -258,19 +258,19 @@ const (
 // Aside is what people ask instead of answering.
 type Aside struct {
 	Word Word
-	Rest string // what followed on the same line, as in "? jaguar wall"
+	Rest string // the rest of the line, as in "? jaguar wall"
 }
 
-// Asides answers what people ask instead of answering.
+// Asides has the functions that handle asides and other events at a question.
 type Asides struct {
 	// Answer handles an aside. It returns nil if the question is asked again, else the error
 	// with which the prompt is left.
 	Answer func(Aside) error
 	// Offered returns the words that are useful at the coming question, to be shown with it. If
-	// it is nil all are shown.
+	// Offered is nil, all words are shown.
 	Offered func(Question) []Word
-	// First reports whether no question precedes this one, so that back leads nowhere. If it is
-	// nil there always is one.
+	// First reports whether this is the first question, so that back leads nowhere. If First is
+	// nil, there is always an earlier question.
 	First func() bool
 	// Asked receives a function that reports whether words would answer the coming question. It
 	// may be nil.
@@ -279,21 +279,21 @@ type Asides struct {
 	// they answer another question, for example an interruption; nil if they are no answer at
 	// all; else the sentence that says why they cannot be used now. It may be nil.
 	Elsewhere func(typed string) error
-	// Alarm returns how long a question may wait for a key before Rang is called; 0 for no
-	// limit. It may be nil. It works only in menus on a terminal, and only if the system can
-	// wait for two things at once.
+	// Alarm returns how long a question may wait for a key before Rang is called; 0 for no limit.
+	// It may be nil. It works with phones, and in menus on a terminal if the system can wait for
+	// two inputs.
 	Alarm func() time.Duration
-	// Rang returns nil if the question continues, else the error with which it is left.
+	// Rang returns nil if the question stays open, else the error with which it is left.
 	Rang func() error
-	// Whose returns the seats that are asked, nil for all; Moment what tells a question that
-	// is about to be put from one that reads the same. Nil where nobody wants to know.
+	// Whose returns the seats that are asked, nil for all. Moment returns an id of the question to
+	// come, so that it can be told from one with the same text. Both may be nil.
 	Whose  func() []string
 	Moment func() string
-	// Heard is told who gave an answer that was taken.
+	// Heard is called with the speaker of an answer that was used.
 	Heard func(Speaker)
-	// OutOfTurn takes what a seat says on its phone while another is asked. Nil where it was
-	// answered in place, ErrElsewhere where the question is to be left for it, after which
-	// said answers the next one, and else the sentence that says what is wrong.
+	// OutOfTurn handles what a seat says on its phone while another seat is asked. It returns nil
+	// if nothing else is to be done. It returns ErrElsewhere if the question must be left; then
+	// said answers the next question. Any other error is a sentence that says what is wrong.
 	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen has changed its size. It may be nil.
 	Resized func()
@@ -340,8 +340,8 @@ func isAside(line []token) bool {
 	return found
 }
 
-// asksRules reports whether a line that is no answer reads as a question: it ends in a
-// question mark, or begins as questions do.
+// asksRules reports whether a line is a question about the rules: it ends in a question mark, or
+// begins with a question word.
 func (a *Asker) asksRules(line []token) bool {
 	if a.asides.Answer == nil || len(line) == 0 || line[0].quoted {
 		return false
@@ -354,13 +354,13 @@ func endsAsking(line []token) bool {
 	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
 }
 
-// asking are the words that questions begin with, but for those of asides.
+// asking has the words with which questions begin, except those of asides.
 const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "
 
-// asideIn finds an aside at the front of a line. A query may stick to its
-// question mark, and a quoted token is never an aside.
+// asideIn finds an aside at the front of a line. A query may follow ? without a blank. A quoted
+// token is never an aside.
 func asideIn(line []token) (Aside, bool) {
 	first := line[0]
 	if first.quoted {
