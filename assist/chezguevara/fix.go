@@ -73,11 +73,13 @@ type pile struct {
 // fixPile returns what asks how many life cards really lie in a place.
 func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
-		n, err := a.Desk.Number(desk.Question{Text: a.say("fix.number")}, 0, game.MaxCount)
+		at := pile{name, rules.Seat(who.ID)}
+		q := desk.Question{Text: a.say("fix.number", tables.Args{"record": a.recorded(at)})}
+		n, err := a.Desk.Number(q, 0, game.MaxCount)
 		if err != nil {
 			return nil, err
 		}
-		return a.askOthers(pile{name, rules.Seat(who.ID)}, n)
+		return a.askOthers(at, n)
 	}
 }
 
@@ -122,16 +124,21 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 		if p == (pile{}) {
 			return desk.Option{Keys: a.Own(typedWords["none"]...), Label: a.say("fix.no-pile")}
 		}
-		label := a.say("fix."+p.name, tables.Args{p.name: a.holds(p)})
-		if p.of != rules.Nobody {
-			label = a.seat(p.of) + ": " + label
-		}
-		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: label}
+		return desk.Option{Keys: []string{strconv.Itoa(i + 1)}, Label: a.recorded(p)}
 	})
 	if err == nil && other != (pile{}) {
 		changes = append(changes, other.change(a.holds(other)-over))
 	}
 	return changes, err
+}
+
+// recorded returns what the record says about a place: "Ann: cards in hand (now: 5)".
+func (a prompter) recorded(p pile) string {
+	said := a.say("fix."+p.name, tables.Args{p.name: a.holds(p)})
+	if p.of != rules.Nobody {
+		said = a.seat(p.of) + ": " + said
+	}
+	return said
 }
 
 // tooMany returns by how many the life cards after the changes exceed those in the box,
