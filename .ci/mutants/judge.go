@@ -126,7 +126,7 @@ func (w worker) judge(m *change) {
 const (
 	patience  = 4
 	atLeast   = 20 // seconds
-	waits     = 20 * time.Minute
+	waits     = 5 * time.Minute
 	kilobytes = 8_000_000
 )
 

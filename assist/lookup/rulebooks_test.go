@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"fmt"
 	"os"
 	"sync"
 	"testing"
@@ -31,6 +32,15 @@ var shelves = sync.OnceValue(func() map[string]*Book {
 	}
 	return books
 })
+
+// TestMain says first of all if the index is stale: then every look-up would build its own.
+func TestMain(m *testing.M) {
+	if open(builtIndex, Rulebooks()) == nil {
+		fmt.Fprintln(os.Stderr, "the texts have changed: go generate ./assist/lookup")
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
 
 func TestTheIndexIsThatOfTheTexts(t *testing.T) {
 	longtest.SkipShort(t)

@@ -19,7 +19,8 @@ func houseCases() []trial {
 	noisy := table(2, tent(boris, "sleep", "siesta"))
 	dear := table(3, rank(boris, c), spent(1))
 	rested := table(3, in(DiscardPhase), wounds(ana, 1))
-	raided := []Action{does("raid"), diceOf(ana, 1), diceOf(boris, 2), diceOf(chela, 6), diceOf(diego, 1), Trophies{Cards: []card{"soap", "stone", "flag"}}, Pick{Seat: ana, Card: "soap"}, Second{Seat: boris}, Pick{Seat: boris, Card: "stone"}}
+	raided := []Action{does("raid"), diceOf(ana, 1), diceOf(boris, 2), diceOf(chela, 6), diceOf(diego, 1),
+		Trophies{Cards: []card{"soap", "stone", "flag"}}, Pick{Seat: ana, Card: "soap"}, Second{Seat: boris}, Pick{Seat: boris, Card: "stone"}}
 	four := table(4, slack(diego, 2), rank(ana, c), middle(c, s, s, "private"))
 	guilty := []Action{plays(boris, parts.Exposure, ana), die(1), Resolve{}}
 	lone := table(3, tent(ana, "brother"))

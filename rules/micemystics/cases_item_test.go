@@ -197,7 +197,8 @@ func grapeCases() []trial {
 	stood := func(t *testing.T, s State) { require.False(t, s.findMinion("spider_1").Down) }
 	aside := position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("1", "roach_9"), at("5", "rat_1"))
 	return []trial{
-		allowed("MM-GRAPE-01", "on the next space, for no action", position(stash(parts.Grape), acted), tildaLays(parts.Grape, "2")).Leaving(all(inStash(), onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "2"}}))),
+		allowed("MM-GRAPE-01", "on the next space, for no action", position(stash(parts.Grape), acted),
+			tildaLays(parts.Grape, "2")).Leaving(all(inStash(), onBoard(Laid{Item: parts.Grape, At: Spot{"hall", "2"}}))),
 		refused("MM-GRAPE-01", "two spaces away", berry, tildaLays(parts.Grape, "3")),
 		refused("MM-GRAPE-01", "on the mouse's own space", berry, tildaLays(parts.Grape, "1")),
 		refused("MM-GRAPE-01", "nowhere", berry, tildaLays(parts.Grape)),

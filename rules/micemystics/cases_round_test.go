@@ -68,7 +68,8 @@ func turnCases() []trial {
 		refused("MM-RESC-03", "a rescue with minions on the board", here.but(with("collin", captured)), Return{"collin", Place{With: "tilda"}}),
 		follows("MM-COND-09", "a charmed mouse does not roll for its move", here.but(with("collin", func(m *Mouse) { m.Charmed = true })), EndTurn{Mouse: "tilda"}).
 			Leaving(turnIs("collin", FigureStep)),
-		refused("MM-COND-09", "nobody decides for a charmed mouse", position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed = true }), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{Mouse: "tilda"}),
+		refused("MM-COND-09", "nobody decides for a charmed mouse",
+			position(turnOf("tilda", 0), with("tilda", func(m *Mouse) { m.Charmed = true }), func(s *State) { s.Turn.Step = FigureStep }), EndTurn{Mouse: "tilda"}),
 		allowed("MM-TRAP-05", "the end of a turn that a mousetrap ended changes nothing", position(turnOf("collin", 0), func(s *State) {
 			s.Turn.Step,
 				s.Sprung = RollStep, "tilda"

@@ -49,7 +49,8 @@ func blindCases() []trial {
 			Leaving(leavesOpen(March{Figure: "rat_1", Toward: "tilda", Steps: 1})),
 		follows("MM-MTURN-04", "the order asks each pair of places once", pack).
 			Leaving(asksFacts(asksDistance("?4", "?1"), asksDistance("?4", "?2"), asksDistance("?3", "?1"), asksDistance("?3", "?2"))),
-		follows("MM-MTURN-04", "told once, it serves for all", pack, tellFacts(asksDistance("?4", "?1"), 4, asksDistance("?4", "?2"), 2, asksDistance("?3", "?1"), 3, asksDistance("?3", "?2"), 6), numbers(1)).
+		follows("MM-MTURN-04", "told once, it serves for all", pack,
+			tellFacts(asksDistance("?4", "?1"), 4, asksDistance("?4", "?2"), 2, asksDistance("?3", "?1"), 3, asksDistance("?3", "?2"), 6), numbers(1)).
 			Leaving(all(figureActs("rat_3"), leavesOpen(March{Figure: "rat_3", Toward: "collin", Steps: 1}))),
 		follows("MM-MMOV-03", "bounds that decide are not asked",
 			cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "nez"), at("?3", "rat_1"), known(asksDistance("?3", "?1"), 4), bounds("?3", "?2", 5, NoWay)), numbers(2)).
