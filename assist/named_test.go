@@ -28,10 +28,10 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 		want   sentences
 	}{
 		"picklerick": {"two", func(s map[string]any) { s["russian_cards"].(map[string]any)["deck"] = -3 }, []string{"russian_deck"}, sentences{
-			tables.English: "The Russian deck cannot be -3", tables.Russian: "Колода русских: -3 не бывает",
+			tables.English: "The Russian deck cannot hold -3", tables.Russian: "Колода русских: здесь не может быть -3",
 		}},
 		"raccoonheist": {"raccoonheist-two", func(s map[string]any) { first(s, "groups")["food"] = -2 }, []string{"raccoons_"}, sentences{
-			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: еды -2 не бывает",
+			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: число жетонов еды не может быть -2",
 		}},
 		"micemystics": {"micemystics-mapped", func(s map[string]any) { s["mice"] = append(s["mice"].([]any), first(s, "mice")) }, []string{"wick"}, sentences{
 			tables.English: "Wick appears twice", tables.Russian: "Фитиль встречается дважды",
@@ -40,7 +40,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 			tables.English: "Ann appears twice", tables.Russian: "Место Ann встречается дважды",
 		}},
 		"chezguevara": {"chezguevara-two", func(s map[string]any) { first(s, "players")["hand"] = -1 }, []string{"player_"}, sentences{
-			tables.English: "A number is below zero: Аня (CG-", tables.Russian: "Какое-то число меньше нуля: Аня (CG-",
+			tables.English: "One of Аня's numbers is below zero (CG-", tables.Russian: "Аня: какое-то число меньше нуля (CG-",
 		}},
 	} {
 		t.Run(game, func(t *testing.T) {

@@ -21,11 +21,11 @@ func TestWhatNoRulebookNamesIsSaidToBeUnknown(t *testing.T) {
 	)
 	for name, c := range map[string]struct{ game, record, en, ru string }{
 		"a house rule of Pickle Rick": {"picklerick", solo + house,
-			"There is no house rule no_such_rule with the value maybe.", "Домашнего правила no_such_rule со значением maybe нет."},
+			"There is no house rule “no_such_rule” with the value “maybe”.", "Домашнего правила «no_such_rule» со значением «maybe» нет."},
 		"a house rule of Raccoon Heist": {"raccoonheist", heist + house,
-			"There is no house rule no_such_rule with the value maybe.", "Домашнего правила no_such_rule со значением maybe нет."},
+			"There is no house rule “no_such_rule” with the value “maybe”.", "Домашнего правила «no_such_rule» со значением «maybe» нет."},
 		"a card": {"picklerick", solo + fell + `{"did":{"kind":"play","card":"portal"}}` + "\n",
-			"The rulebook has no card portal.", "В правилах нет карты portal."},
+			"The rulebook has no card “portal”.", "В правилах нет карты «portal»."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for lang, want := range map[tables.Lang]string{tables.English: c.en, tables.Russian: c.ru} {

@@ -12,6 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // campaign plays a chapter of a campaign to its confirmed end.
@@ -77,7 +79,7 @@ func TestWhatSomebodyElseChangedInTheBoxStays(t *testing.T) {
 	require.NoError(t, os.WriteFile(box, []byte(changed), 0o600))
 	won := lineOf(t, strings.SplitAfter(s.text(path), "\n"), `"kind":"declare"`)
 	said := s.hears("undo "+won+"\ny\n\npause\n", "play", "--table", "One")
-	require.Contains(t, said, "Somebody has changed campaign in the box since, so it stays as it is now.")
+	require.Contains(t, oneLine(said), words.In(tables.English).Say("session.outside-left", tables.Args{"id": "campaign"}))
 	require.Equal(t, changed, s.text(box))
 	record, err := journal.Read(path)
 	require.NoError(t, err)

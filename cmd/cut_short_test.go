@@ -25,8 +25,8 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 {"by":"wick","did":{"kind":"move","mouse":"wick","path":["2","3","6"]}}
 `...), 0o600))
 	for command, want := range map[string][]string{
-		"check": {"line 5: Space 2 needs a roll first. Not walked: 3, 6. (MM-TRAP-01)"},
-		"log":   {"Moves: 2. Space 2 needs a roll first. Not walked: 3, 6."},
+		"check": {"line 5: Space 2 needs a roll first. Rest of the way: 3, 6. (MM-TRAP-01)"},
+		"log":   {"Moves 2. Space 2 needs a roll first. Rest of the way: 3, 6."},
 	} {
 		a := s.ask(command, file)
 		require.Equal(t, done, a.code, a.err)
@@ -34,7 +34,7 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 			require.Contains(t, a.out, text)
 		}
 	}
-	require.Contains(t, s.ask("log", "--raw", file).out, "Not walked: 3, 6.")
+	require.Contains(t, s.ask("log", "--raw", file).out, "Rest of the way: 3, 6.")
 	require.Contains(t, s.ask("check", "--json", file).out, `"id":"cut-short","rule":"MM-TRAP-01"`)
 	require.NotContains(t, s.ask("verify", file).out, "line 5")
 }

@@ -20,8 +20,8 @@ func TestALineIsAmendedThroughMenus(t *testing.T) {
 	w.answer("У Рика", "правка 2\r")
 	w.answer("В строке", "ккдп\r")
 	w.answer("Исправлено. В строке 2 было", "отмена\r")
-	w.answer("Возвращено, вплоть до", "возврат\r")
-	w.answer("Возвращено, вплоть до", "пауза\r")
+	w.answer("Возвращено. Последняя запись", "возврат\r")
+	w.answer("Возвращено. Последняя запись", "пауза\r")
 	require.Contains(t, w.left(), "Всё записано.")
 	require.Equal(t, []string{
 		`{"kind":"fell","faces":["card","card","movement","gun"]}`, `{"kind":"keep"}`, `{"kind":"draw"}`,
@@ -35,18 +35,19 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	said := s.hears("", "fix", "friday", "2", "ccmg")
 	require.Contains(t, said, "Corrected. Line 2 said: dice: movement · movement · card · gun. Line 7 now says:\n")
 	require.Contains(t, said, "2 entries after it are kept")
-	require.Contains(t, said, "The table is different now (correction: card · card · movement · gun).")
+	require.Contains(t, oneLine(said), "The table is different now (correction: the dice show card · card · movement · gun).")
 	log := s.ask("log", "friday").out
 	require.Contains(t, log, "  Line 2 is corrected; 2 entries after it are kept.")
 	require.Equal(t, done, s.ask("verify", "friday").code)
 	require.Equal(t, failed, s.ask("fix", "saturday").code)
 
 	said = s.hears("", "undo", "friday", "--to", "7", "--anew")
-	require.Contains(t, said, "Struck out: line 7")
+	require.Contains(t, said, "Line 7 (")
+	require.Contains(t, said, ") and 2 lines after it are struck out.")
 	s.hears("mmcg\nnone\nc\npause\n", "play", "--table", "Friday", "--dice", "table")
 	s.hears("", "fix", "friday", "11", "ccmg")
 	said = s.hears("", "undo", "friday")
-	require.Contains(t, said, "Struck out: line 16, ")
-	require.Contains(t, said, "Brought back, up to: ")
+	require.Contains(t, said, "Line 16 (")
+	require.Contains(t, said, "Brought back. The last entry is now: ")
 	require.Equal(t, done, s.ask("verify", "friday").code)
 }

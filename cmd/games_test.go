@@ -129,7 +129,7 @@ func TestTheTalesNameWhoDidIt(t *testing.T) {
 	s := newSitting(t)
 	for file, lines := range map[string][]string{
 		"chezguevara-five":   {"  Boris: asks for a raid card.\n", "  Chela: discards 1 card.\n"},
-		"micemystics-cellar": {"  Wick keeps no card for the next chapter.\n", " 3 times. Rolled: nothing. Lady Verdigris 3 takes 1 wound"},
+		"micemystics-cellar": {"  Wick keeps no card for the next chapter.\n", " 3 times. Rolled: nothing. The card Lady Verdigris 3\n  takes 1 wound"},
 	} {
 		told := s.ask("log", "testdata/games/"+file+".jsonl", "--lang", "en").out
 		for _, line := range lines {

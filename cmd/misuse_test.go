@@ -40,7 +40,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"such a command with flags behind it":   {[]string{"rulse", "--json"}, `There is no command “rulse”`},
 		"help about such a command":             {[]string{"help", "foo"}, `There is no command “foo”`},
 		"no game to simulate":                   {[]string{"simulate", "raccoonheist", "-n", "0"}, "Play at least one game"},
-		"a share that is none":                  {[]string{"simulate", "raccoonheist", "--shard", "3/2"}, `--shard does not take “3/2”`},
+		"a share that is none":                  {[]string{"simulate", "raccoonheist", "--shard", "3/2"}, `The flag --shard cannot be “3/2”`},
 		"nothing to merge":                      {[]string{"merge"}, "Which file?"},
 		"a flag that does not exist":            {[]string{"rules", "x", "--jsno"}, "Did you mean --json?"},
 		"a short flag that does not exist":      {[]string{"tables", "-z"}, "There is no flag -z here"},
@@ -49,10 +49,10 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a house rule twice":                    {[]string{"play", "picklerick", "--house", "roof_win=immediate", "--house", "roof_win=end_of_turn"}, "roof_win twice"},
 		"a house rule with an odd value":        {[]string{"play", "picklerick", "--house", "roof_win=never"}, "immediate, end_of_turn"},
 		"a rule to be waived that is none":      {[]string{"play", "picklerick", "--house", "PR-NONE-99=waived"}, "has no house rule"},
-		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `--to does not take “soon”`},
+		"a flag with a value that will not do":  {[]string{"undo", "x", "--to", "soon"}, `The flag --to cannot be “soon”`},
 		"a flag that cannot be read":            {[]string{"tables", "--=x"}, "--=x cannot be read"},
-		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `not “fr”`},
-		"no table":                              {[]string{"show"}, "Which table? There is none yet"},
+		"a language that is not spoken":         {[]string{"tables", "--lang", "fr"}, `There is no language “fr”`},
+		"no table":                              {[]string{"show"}, "Which table? There are none yet"},
 		"no game":                               {[]string{"roll"}, "Which game? There are: picklerick, raccoonheist"},
 		"no file":                               {[]string{"import"}, "Which file?"},
 		"no shell":                              {[]string{"completion"}, "Which shell? There are: bash, zsh"},
@@ -64,8 +64,8 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a mode that does not exist":            {[]string{"play", "raccoonheist", "--mode", "advancd"}, "Did you mean advanced"},
 		"a mode of a game read off the box":     {[]string{"play", "micemystics", "--mode", "fere"}, "Did you mean free?"},
 		"two people of one name":                {[]string{"play", "raccoonheist", "--players", "Ann,ann"}, `“ann” appears twice`},
-		"more people than the game takes":       {[]string{"play", "raccoonheist", "--players", "A,B,C,D,E"}, "takes up to 4, for example --players A,B,C,D"},
-		"more people than the mode takes":       {[]string{"play", "raccoonheist", "--mode", "duel", "--players", "A,B"}, "Raccoon Heist (duel) takes up to 1,"},
+		"more people than the game takes":       {[]string{"play", "raccoonheist", "--players", "A,B,C,D,E"}, "takes at most 4. Type, for example, --players A,B,C,D"},
+		"more people than the mode takes":       {[]string{"play", "raccoonheist", "--mode", "duel", "--players", "A,B"}, "Raccoon Heist (mode duel) takes at most 1."},
 		"a rule to be waived with a slip":       {[]string{"play", "picklerick", "--house", "PR-MOVE-99=waived"}, "Did you mean PR-MOVE-0"},
 		"a value of a house rule with a slip":   {[]string{"play", "picklerick", "--house", "roof_win=imediate"}, "Did you mean immediate?"},
 		"a language with a slip":                {[]string{"roll", "picklerick", "--lang", "eng"}, "Did you mean en?"},
@@ -74,7 +74,7 @@ func TestWhatCannotBeMeantExitsWith2AndShowsHowToWriteIt(t *testing.T) {
 		"a game that is not on the shelf":       {[]string{"play", "chess"}, `There is no game “chess”`},
 		"a game's name with a slip":             {[]string{"schema", "piklerick"}, "Did you mean picklerick?"},
 		"dice that cannot be rolled":            {[]string{"roll", "picklerick", "0d6"}, `“0d6” cannot be rolled`},
-		"somebody who rolls no dice":            {[]string{"play", "picklerick", "--dice", "me"}, `not “me”`},
+		"somebody who rolls no dice":            {[]string{"play", "picklerick", "--dice", "me"}, `“me” does not say who rolls the dice`},
 		"an automated opponent without a table": {[]string{"automa", "picklerick"}, "--state FILE"},
 		"rules without a question":              {[]string{"rules"}, "Say what to look for"},
 		"something that is not done with a box": {[]string{"box", "picklerick", "ad"}, "Did you mean add?"},
@@ -108,8 +108,8 @@ func TestWhatIsNotThereExitsWith1AndChangesNothing(t *testing.T) {
 		"a position":                   {[]string{"automa", "picklerick", "--state", "none.json"}, "none.json cannot be read"},
 		"a rule":                       {[]string{"rules", "PR-MOVE-99"}, "PR-MOVE-04"},
 		"a word of the rules":          {[]string{"rules", "zzzz"}, "zzzz"},
-		"a card to be read off":        {[]string{"box", "raccoonheist", "add"}, "there is nothing to enter from this box"},
-		"an empty input":               {[]string{"check", "-"}, "the input is empty"},
+		"a card to be read off":        {[]string{"box", "raccoonheist", "add"}, "There is nothing to enter from the box of Raccoon Heist"},
+		"an empty input":               {[]string{"check", "-"}, "standard input is empty"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)
@@ -284,7 +284,7 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	require.Contains(t, screen, "(PR-AMB-04); played without You may not keep card")
 	code, screen = play("", rules...)
 	require.Equal(t, failed, code)
-	require.Contains(t, screen, "comes too late")
+	require.Contains(t, screen, "has already begun, and --house only works before that.")
 }
 
 func TestALastLineWithoutItsEndIsToldToWhoeverWroteIt(t *testing.T) {

@@ -9,6 +9,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 var prev = regexp.MustCompile(`"prev":"[0-9a-f]*"`)
@@ -28,7 +31,7 @@ func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 	require.Regexp(t, `^\d+ lines: no slips and no damage. The record's code: `+code, proof.out)
 	require.Regexp(t, `The record had your code at line (\d+): lines 1 to \d+ are as they were then`, proof.out)
 	require.NotContains(t, proof.out, "unchanged")
-	require.Contains(t, s.ask("verify", "friday").out, "If somebody rewrote the whole file, this does not show it.")
+	require.Contains(t, s.ask("verify", "friday").out, words.In(tables.English).Say("session.not-held"))
 
 	s.hears("pause\n", "play", "--table", "Friday")
 	s.hears("undo\n\npause\n", "play", "--table", "Friday")

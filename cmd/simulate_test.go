@@ -19,8 +19,8 @@ import (
 // TestASimulationTellsHowFarItIs: the progress is printed once a second.
 func TestASimulationTellsHowFarItIs(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "1 of 2 pairings, 75 %, 1 s\n",
-		tables.Russian: "пар 1 из 2, 75 %, 1 с\n",
+		tables.English: "1 of 2 pairings played (75 %), 1 s\n",
+		tables.Russian: "сыграно пар: 1 из 2 (75 %), 1 с\n",
 	} {
 		told := new(strings.Builder)
 		w := newSitting(t).world(nil, nil, told)

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/journal"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 // TestATableIsRenamedRemovedAndBroughtBack: the record does not change, and its seed still works.
@@ -24,7 +26,8 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 		require.Equal(t, string(text), string(now))
 	}
 
-	require.Contains(t, s.ask("tables", "rename", "friday", "Долгая пятница").out, "Friday is now called долгая-пятница.")
+	renamed := s.ask("tables", "rename", "friday", "Долгая пятница").out
+	require.Contains(t, renamed, words.In(tables.English).Say("cmd.renamed", tables.Args{"table": "Friday", "name": "долгая-пятница"}))
 	same(journal.Path(dir, "Долгая пятница"))
 	require.Contains(t, s.ask("tables").out, "долгая-пятница")
 	require.Equal(t, done, s.ask("verify", "Долгая пятница").code)
@@ -43,10 +46,10 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	require.Contains(t, s.ask("tables", "restore").out, "долгая-пятница")
 
 	s.begunRolled("Долгая пятница")
-	require.Contains(t, s.ask("tables", "restore", "долгая").out, "долгая-пятница-2 is back among your tables.")
+	require.Contains(t, s.ask("tables", "restore", "долгая").out, words.In(tables.English).Say("cmd.restored", tables.Args{"table": "долгая-пятница-2"}))
 	same(journal.Path(dir, "долгая-пятница-2"))
-	require.Contains(t, s.ask("tables", "restore").out, "No tables are removed.")
-	require.Contains(t, s.ask("tables", "rename", "долгая-пятница-2", "Friday").out, "is now called Friday.")
+	require.Contains(t, s.ask("tables", "restore").out, words.In(tables.English).Say("cmd.all-removed"))
+	require.Contains(t, s.ask("tables", "rename", "долгая-пятница-2", "Friday").out, "is now called “Friday”.")
 	for path := range s.allFiles() {
 		require.False(t, strings.Contains(path, "removed/"), "no seed is left behind: %s", path)
 	}
@@ -69,9 +72,9 @@ func TestATableThatCannotBeMovedStays(t *testing.T) {
 		"its own name":             {[]string{"rename", "friday", "Friday"}, "There is already a table", failed},
 		"no table":                 {[]string{"rename", "sunday", "Monday"}, "There is no table", failed},
 		"a table that is played":   {[]string{"rename", "saturday", "Monday"}, "saturday", failed},
-		"no name":                  {[]string{"rename", "friday"}, "cannot be done with a table", misused},
-		"another action":           {[]string{"burn", "friday"}, "cannot be done with a table", misused},
-		"nothing that was removed": {[]string{"restore", "friday"}, "was not removed", failed},
+		"no name":                  {[]string{"rename", "friday"}, "“tables rename friday” is not a complete command", misused},
+		"another action":           {[]string{"burn", "friday"}, "“tables burn friday” is not a complete command", misused},
+		"nothing that was removed": {[]string{"restore", "friday"}, "There is no removed table “friday”", failed},
 	} {
 		a := s.ask(append([]string{"tables"}, c.args...)...)
 		require.Equal(t, c.code, a.code, "%s: %s", name, a.out+a.err)

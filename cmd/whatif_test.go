@@ -34,9 +34,9 @@ func TestAWhatIfIsThrownAwayAndNeverTakenForTheRecord(t *testing.T) {
 	s.begunRolled("Friday")
 	before := s.allFiles()
 	said := s.hears("fix rick 5\nshow\npause\n", "what-if", "friday", "--at", "2")
-	require.Equal(t, 3, strings.Count(said, "WHAT-IF, not the record: Friday after line 2\n"), said)
+	require.Equal(t, 3, strings.Count(said, "WHAT-IF, not the real game: Friday after line 2\n"), said)
 	require.Contains(t, said, "Rick 5♥")
-	require.Contains(t, said, "The what-if is deleted. Friday is as it was.")
+	require.Contains(t, oneLine(said), words.In(tables.English).Say("whatif.thrown-away", tables.Args{"of": "Friday"}))
 	require.NotContains(t, said, "Saved.")
 	require.Equal(t, before, s.allFiles())
 	left, err := os.ReadDir(os.TempDir())
@@ -59,7 +59,7 @@ func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	path := s.keptCopy()
 	text := s.allFiles()[path]
 	said := s.hears("undo\nfix rick 7\npause\n", "what-if", "attack")
-	require.Contains(t, said, "WHAT-IF, not the record: Friday after line 3")
+	require.Contains(t, said, "WHAT-IF, not the real game: Friday after line 3")
 	require.Contains(t, said, "To go on: tablemate what-if Attack")
 	require.Contains(t, s.hears("pause\n", "what-if", "attack"), "Rick 7♥")
 	require.True(t, strings.HasPrefix(s.allFiles()[path], text))
@@ -68,7 +68,7 @@ func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	}
 
 	for _, args := range [][]string{{"show", "attack"}, {"log", "attack"}, {"show", path}} {
-		require.Contains(t, s.ask(args...).out, "WHAT-IF, not the record: Friday after line 3", args)
+		require.Contains(t, s.ask(args...).out, "WHAT-IF, not the real game: Friday after line 3", args)
 	}
 	proof := s.ask("verify", "attack")
 	require.Equal(t, done, proof.code, proof.out)

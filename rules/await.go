@@ -12,14 +12,13 @@ type Await[N ~string] struct {
 	For     N
 	Answers []string      // the kinds of actions that report the event
 	First   tables.RuleID // the rule that any other action breaks while this event is awaited
-	Unasked tables.RuleID // the rule that a report of this event breaks while it is not awaited
+	Unasked tables.RuleID // the rule that a report of this event breaks while the event is not awaited
 }
 
-// Awaits lists the events that a game may wait for. The name "" means that none is awaited. Each
-// kind of action reports at most one of them.
+// Awaits lists the events that a game may wait for. The empty name means that no event is awaited.
 type Awaits[N ~string] []Await[N]
 
-// Of returns the Await of this name, or the zero Await for "".
+// Of returns the Await for the event now, or the zero Await if no event is awaited.
 func (a Awaits[N]) Of(now N) Await[N] {
 	for i := range a {
 		if a[i].For == now {
@@ -34,8 +33,8 @@ func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// UnaskedRule returns the rule that an action of this kind breaks if its event is not awaited. It
-// returns "" if the action breaks no such rule.
+// UnaskedRule returns the rule that an action of this kind breaks by reporting an event that is not
+// awaited. It returns "" if there is no such rule.
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""
@@ -48,9 +47,8 @@ func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// BrokenRule returns the rule that an action of this kind violates now, or "". It checks whether
-// the action reports an event that is not awaited, and whether another event must be reported
-// first.
+// BrokenRule returns the rule that an action of this kind breaks now, or "". The action may report
+// an event that is not awaited, or another event may have to be reported first.
 func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
 	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked

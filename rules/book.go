@@ -6,14 +6,14 @@ import (
 	"tablemate/tables"
 )
 
-// Book is the part of a printed rulebook that the checks of actions need.
+// Book holds the facts of a printed rulebook that are needed to check actions.
 type Book struct {
 	// Prefix is the beginning of every rule id, such as PR-.
 	Prefix string
 	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider lists the more general rules that a violation also breaks. The first rule of each
-	// row is the specific one. The others are the more general ones.
+	// Wider holds rows of rules. The first rule of a row is a specific rule. A violation of it also
+	// breaks the other, more general rules of the row.
 	Wider [][]tables.RuleID
 }
 
@@ -23,7 +23,7 @@ func (b Book) Against(rule tables.RuleID, args Args) *Violation { return b.breac
 // Unusual returns a warning about an action that is legal but seldom intended.
 func (b Book) Unusual(rule tables.RuleID, args Args) *Violation { return b.breach(rule, Unusual, args) }
 
-// Impossible returns a violation that cannot happen on a real table.
+// Impossible returns a violation by an action that cannot happen on a real table.
 func (b Book) Impossible(rule tables.RuleID, args Args) *Violation {
 	return b.breach(rule, Impossible, args)
 }
@@ -38,12 +38,12 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 	return broken
 }
 
-// Verify returns a *Problem if a house rule answers a question that this rulebook does not leave
-// open, or waives a rule that this rulebook does not have.
+// Verify returns a *Problem if a house rule names an unknown question, an unknown answer or an
+// unknown rule.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
-// CheckHouseRule checks a house rule. It returns an Impossible violation of rule if name is not an
-// open question, or if value is not one of its answers.
+// CheckHouseRule checks the house rule that sets name to value. If the name or the value is
+// unknown, it returns an Impossible violation of the given rule.
 func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation {
 	if value == InForce && b.has(tables.RuleID(name)) || b.Verify(House{name: value}) == nil {
 		return nil
@@ -53,7 +53,7 @@ func (b Book) CheckHouseRule(rule tables.RuleID, name, value string) []Violation
 
 func (b Book) has(id tables.RuleID) bool { return strings.HasPrefix(string(id), b.Prefix) }
 
-// Rule checks one action against one rule, or against a few rules of which at most one can apply.
+// Rule is a function that checks one action in one state. It returns one violation or nil.
 type Rule[S, A any] func(*S, A) *Violation
 
 // Breaks applies each rule of list to action a in state s, and collects the violations.

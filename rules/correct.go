@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Correction lists the places where the record differs from the real table, with their real values.
+// Correction lists the places of the state that differ from the real table, with their real values.
 // All other places keep their recorded values.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
@@ -30,7 +30,7 @@ type Change struct {
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
 
-// To returns a Change that sets path to value. A nil value removes the place.
+// To returns a Change that sets path to value. A nil value removes the value at path.
 func To(path string, value any) Change {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -39,12 +39,12 @@ func To(path string, value any) Change {
 	return Change{path, text}
 }
 
-// Names reports whether a correction changes this path.
+// Names reports whether one of the changes has this path.
 func (c Correction) Names(path string) bool {
 	return slices.ContainsFunc(c.Changes, func(c Change) bool { return c.Path == path })
 }
 
-// ErrNoPlace reports a path that the state does not have.
+// ErrNoPlace is the error for a path that does not exist in the state.
 var ErrNoPlace = errors.New("there is no such place on the table")
 
 // Corrected returns the state with the changes applied. The result is decoded strictly: a field
@@ -83,7 +83,7 @@ func (c Change) applyTo(tree any) (any, error) {
 	return setValue(tree, steps(c.Path), value)
 }
 
-// Tree returns a state decoded from its JSON into maps and lists.
+// Tree converts a state to JSON, and decodes that JSON into maps and lists.
 func Tree(s any) (any, error) {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -94,7 +94,7 @@ func Tree(s any) (any, error) {
 	return tree, err
 }
 
-// At returns the value at path in a decoded state, or nil.
+// At returns the value at path in a decoded state. It returns nil if there is no such value.
 func At(tree any, path string) any {
 	for _, name := range steps(path) {
 		switch node := tree.(type) {
@@ -114,7 +114,7 @@ func At(tree any, path string) any {
 }
 
 // setValue sets the value at path below node, and returns the changed node. It creates missing
-// parents, since JSON leaves out empty values.
+// parent objects, because the JSON of a state omits empty values.
 func setValue(node any, path []string, value any) (any, error) {
 	if len(path) == 0 {
 		return value, nil
@@ -188,7 +188,7 @@ func indexOf(list []any, name string) int {
 	return -1
 }
 
-// pathName returns a value in the form that it has in a path.
+// pathName formats a value as it is written in a path.
 func pathName(v any) string {
 	if word, ok := v.(string); ok {
 		return word
@@ -212,26 +212,26 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped escapes a name for a JSON Pointer. It is the inverse of the unescaping in steps.
+// escaped escapes a name for a JSON Pointer. The function steps removes the escaping.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
 
 // Correctable is a place of the state that people may correct. Its value is a number, a boolean,
-// one noun, or an ordered list of nouns.
+// one [Noun], or an ordered list of nouns.
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
 	// Path is the JSON Pointer. A star is a placeholder for the owner of the value, as in
-	// /groups/seat=*/food. Path is empty if the game itself asks for the value.
+	// /groups/seat=*/food. Path is empty if the game has a question of its own for the value.
 	Path      string
-	Of        string        // the kind of noun that replaces the star
-	Kind      string        // the kind of the nouns in the value; "" for a number, or YesNo
+	Of        string        // the kind of the owner, whose id replaces the star
+	Kind      string        // the kind of the nouns in the value, or YesNo; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
 	Field     string        // the id field of each list element, if the elements are objects
-	Seat      Seat          // the seat whose name it holds, if the path lacks the seat
+	Seat      Seat          // the seat whose name is the value, if the path contains no seat
 	Off       bool          // whether the place may be empty
-	Clear     bool          // whether people may only empty the place
+	Clear     bool          // whether people may empty the place but not set it
 	When      func(*S) bool // whether people may correct the place now; nil means always
 }
 
@@ -246,7 +246,7 @@ func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
 
-// List returns the path before the star, which is the path of a list. It returns "" if there is no
+// List returns the part of the path before "=*", such as /groups/seat. It returns "" if there is no
 // star.
 func (c Correctable[S]) List() string {
 	list, _, found := strings.Cut(c.Path, "=*")
@@ -256,7 +256,7 @@ func (c Correctable[S]) List() string {
 	return list
 }
 
-// Held returns the number of elements in that list.
+// Held returns the length of the list in which the star selects an element.
 func (c Correctable[S]) Held(tree any) int {
 	list := c.List()
 	all, _ := At(tree, list[:max(0, strings.LastIndex(list, "/"))]).([]any)
@@ -297,8 +297,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place, or sets an object that contains this place. It
-// also returns the owner and the new value. If the place cannot be empty, such an object must
-// contain its value.
+// also returns the owner and the new value. If the place may not be empty, the object must contain
+// a value for it.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The loop asks the game whose action is awaited. For each reported action, it asks for violations,
-// and then for the next state with its notes.
+// The example starts a game of Raccoon Heist. It checks an impossible roll of the die, and then
+// applies a possible one.
 func ExampleGame() {
 	var heist rules.Game[game.Setup, game.State, game.Action] = game.Game{}
 	state, _, err := heist.Start(game.Setup{

@@ -16,8 +16,8 @@ type Field[A Kinded] struct {
 	Low, High int    // the bounds of a number
 	// Value returns the field's value: a Noun, a []Noun or an int.
 	Value func(A) any
-	// Put returns the action with this value in the field. The new value has the same type as
-	// the old one. Put is nil if the value follows from another field.
+	// Put returns a copy of the action with a new value in the field. The new value has the type
+	// that Value returns. Put is nil if people cannot enter the field.
 	Put func(A, any) A
 }
 
@@ -66,13 +66,15 @@ func put[A, T Kinded](set func(*T, any)) func(A, any) A {
 	}
 }
 
-// Fields maps each kind of action to its fields, in the order of a sentence.
+// Fields maps each kind of action to its fields. They are in the order in which a sentence mentions
+// them.
 type Fields[A Kinded] map[string][]Field[A]
 
-// FieldsOf derives the fields of all actions from their Go types. It includes nouns of the types in
-// nouns, and numbers from 0 to high. The fields have their JSON names. A tag form:"name,low,high"
-// renames a field and bounds a number. The name "-" omits the field. A field of another type is
-// included only if it has such a tag.
+// FieldsOf derives the fields of all actions from their Go types. A Go field of type int becomes a
+// number from 0 to high. A Go field becomes a noun, or a list of nouns, if the map nouns has a kind
+// for its type. Each field has its JSON name. A tag form:"name,low,high" renames a field and bounds
+// a number. The name "-" omits the field. A field of any other type is included only if it has such
+// a tag.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -139,8 +141,8 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 
 // Forms holds the fields of a game's actions. A nil Forms has no fields.
 type Forms[A Kinded] struct {
-	// Make returns the fields. It is called when they are first needed, because most commands
-	// do not need them.
+	// Make returns the fields. It is called once, when the fields are first needed, because most
+	// commands never need them.
 	Make func() Fields[A]
 
 	once sync.Once
@@ -192,8 +194,9 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among returns the distinct values of a field in some legal actions: those that have the same kind
-// as like, and the same values in all earlier fields. The field holds one noun or a number.
+// Among returns the distinct values of a field in some of the legal actions. These actions have the
+// same kind as the parameter like, and the same values in all earlier fields. The field holds one
+// noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

@@ -11,8 +11,8 @@ import (
 // the default.
 type Switch struct {
 	Name   string        // the name in the journal, such as roof_win
-	Rule   tables.RuleID // the ambiguity, such as PR-AMB-04
-	Values []string      // the default first
+	Rule   tables.RuleID // the id of the question, such as PR-AMB-04
+	Values []string      // the possible answers, the default first
 }
 
 // Waived is the value of a rule id in House if the table plays without that rule.
@@ -51,7 +51,7 @@ func (h House) With(name, value string) House {
 
 // Verify returns a *Problem for the first invalid name in h. A name is valid if it is a switch and
 // its value is one of the answers. A rule id with the value Waived is valid if known returns true
-// for it.
+// for that id.
 func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]
@@ -66,12 +66,12 @@ func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error 
 	return nil
 }
 
-// Judge checks action a. It separates the violations from those that the house rules waive.
+// Judge checks action a in state s. It returns the violations of waived rules separately.
 func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
 	return g.House(s).Sort(g.Check(s, a))
 }
 
-// Sort separates violations from those that the house rules waive.
+// Sort returns the violations of waived rules separately from all other violations.
 func (h House) Sort(found []Violation) (breaches, waived []Violation) {
 	for _, v := range found {
 		if h.Waives(v.Rule) {

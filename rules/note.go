@@ -8,10 +8,10 @@ import (
 )
 
 // Note describes one thing that a sentence can state: a consequence of an action, a step of an
-// automated decision, a violation, or a problem of a setup. The code that knows the reason makes
-// it.
+// automated decision, a violation, or a problem of a setup. The code that knows the reason creates
+// the Note.
 type Note struct {
-	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // identifies the sentence: "caught"; a violation may leave it empty and use its rule
+	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // the id of the sentence, such as "caught"; a violation without it uses its rule instead
 	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`   // the printed rule, if any
 	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"` // the arguments of the sentence
 }
@@ -25,15 +25,15 @@ type Noun = tables.Noun
 // Problem describes an invalid setup or entry that the user can fix.
 type Problem struct {
 	Note
-	// Level is how severely the problem contradicts the rules if a real table shows it. The
-	// zero value means Impossible.
+	// Level is the severity of the problem. The zero value means Impossible.
 	Level Level
 }
 
-// Refused reports whether no real table can show the problem.
+// Refused reports whether the problem is impossible on a real table.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
-// Refused returns err, or nil if err is a *Problem that a real table can show.
+// Refused returns nil if err is a *Problem that is possible on a real table. Otherwise it returns
+// err.
 func Refused(err error) error {
 	var p *Problem
 	if errors.As(err, &p) && !p.Refused() {
@@ -45,7 +45,7 @@ func Refused(err error) error {
 // Error returns the id for a log. People see a sentence in their own language.
 func (p *Problem) Error() string { return "cannot be: " + p.ID }
 
-// Level is how severely an action contradicts the rules.
+// Level is the severity of a violation.
 type Level string
 
 const (
@@ -58,14 +58,15 @@ const (
 	Impossible Level = "impossible"
 )
 
-// Violation is one violation of the rules. It is reported once, for its most specific rule.
+// Violation is one way in which an action breaks the rules. Its Rule is the most specific rule that
+// the action breaks.
 type Violation struct {
 	Note
 	Level Level           `json:"level"`
 	Also  []tables.RuleID `json:"also,omitempty"` // wider rules that the action also breaks
 }
 
-// As returns v with its own id. It is for rules that can be broken in several ways.
+// As sets the id of v and returns v. If a rule can be broken in several ways, each way has an id.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

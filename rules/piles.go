@@ -7,14 +7,16 @@ type Piles struct {
 	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
-// Draw moves up to cards cards from the deck to the hand, and returns the number moved.
+// Draw moves cards from the deck to the hand, at most the given number. It returns the number of
+// moved cards.
 func (p *Piles) Draw(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Hand = p.Deck-n, p.Hand+n
 	return n
 }
 
-// Lose moves up to cards cards from the deck to the discard pile, and returns the number moved.
+// Lose moves cards from the deck to the discard pile, at most the given number. It returns the
+// number of moved cards.
 func (p *Piles) Lose(cards int) int {
 	n := max(0, min(cards, p.Deck))
 	p.Deck, p.Discard = p.Deck-n, p.Discard+n

@@ -10,7 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seat identifies whose action is reported next. Each game has its own seats, in lower case.
+// Seat identifies the source of an action: a player, an opponent or the cardboard. Each game names
+// its own seats, in lower case.
 type Seat string
 
 const (
@@ -23,17 +24,17 @@ const (
 // Noun returns the seat as an argument of a sentence.
 func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 
-// Kinded is a type that a journal records under a stable lower-case name.
+// Kinded is a type with a stable lower-case name, by which a journal identifies the type.
 type Kinded interface{ Kind() string }
 
 // Game is one board game as pure functions. U is the setup: the decisions before the first turn. S
 // is a state of the table. A is an action: a player's action, or a result of the dice, cards or
-// tiles. The JSON of S is complete, because a record stores nothing else.
+// tiles. The JSON of S contains the whole state, because a record stores only this JSON.
 type Game[U, S any, A Kinded] interface {
 	// Start returns the opening state and notes about it. It returns a *Problem if the setup is
 	// impossible on a real table.
 	Start(U) (S, []Note, error)
-	// Next returns the seat whose action is awaited: a seat, Cardboard, or Nobody.
+	// Next returns the seat whose action is awaited. It returns Nobody after the end of a game.
 	Next(S) Seat
 	// Check lists the printed rules that an action would break. It returns nil if there are
 	// none.
@@ -61,7 +62,7 @@ type Scorer[S any] interface {
 }
 
 // Sound is a game that can count its pieces. Unsound returns an error if a piece is missing or if
-// there are too many. The error is a *Problem if a sentence describes it.
+// there are too many. The error is a *Problem if the program has a sentence for it.
 type Sound[S any] interface{ Unsound(S) error }
 
 // Bounded is a game whose records may hold states that its rules and drawings cannot handle, such
@@ -79,14 +80,14 @@ type Automa[S any, A Kinded] interface {
 
 // Decision is one move of an automated opponent and its reasons.
 type Decision[A Kinded] struct {
-	Action  A         `json:"action"`        // the move, unless people choose another of Open
-	Open    []A       `json:"open"`          // every move that the rules allow, with Action
-	Mix     []float64 `json:"mix,omitempty"` // the probability of each of Open, if the opponent must be unpredictable
-	Reasons []Note    `json:"reasons"`       // in the order in which the rules were applied
+	Action  A         `json:"action"`        // the default move; people may choose another move of Open
+	Open    []A       `json:"open"`          // all moves that the rules allow, including Action
+	Mix     []float64 `json:"mix,omitempty"` // the probability of each move in Open, if the choice is random
+	Reasons []Note    `json:"reasons"`       // the reasons, in the order in which the rules were applied
 }
 
 // Kinds lists all actions of a game: one zero value of each kind, in the order of the rulebook,
-// with unique names. It encodes an action as a flat object that begins with its kind. It decodes
+// with unique names. It encodes an action as a JSON object that begins with the kind. It decodes
 // strictly: an unknown kind or field is an error.
 type Kinds[T Kinded] []T
 
@@ -105,7 +106,7 @@ func (k Kinds[T]) Type(kind string) reflect.Type {
 	return nil
 }
 
-// Encode encodes v as {"kind":…, its fields}.
+// Encode encodes v as a JSON object: first the kind, then the fields of v.
 func (k Kinds[T]) Encode(v T) ([]byte, error) {
 	fields, err := json.Marshal(v)
 	if err != nil {
@@ -118,7 +119,7 @@ func (k Kinds[T]) Encode(v T) ([]byte, error) {
 	return append([]byte(head), fields[1:]...), nil
 }
 
-// ErrUnknownKind is the error that Decode wraps if the list does not contain the kind.
+// ErrUnknownKind is the error that Decode wraps if the kind is not in the list.
 var ErrUnknownKind = errors.New("unknown kind")
 
 // Decode decodes the output of Encode. The kind may be anywhere in the object.

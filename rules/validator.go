@@ -14,18 +14,17 @@ import (
 // positions from other programs, tables in play, and corrected tables.
 type Validator[S any] struct {
 	Book *Book
-	// Checks report all problems of a state. General checks come first.
+	// Checks are functions that call found for each problem of a state. General checks come first.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the table after a correction, if a correction has consequences beyond its
-	// changes. It may return a *Problem of the correction. After is nil if a correction has no
-	// such consequences.
+	// After applies a correction and its consequences, and returns the new state. It may return a
+	// *Problem. After is nil if a correction has no consequences beyond its changes.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule for a correction of a place that the table does not have. It is also
-	// the rule for problems without a rule.
+	// Nowhere is the rule that a violation cites if the corrected place does not exist. It is also
+	// cited for a problem without a rule.
 	Nowhere tables.RuleID
 }
 
-// With returns a copy with additional checks.
+// With returns a copy of v with additional checks.
 func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	v.Checks = slices.Clone(v.Checks)
 	for _, check := range checks {
@@ -35,8 +34,8 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 }
 
 // Verify returns the first *Problem that is impossible on a real table. If there is none, it
-// returns the first *Problem that contradicts the rules, or nil. Each check may assume that the
-// earlier checks passed.
+// returns the first *Problem that contradicts the rules, or nil. A check runs only if the earlier
+// checks found nothing impossible.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -50,7 +49,7 @@ func (v Validator[S]) Verify(s *S) error {
 	return doubted
 }
 
-// Breaches lists the violations of a state that is possible on a real table.
+// Breaches returns the problems of a state that are possible on a real table, as violations.
 func (v Validator[S]) Breaches(s *S) []Violation {
 	var out []Violation
 	for _, p := range v.problems(s) {
@@ -73,8 +72,9 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects checks a correction. It reports each problem that the correction introduces, at most
-// once for each rule. The arguments of a violation contain its problem and the problem's arguments.
+// Corrects checks a correction. It returns a violation for each problem that the correction
+// introduces, but at most one for each rule. The arguments of a violation are those of the problem,
+// and the id of the problem.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

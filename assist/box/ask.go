@@ -22,7 +22,7 @@ type Asker struct {
 	By func(q CardQuestion, whole, field any) error
 }
 
-// CardQuestion is one question about a card of that name.
+// CardQuestion is one question about the card with a name.
 type CardQuestion struct {
 	card.Question
 	Name string
@@ -37,7 +37,7 @@ func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	return talk.StepsWithin(steps...)
 }
 
-// untilRight asks one question about a card until the box may hold what was answered.
+// untilRight asks one question about a card until the box accepts the answer.
 func (a Asker) untilRight(q CardQuestion, into any) error {
 	for {
 		if err := a.One(q, into); err != nil {
@@ -53,7 +53,8 @@ func (a Asker) untilRight(q CardQuestion, into any) error {
 	}
 }
 
-// One asks one question about a card.
+// One asks one question about a card. It returns talk.ErrUnasked if the question does not apply to
+// the card.
 func (a Asker) One(q CardQuestion, into any) error {
 	whole := reflect.ValueOf(into).Elem()
 	slots := q.Slots(whole)
@@ -114,7 +115,7 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	wrong := func(what string) error {
 		return &talk.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
 	}
-	if len(words) == 1 && len(words[0]) == len(slots) { // 32124 for 3 2 1 2 4
+	if len(words) == 1 && len(words[0]) == len(slots) { // 32124 means 3 2 1 2 4
 		words = strings.Split(words[0], "")
 	}
 	if len(words) != len(slots) {

@@ -1,6 +1,6 @@
-// Package box stores what the owner's real box holds beyond the rulebook: cards that were read
-// off once. Each game has one file, <data>/box/<game>.yaml, a list of things with ids, which
-// people may edit by hand. Comments and other things that they write there are kept.
+// Package box stores what the owner's real box holds beyond the rulebook: cards that people typed
+// in once. Each game has one file, <data>/box/<game>.yaml, a list of things with ids, which people
+// may edit by hand. Comments and other things that they write there are kept.
 package box
 
 import (
@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Box is what is known of one owner's box of one game.
+// Box is what an owner's box of one game holds.
 type Box struct {
 	path   string
 	shape  card.Shape
@@ -31,14 +31,14 @@ var _ talk.Box = (*Box)(nil)
 type thing struct {
 	id, kind string
 	node     ast.Node
-	line     int // where it begins
-	value    any // of the Go type of its kind; nil where that is not known
+	line     int // the line where the entry begins
+	value    any // of the Go type of its kind; nil if that is unknown
 }
 
-// Open reads the box of a game, which holds things of that shape; where the shape
-// has no kinds, anything with an id. A missing file is an empty box. A *Fault is
-// about the first line that is wrong: people correct the file, and nothing is
-// written over it.
+// Open reads the box of a game. The box holds things of the given shape; if the shape has no kinds,
+// it holds anything with an id. A missing file is an empty box. If the file has faults, Open
+// returns the first one as a *Fault. People correct the file by hand; it is never overwritten while
+// it has faults.
 func Open(folder string, shape card.Shape) (*Box, error) {
 	b := &Box{path: Path(folder, shape.Game), shape: shape}
 	faults, err := b.load()
@@ -51,8 +51,7 @@ func Open(folder string, shape card.Shape) (*Box, error) {
 	return b, nil
 }
 
-// Check lists everything that is wrong in the file. An error when it cannot be
-// read at all.
+// Check returns all faults of the file, or an error if the file cannot be read.
 func Check(folder string, shape card.Shape) ([]*Fault, error) {
 	b := &Box{path: Path(folder, shape.Game), shape: shape}
 	return b.load()
@@ -61,7 +60,7 @@ func Check(folder string, shape card.Shape) ([]*Fault, error) {
 // Path returns the file of a game's box.
 func Path(folder, game string) string { return filepath.Join(folder, "box", game+".yaml") }
 
-// IDs lists the ids of known things, in the order in which they were learned.
+// IDs lists the ids of known things, in the order of the file.
 func (b *Box) IDs() []string {
 	ids := make([]string, len(b.things))
 	for i, t := range b.things {
@@ -70,10 +69,10 @@ func (b *Box) IDs() []string {
 	return ids
 }
 
-// Find reads the thing with that id; false if it is unknown. In a game of several kinds a thing
-// is read only into the Go type of its kind. Fields that the file does not mention keep their
-// values. The lists in the result belong to the box; the caller must copy them before changing
-// them.
+// Find reads the thing with that id into a Go value. It returns false if the id is unknown. In a
+// game of several kinds a thing is read only into the Go type of its kind. Fields that the file
+// does not mention keep their values. The lists in the result belong to the box; the caller must
+// copy them before changing them.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
@@ -88,8 +87,8 @@ func (b *Box) read(t thing, into any) bool {
 	return (!described || kind.Name == t.kind) && decode(t.node, kind, into) == nil
 }
 
-// All returns the things of one Go type in the order in which they were learned; in
-// a game of several kinds, those of its kind. A nil box holds none.
+// All returns the things of one Go type in the order of the file. In a game of several kinds it
+// returns the things of that kind. A nil box holds nothing.
 func All[T any](b talk.Box) []T {
 	if b == nil {
 		return nil
@@ -108,8 +107,8 @@ func (b *Box) index(id string) int {
 	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
 }
 
-// Learn saves what under id and replaces an earlier thing. It is on the disk when Learn
-// returns. It returns a *Fault if it is no thing of this game.
+// Learn saves a thing under an id, and replaces an earlier thing with that id. The file is on the
+// disk when Learn returns. Learn returns a *Fault if this game has no such thing.
 func (b *Box) Learn(id string, what any) error {
 	entry, err := encodeEntry(b.parts(id, what)...)
 	if err != nil {
@@ -118,7 +117,7 @@ func (b *Box) Learn(id string, what any) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) { return now.replaced(text, id, entry), nil })
 }
 
-// Forget takes the thing with that id out of the file, if it is known.
+// Forget removes the thing with that id from the file, if there is one.
 func (b *Box) Forget(id string) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		if now.index(id) < 0 {
@@ -128,8 +127,8 @@ func (b *Box) Forget(id string) error {
 	})
 }
 
-// parts returns the parts of a thing to write. In a game of several kinds its kind comes first,
-// and its id if its fields have none.
+// parts returns the parts of a thing to be written. In a game of several kinds the first part holds
+// the kind. It also holds the id if the thing has no field for it.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -161,8 +160,8 @@ func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	return slices.Concat(text[:from], entry, text[from+remarks(text[from:to]):])
 }
 
-// remarks returns where the comments behind an entry begin: they belong to the
-// next entry.
+// remarks returns the offset where the comments after an entry begin. They belong to the next
+// entry.
 func remarks(text []byte) int {
 	end := 0
 	for at := 0; at < len(text); {
@@ -187,7 +186,7 @@ func lineStart(text []byte, line int) int {
 	return at
 }
 
-// load reads the file and checks it.
+// load reads the file and returns its faults.
 func (b *Box) load() ([]*Fault, error) {
 	text, err := readFile(b.path)
 	if err != nil {
@@ -196,11 +195,11 @@ func (b *Box) load() ([]*Fault, error) {
 	return b.parse(text), nil
 }
 
-// maxSize is the largest file that is read, more than anybody types.
+// maxSize is the largest file that is read, in bytes. Nobody types that much.
 const maxSize = 128 << 10
 
-// readFile returns the text of the file without a byte order mark, with line ends that the
-// library counts correctly; nil if there is no file.
+// readFile returns the text of the file without a byte order mark, with line ends that the library
+// counts correctly; or nil if there is no file.
 func readFile(path string) ([]byte, error) {
 	text, err := disk.Read(path, maxSize)
 	switch {

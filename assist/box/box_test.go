@@ -41,7 +41,7 @@ func TestACardIsLearnedOnceAndKept(t *testing.T) {
 	require.Len(t, left, 2, "drafts left behind beside the box and its lock")
 }
 
-// TestCardsLearnedAtOnceAreAllKept: two programs may read off cards at the same time.
+// TestCardsLearnedAtOnceAreAllKept: two programs may save cards at the same time.
 func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
 	dir := t.TempDir()
 	var all sync.WaitGroup
@@ -136,7 +136,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 	const good = "- id: laser\n  name: {en: Laser}\n  effect: weapon\n"
 	for name, c := range map[string]struct {
 		text string
-		want []string // ids of the sentences with line and column
+		want []string // ids of the sentences, with line and column
 	}{
 		"a good card":                   {good + "  cost: {gun: 2}\n  amount: 1\n", nil},
 		"an empty file":                 {"", nil},

@@ -17,8 +17,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// walk looks at every field of every kind of card, however deep, with a card
-// that holds nothing wrong.
+// walk calls look with every field of every kind of card, at any depth. The card has no faults.
 func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v reflect.Value)) {
 	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
@@ -28,7 +27,7 @@ func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v refle
 				require.Empty(t, c.faults(t))
 				card.Walk(c.value.Elem(), func(at []string, f card.Field, v reflect.Value) {
 					if at[len(at)-1] == f.Name && !slices.ContainsFunc(at, func(way string) bool { return strings.Trim(way, "123456789") == "" }) {
-						look(t, c, f, v) // of a list, its first entry
+						look(t, c, f, v) // in a list, the first entry
 					}
 				})
 			})
@@ -77,7 +76,7 @@ func (c *sample) fillIn(v reflect.Value, f card.Field) {
 	}
 }
 
-// faults is what is wrong with the card as it would stand in the file.
+// faults returns the faults of the card as an entry of the file.
 func (c *sample) faults(t *testing.T) []*Fault {
 	b := &Box{shape: c.shape}
 	entry, err := encodeEntry(b.parts(c.kind.Name, c.value.Interface())...)
@@ -147,7 +146,7 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
 			if len(kind.Ask) == 0 && kind.Name != "campaign" {
-				continue // asked by the game itself
+				continue // its questions are the game's own
 			}
 			asked := []string{"id", "name"}
 			for _, q := range kind.Ask {
@@ -164,12 +163,12 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 	}
 }
 
-// asksIn holds that a question can be asked in both languages, and that numbers
-// are taken up to their bounds and no further.
+// asksIn requires that a question can be asked in both languages, and that numbers are accepted
+// within their bounds only.
 func asksIn(t *testing.T, shape card.Shape, kind card.Kind, q card.Question) {
 	slots := q.Slots(reflect.New(reflect.TypeOf(kind.Of)).Elem())
 	for _, lang := range tables.Langs {
-		if q.Say == "" { // of a card that is told in one line
+		if q.Say == "" { // the card is typed in one line
 			break
 		}
 		require.True(t, words.In(lang).Has(shape.Game+"."+q.Say), q.Say)
@@ -221,7 +220,7 @@ func elem(t reflect.Type) reflect.Type {
 
 func numbered(line []int) string { return strings.Trim(fmt.Sprint(line), "[]") }
 
-// sentencesOf is an error in both languages.
+// sentencesOf returns the sentences of an error in both languages.
 func sentencesOf(t *testing.T, err error) string {
 	var all []string
 	for _, lang := range tables.Langs {

@@ -13,15 +13,15 @@ import (
 	"tablemate/tables/card"
 )
 
-// checker collects what is wrong with one entry.
+// checker collects the faults of one entry.
 type checker struct {
 	node  ast.Node
 	shape card.Shape
 	found []*Fault
 }
 
-// checkThing checks an entry against the description of its kind, and returns its value; nil if
-// it cannot be decoded.
+// checkThing checks an entry against the description of its kind, and returns its value, or nil if
+// it has faults.
 func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.KindNamed(name)
 	switch {
@@ -43,7 +43,7 @@ func (s *checker) checkThing(name string) any {
 	return value.Elem().Interface()
 }
 
-// checkCard checks a card against its description, and by its own method Wrong.
+// checkCard checks a card against its description, and calls its method Wrong.
 func (s *checker) checkCard(value reflect.Value) {
 	card.Walk(value, s.checkField)
 	if judged, ok := value.Interface().(card.Judged); ok {
@@ -56,8 +56,8 @@ func (s *checker) checkCard(value reflect.Value) {
 	slices.SortStableFunc(s.found, byPlace)
 }
 
-// checkNumerals finds words that the library reads as other numbers than they look
-// like: 010 would become 8.
+// checkNumerals finds numbers that the library would read in another way than people do. For
+// example, it would read 010 as 8.
 func (s *checker) checkNumerals() {
 	for _, n := range ast.Filter(ast.IntegerType, s.node) {
 		switch t := n.GetToken(); {
@@ -70,7 +70,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// add adds a slip at a field, or at what should hold it.
+// addUnread adds the fault of an entry that cannot be decoded. If a text field holds a list or an
+// object, the sentence of that field replaces the fault.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -129,8 +130,8 @@ func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	}
 }
 
-// checkWord checks a word against a closed list. An empty word among them is for
-// leaving the field out.
+// checkWord checks a word against a closed list. An empty word in the list means that the field may
+// be left out.
 func (s *checker) checkWord(word string, of []string, f card.Field, at []string) {
 	if word != "" && slices.Contains(of, word) || word == "" && !f.Must {
 		return
@@ -155,13 +156,14 @@ func (s *checker) has(path ...string) bool {
 	return true
 }
 
-// add notes a slip at a field, or at what should hold it.
+// add adds a slip at a field. If the entry lacks the field, the slip is at the place where the
+// field belongs.
 func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put adds a slip. A slip within a text gets its own line if the text is written over several
-// lines, else the line where the text begins.
+// put adds a slip. A slip within a text gets its own line if the text has several lines in the
+// file. Otherwise it gets the line where the text begins.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)
@@ -177,7 +179,7 @@ func (s *checker) put(slip card.Slip) {
 	s.found = append(s.found, f)
 }
 
-// indent returns by how many columns a block of text is indented.
+// indent returns the indent of a block of text, in columns.
 func indent(block string) int {
 	text := strings.TrimLeft(block, " \n")
 	if text == "" {

@@ -15,10 +15,10 @@ import (
 // Fault is a line of the file that is wrong, or a file that cannot be used.
 type Fault struct {
 	Path         string
-	Line, Column int    // 0 where the whole file is meant
+	Line, Column int    // 0 if the fault is about the whole file
 	ID           string // of the sentence
 	Args         tables.Args
-	Cause        error // what is wrong inside a text, if it has faults of its own
+	Cause        error // what is wrong inside a text, if the text has its own faults
 }
 
 // Unwrap returns the cause.
@@ -40,7 +40,7 @@ func byPlace(x, y *Fault) int {
 	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
-// Error returns the fault for a log. People are told the sentence of Message.
+// Error returns the fault for a log. People read the sentence of Message instead.
 func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Line, f.Column, f.ID) }
 
 // Message returns the id of the sentence and its arguments.
@@ -54,7 +54,7 @@ func (f *Fault) Message() (string, tables.Args) {
 
 func cause(err error) tables.Args { return tables.Args{"cause": err.Error()} }
 
-// writeError returns why a file could not be written.
+// writeError returns the fault for a file that could not be written.
 func writeError(path string, err error) *Fault {
 	if errors.Is(err, fs.ErrPermission) {
 		return &Fault{Path: path, ID: "box.denied"}

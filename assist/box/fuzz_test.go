@@ -12,8 +12,8 @@ import (
 	cards "tablemate/tables/picklerick"
 )
 
-// FuzzTakeOver takes over all that another owner's box has: what is written then
-// reads again, and holds it.
+// FuzzTakeOver imports all cards of another owner's box. The file must then be readable and contain
+// them.
 func FuzzTakeOver(f *testing.F) {
 	f.Add(byte(0), "- id: laser\n  name: {en: Laser}\n", "- id: laser # mine\n  name: {en: Blaster}\n- {id: lamp}\n")
 	f.Add(byte(1), example(f), aTile+"  map: |\n    1: 2\n")

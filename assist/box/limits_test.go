@@ -10,8 +10,8 @@ import (
 	mice "tablemate/tables/micemystics"
 )
 
-// TestAFileOfManyListsIsRefusedAtOnce: the library's time for each "---" grows with
-// all that stand before it.
+// TestAFileOfManyListsIsRefusedAtOnce: the library's time for each "---" grows with the number of
+// earlier ones.
 func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 	for _, line := range []string{"--- a\n", "--- {}\n", "--- !a\n", "---\n- id: a\n", "%a\n---\n", "--- >\n a\n"} {
 		text := []byte(strings.Repeat(line, maxSize/len(line)))

@@ -14,25 +14,25 @@ import (
 	"tablemate/tables/card"
 )
 
-// LineAsker asks for a card in one line: numbers in the order of the questions of its kind,
-// words for what is printed, and after a colon what the card does in people's own words. It
-// says back what it understood before it counts.
+// LineAsker asks for a card in one line. The line has numbers in the order of the questions of its
+// kind, words for what is printed, and after a colon the card's text. LineAsker repeats what it
+// understood, and people confirm it.
 type LineAsker struct {
 	Asker
-	// Typed returns what people may type for a word of a closed list or for a sign, in both
-	// languages, first in the table's language.
+	// Typed returns what people may type for a word of a closed list or for a mark, in both
+	// languages. The words of the table's language come first.
 	Typed func(word string) []string
-	// More takes words at the front that are none of these, and returns how many.
+	// More reads words at the beginning that have no such meaning, and returns how many it used.
 	More func(words []string, into any) int
-	// About describes in words what is known of a card.
+	// About describes a card in words.
 	About func(of any) string
 }
 
-// ErrAgain is the answer that a card was understood wrongly.
+// ErrAgain means that people say the card was understood wrongly.
 var ErrAgain = errors.New("told anew")
 
-// Ask asks what is on a card until people confirm it. The initial value of into is what the
-// name implies. Answering no goes back, for example if the name was wrong.
+// Ask asks what is on a card until people confirm it. At first into holds what the name of the card
+// implies. If people answer no, Ask returns desk.ErrBack, for example because the name was wrong.
 func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) error {
 	guessed := reflect.New(reflect.TypeOf(kind.Of))
 	guessed.Elem().Set(reflect.ValueOf(into).Elem())
@@ -56,8 +56,8 @@ func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) e
 	}
 }
 
-// Confirm says back what was understood of a card, applies corrections, and stores it in into
-// when people confirm it. It returns ErrAgain if they say no.
+// Confirm tells what was understood of a card, and accepts corrections. When people confirm the
+// card, Confirm stores it in into. It returns ErrAgain if they say no.
 func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	for {
 		said := tables.Args{"name": name, "about": a.About(told)}
@@ -97,8 +97,8 @@ func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	return colon && word == "" || numbersOf(word) != nil || slices.Contains(l.known(), word)
 }
 
-// Read returns a pointer to a new card: a copy of the one that over points to, with what a line
-// says.
+// Read returns a pointer to a new card. The card is a copy of the one that over points to, changed
+// by a line.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -128,8 +128,8 @@ type cardLine struct {
 // parts reports whether a character separates the words of a line.
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords reads all words. Numbers are collected, because other words say what they count.
-// From the first word without a meaning on, the line is the text of the card.
+// readWords reads all words. Numbers are collected first, because later words may decide what they
+// count. From the first word without a meaning on, the line is the text of the card.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -179,8 +179,8 @@ func (l *cardLine) readFront(words []string) int {
 	return 1
 }
 
-// numbersOf returns the number that a word is, or the digits of one that is too long for any card:
-// 312 is 3, 1 and 2. Nil for another word.
+// numbersOf returns the number that a word is, or nil for another word. A number that is too long
+// for any card is read digit by digit: 312 is 3, 1 and 2.
 func numbersOf(word string) []int {
 	n, err := strconv.Atoi(word)
 	switch {
@@ -196,13 +196,13 @@ func (l *cardLine) unread(word string, near []string) error {
 	return &talk.Unread{ID: "box.line-word", Args: tables.Args{"typed": word, "near": strings.Join(near, ", ")}}
 }
 
-// mark is a word of a closed list, or a sign, with the field that it is for.
+// mark is a word of a closed list, or the name of a yes-or-no field, with that field.
 type mark struct {
 	card.Slot
 	word string
 }
 
-// marks lists what may be said by a word.
+// marks lists all marks of a card.
 func (l *cardLine) marks() []mark {
 	var out []mark
 	for _, q := range l.kind.Ask {
@@ -221,7 +221,7 @@ func (l *cardLine) marks() []mark {
 	return out
 }
 
-// known lists all words with a meaning.
+// known lists all words that mean a mark.
 func (l *cardLine) known() []string {
 	var out []string
 	for _, m := range l.marks() {
@@ -230,8 +230,8 @@ func (l *cardLine) known() []string {
 	return out
 }
 
-// markMeant returns the mark that a word means: an exact match, or the only one that begins
-// with it, from three letters on.
+// markMeant returns the mark that a word means: an exact match, or the only mark that begins with
+// the word. Such a beginning needs three letters or more.
 func (l *cardLine) markMeant(word string) (mark, bool) {
 	word = strings.ToLower(word)
 	var found []mark
@@ -251,7 +251,7 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores a mark. A mark that only one type of card has sets that type too.
+// set stores a mark. A mark that occurs on only one type of card also sets that type.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -267,7 +267,7 @@ func (l *cardLine) set(m mark, on bool) {
 	}
 }
 
-// setText stores what a card does.
+// setText stores the text of a card.
 func (l *cardLine) setText(text string) error {
 	field := l.card.FieldByName("Text")
 	if !field.IsValid() {
@@ -277,7 +277,7 @@ func (l *cardLine) setText(text string) error {
 	return nil
 }
 
-// dropIdle empties what does not matter for this card.
+// dropIdle empties the fields that this card does not need.
 func (l *cardLine) dropIdle() {
 	for _, q := range l.kind.Ask {
 		for _, s := range q.Slots(l.card) {
@@ -288,7 +288,7 @@ func (l *cardLine) dropIdle() {
 	}
 }
 
-// missing returns which word a card lacks that must have one.
+// missing returns an error if a card lacks a word that it must have.
 func (l *cardLine) missing() error {
 	for _, q := range l.kind.Ask {
 		for _, s := range q.Slots(l.card) {
@@ -302,8 +302,8 @@ func (l *cardLine) missing() error {
 	return nil
 }
 
-// readNumbers assigns the numbers to the questions about this card, all numbers of a question
-// at a time. Without numbers the card keeps its values, or gets the default that Enter takes.
+// readNumbers assigns the numbers to the questions about this card, in order. A question without
+// numbers keeps the values of the card; if the card has none, it gets the default of the question.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {

@@ -17,20 +17,22 @@ type Known struct {
 	ID   string
 	Name tables.Text
 	From Source
-	Kind string // in a game of several kinds
+	Kind string // "" in a game of one kind
 }
 
-// Source says where a thing is known from.
+// Source says how a thing is known.
 type Source string
 
-// The rulebook may name a card whose price or number must be read off the real one.
+// The values of a Source. A card is Partly known if the rulebook names it, but its price or number
+// must be read from the real card.
 const (
 	Printed Source = "printed"
 	Partly  Source = "partly"
 	Learned Source = "learned"
 )
 
-// List returns what the rulebook names, then what people added, sorted by kind.
+// List returns the things that the rulebook names, and then those that people added. The latter are
+// sorted by kind.
 func (b *Box) List() []Known {
 	var all []Known
 	for _, p := range b.shape.Printed {
@@ -67,7 +69,7 @@ func nameIn(t thing) tables.Text {
 	}
 }
 
-// kindField is the field that names the kind, in a game of several kinds.
+// kindField is the field that names the kind of an entry, in a game of several kinds.
 const kindField = "kind"
 
 // kindOf returns the kind that an entry names, or "".
@@ -90,8 +92,8 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf returns an entry without its kind, and without an id that its Go type
-// has no field for.
+// fieldsOf returns an entry without its kind. It also leaves out the id if the Go type has no field
+// for it.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -130,8 +132,8 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	return b.placed(all)
 }
 
-// Doubts lists what looks like a slip but may be right: ids of unknown things, and what the
-// game finds. They do not prevent play.
+// Doubts lists things that look like a slip but may be right: ids of unknown things, and the doubts
+// of the game. They do not prevent play.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {
@@ -150,7 +152,7 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// answers reports whether a thing of that kind has the id, or none is needed.
+// answers reports whether a thing of that kind has the id, or whether the id needs no thing.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

@@ -15,18 +15,18 @@ import (
 	"tablemate/tables/card"
 )
 
-// Change is a card that another box has, and this one lacks or has with other values.
+// Change is a card of another box that this box lacks, or has with other values.
 type Change struct {
 	ID     string
 	Name   tables.Text
-	Fields []Field // that differ; none where the card is new
+	Fields []Field // the fields that differ; none for a new card
 }
 
-// Field is one field of a card in two boxes; "" where one of them leaves it out.
+// Field is one field of a card in two boxes. A value is "" if that box leaves the field out.
 type Field struct{ Name, Here, There string }
 
-// OpenFile reads a box from any file, as another owner has given it away. Errors as
-// of Open; a missing file is one too.
+// OpenFile reads a box from any file, for example one that another owner has given away. It returns
+// the errors of Open, and an error for a missing file.
 func OpenFile(path string, shape card.Shape) (*Box, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
@@ -39,8 +39,8 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	return b, err
 }
 
-// Changes lists what importing all cards of another box would change here, in the order of the
-// other box.
+// Changes lists what would change here if all cards of another box were imported, in the order of
+// the other box.
 func (b *Box) Changes(other *Box) []Change {
 	var out []Change
 	for _, t := range other.things {
@@ -81,8 +81,8 @@ func valuesOf(t thing) map[string]any {
 	return fields
 }
 
-// written returns a value for reading; "" for none, zero or an empty list, which a card may
-// leave out.
+// written returns a value as text. It returns "" for nil, zero, false or an empty list, which a
+// card may leave out.
 func written(v any) string {
 	if text, ok := v.(string); ok {
 		return text
@@ -98,7 +98,7 @@ func written(v any) string {
 }
 
 // Import copies the cards with these ids from another box, with their comments, and replaces
-// earlier ones. They are on the disk when Import returns.
+// earlier ones. The file is on the disk when Import returns.
 func (b *Box) Import(other *Box, ids []string) error {
 	from, err := readFile(other.path)
 	if err != nil {
@@ -116,8 +116,8 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone decodes a text without checking the references between cards, which may be valid
-// only when all are there.
+// parseAlone decodes a text, but does not check the entries together: a card may refer to another
+// one that is still missing.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil
@@ -136,11 +136,11 @@ func (b *Box) entryText(text []byte, at int) []byte {
 	return append(bytes.TrimRight(entry, "\n"), '\n')
 }
 
-// Text returns the whole file unchanged; empty if there is none.
+// Text returns the whole file, or nothing if there is no file.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
-// rewrite changes the text of the file, which people may have edited meanwhile. It saves the
-// text if nothing in it is wrong.
+// rewrite changes the text of the file. It reads the file again first, because people may have
+// edited it. It saves the new text only if that has no faults.
 func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
 	err := disk.Change(b.path, func() error {
 		text, err := readFile(b.path)
@@ -226,6 +226,6 @@ func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
 		fmt.Fprintf(to, " %s", value)
 		return err
 	}
-	_, err = from.Token() // what closes it
+	_, err = from.Token() // the closing bracket
 	return err
 }

@@ -139,7 +139,7 @@ func TestWhatIsNoSuchThingIsNotLearned(t *testing.T) {
 	require.Equal(t, 3, kept.Life)
 }
 
-// sentences says faults in both languages and gives the English ones.
+// sentences puts faults into words in both languages, and returns the English sentences.
 func sentences(t *testing.T, faults []*Fault) []string {
 	var all []string
 	for _, f := range faults {
@@ -156,7 +156,7 @@ func sentences(t *testing.T, faults []*Fault) []string {
 	return all
 }
 
-// short names faults by place and sentence.
+// short describes faults by place and id of the sentence.
 func short(t *testing.T, faults []*Fault) string {
 	sentences(t, faults)
 	var all []string

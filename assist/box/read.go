@@ -49,7 +49,7 @@ func (b *Box) placed(found []*Fault) []*Fault {
 	return found
 }
 
-// entry decodes one entry and returns what is wrong with it.
+// entry decodes one entry and returns its faults.
 func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	t := thing{node: node, line: begin(node).Position.Line}
 	if found := notPlain(node); len(found) > 0 {
@@ -75,8 +75,7 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	return t, s.found
 }
 
-// notPlain finds texts that could control a terminal. A text over several lines may have
-// several.
+// notPlain returns a fault for each text that could control a terminal.
 func notPlain(node ast.Node) []*Fault {
 	var found []*Fault
 	for _, n := range ast.Filter(ast.StringType, node) {
@@ -89,15 +88,15 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// Limits far above any real box. maxNesting limits nested brackets or dashes, also those of a
-// map drawn with them. maxDocuments limits the documents separated by "---", because the
-// library needs time for each one and all before it.
+// Limits far above any real box. maxNesting limits nested brackets, and the dashes on one line.
+// maxDocuments limits the documents separated by "---": for each one, the library spends time on
+// all documents before it.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
 )
 
-// tooMany returns the first line with one document too many, or 0.
+// tooMany returns the line of the first document that exceeds the limit, or 0.
 func tooMany(tokens token.Tokens) int {
 	documents := 0
 	for _, t := range tokens {
@@ -111,7 +110,7 @@ func tooMany(tokens token.Tokens) int {
 	return 0
 }
 
-// tooDeep returns the first line with deeper nesting, or 0. The library needs memory for each
+// tooDeep returns the first line that is nested too deeply, or 0. The library needs memory for each
 // level.
 func tooDeep(tokens token.Tokens) int {
 	open, line, inLine := 0, 0, 0
@@ -134,7 +133,8 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber reports whether an unquoted word is not read as text: 010 would become 8.
+// isNumber reports whether the library would not read a word as text. For example, it would read
+// 010 as 8.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -201,8 +201,8 @@ func faultOf(err error, node ast.Node) *Fault {
 // fieldAt returns the value of a field, or the beginning of the entry if it has none.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
-// begin returns the first token of a node; the library gives the one behind the
-// first key.
+// begin returns the first token of a node. For a map the library returns the token after the first
+// key instead.
 func begin(node ast.Node) *token.Token {
 	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle && len(fields.Values) > 0 {
 		return fields.Values[0].Key.GetToken()

@@ -13,9 +13,10 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first thing for which the box would refuse a card, as far as the card has been
-// told: a contradiction in the card, or with other things of the box. With fields it leaves out
-// what concerns other fields of the card. of is a pointer to the card.
+// Slip returns the first reason for which the box would refuse a card. The reason is a
+// contradiction in the card, or with other things of the box. The card may be incomplete. If fields
+// are given, contradictions in other fields of the card are left out. The argument of is a pointer
+// to the card.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())
@@ -34,7 +35,8 @@ func (a Asker) Slip(of any, fields ...string) error {
 	return nil
 }
 
-// slips finds the contradictions in a card, and those between all cards, of which it is the last.
+// slips finds the contradictions in a card, and those between all cards. The card is the last of
+// them.
 func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	wrong := card.Slips{Card: len(all) - 1}
 	card.Walk(told, func(at []string, f card.Field, v reflect.Value) {
@@ -53,7 +55,7 @@ func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	return wrong.All
 }
 
-// others returns the things of the box without the one that a card replaces.
+// others returns the things of the box, except the one that a card replaces.
 func (a Asker) others(told reflect.Value) []any {
 	if a.Box == nil {
 		return nil
@@ -88,7 +90,7 @@ func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips)
 	}
 }
 
-// valueAt returns what a card holds at a field, as people read it; "" for nothing.
+// valueAt returns the value of a field of a card as text; "" if there is none.
 func valueAt(of any, way []string) string {
 	text, err := json.Marshal(of)
 	var at any

@@ -12,15 +12,15 @@ import (
 // Luck compares the dice of one source in a game with the expected results.
 type Luck struct {
 	Source   Source
-	Faces    []int     // how often each face fell
-	Expected []float64 // how often it falls on average
-	// P is the estimated probability that fair dice fall at least as unevenly; 1 if nothing
-	// fell.
+	Faces    []int     // how often each face was rolled
+	Expected []float64 // how often it is rolled on average
+	// P is the estimated probability that fair dice fall at least as unevenly. It is 1 if there
+	// were no rolls.
 	P float64
 }
 
-// Judge compares how often each face fell with the number of sides that show it, in the same
-// order.
+// Judge compares how often each face was rolled with the number of sides that show it. Both lists
+// are in the same order.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -31,7 +31,7 @@ func Judge(source Source, faces, sides []int) Luck {
 	return luck
 }
 
-// expected returns how often each face falls on average in this many dice.
+// expected returns how often each face is rolled on average with this number of dice.
 func expected(dice int, sides []int) []float64 {
 	all, out := 0, make([]float64, len(sides))
 	for _, n := range sides {
@@ -43,15 +43,15 @@ func expected(dice int, sides []int) []float64 {
 	return out
 }
 
-// An estimate simulates this number of games with fair dice; its standard error is at most
-// 0.005. Above the maximum number of dice the distribution does not change.
+// An estimate simulates games with fair dice. Its standard error is at most 0.005. It uses at most
+// mostDice dice in a game, because with more the distribution hardly changes.
 const (
 	games    = 10_000
 	mostDice = 300
 )
 
-// estimate returns the p-value of a Monte Carlo test, which counts the game itself as one of
-// all. The fair dice have a fixed seed, so that a game is judged the same each time.
+// estimate returns the p-value of a Monte Carlo test, which counts the real game as one of the
+// simulated ones. The simulated dice have a fixed seed, so that a game always gets the same value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {
@@ -77,7 +77,7 @@ func estimate(l Luck, sides []int) float64 {
 	return float64(atLeast) / (games + 1)
 }
 
-// chiSquare returns Pearson's statistic; infinite if an impossible face fell.
+// chiSquare returns Pearson's statistic; it is infinite if an impossible face was rolled.
 func chiSquare(faces []int, expected []float64) float64 {
 	sum := 0.0
 	for i, e := range expected {
@@ -92,7 +92,7 @@ func chiSquare(faces []int, expected []float64) float64 {
 	return sum
 }
 
-// Rolled returns the number of dice that fell.
+// Rolled returns the number of dice that were rolled.
 func (l Luck) Rolled() int {
 	sum := 0
 	for _, n := range l.Faces {
@@ -107,25 +107,25 @@ func Report(app, table, sides []int) [2]Luck {
 	return [2]Luck{Judge(App, app, sides), Judge(Table, table, sides)}
 }
 
-// The verdicts' borders: a fair die crosses the first in one game of twenty,
-// the second in one of a hundred.
+// The limits of the verdicts. Fair dice fall below the first limit in one of 20 games, and below
+// the second in one of 100.
 const (
 	unevenLimit = 0.05
 	rareLimit   = 0.01
 )
 
-// Verdict is what to think of some dice.
+// Verdict is a judgement about some dice.
 type Verdict string
 
 // The verdicts.
 const (
-	None   Verdict = "none" // fell
+	None   Verdict = "none" // no dice were rolled
 	Even   Verdict = "even"
 	Uneven Verdict = "uneven"
 	Rare   Verdict = "rare"
 )
 
-// Verdict returns what to think of these dice.
+// Verdict returns the verdict about these dice.
 func (l Luck) Verdict() Verdict {
 	switch {
 	case l.Rolled() == 0:
@@ -147,7 +147,7 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
-// often returns P in thousandths, for people: 0 for less than one.
+// often returns P in thousandths, for people. It returns 0 if P is below 0.001.
 func (l Luck) often() int {
 	if l.P < 0.001 {
 		return 0

@@ -10,8 +10,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// What falls on a fair die, on one whose six comes up once in four, and on one with two
-// guns among its sides.
+// The odds of a fair die, of a die that shows a six once in four rolls, and of a die with two guns.
 var (
 	honest   = []float64{1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
 	loaded   = []float64{.15, .15, .15, .15, .15, .25}
@@ -19,7 +18,7 @@ var (
 	gunFalls = []float64{1. / 6, 1. / 6, 2. / 6, 1. / 6, 1. / 6}
 )
 
-// thrown lets dice with the given odds fall, from the seed of one number.
+// thrown rolls dice with the given odds, from the seed of a number.
 func thrown(number int64, dice int, odds []float64) []int {
 	tally := make([]int, len(odds))
 	for _, fell := range Roll(SeedOf(number), 1, 1_000_000, dice) {
@@ -53,13 +52,13 @@ func judgements(games, dice int, odds []float64, sides []int) []float64 {
 	return ps
 }
 
-// share is the part of ps at or under border.
+// share returns the part of ps that is at most border.
 func share(ps []float64, border float64) float64 {
 	at, _ := slices.BinarySearch(ps, math.Nextafter(border, 2))
 	return float64(at) / float64(len(ps))
 }
 
-// distance is that of Kolmogorov and Smirnov between ps and the uniform distribution.
+// distance returns the Kolmogorov-Smirnov distance between ps and the uniform distribution.
 func distance(ps []float64) float64 {
 	most := 0.0
 	for i, p := range ps {
@@ -77,8 +76,8 @@ func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
 		sides []int
 	}{"six faces": {honest, fair(6)}, "a face on two sides": {gunFalls, twoGuns}} {
 		ps := judgements(games, dice, die.odds, die.sides)
-		// A fair test of 2000 games stays within 0.0304 in 95 cases of 100; the steps of
-		// the count, where equally uneven games share one p, add up to 0.02.
+		// A fair test of 2000 games stays within 0.0304 in 95 cases of 100. Equally uneven games
+		// share one p; these steps add up to 0.02.
 		off := distance(ps)
 		t.Logf("%s: %d games of %d dice, Kolmogorov-Smirnov distance %.4f, p at most 0.05 in %.4f and 0.01 in %.4f of them",
 			name, games, dice, off, share(ps, unevenLimit), share(ps, rareLimit))
@@ -98,12 +97,12 @@ func TestFairDiceAreNeverAccusedTooOften(t *testing.T) {
 	}
 }
 
-// A die whose six comes up once in four: 100 dice say little, 600 say it all.
+// For a die that shows a six once in four rolls, 100 dice prove little, and 600 dice prove enough.
 func TestALoadedDieIsCaught(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, sample := range []struct {
 		games, dice      int
-		uneven, rareOnes float64 // how many games cross each border, at least
+		uneven, rareOnes float64 // the smallest share of games below each limit
 	}{{200, 100, 0.25, 0.1}, {200, 600, 0.98, 0.93}} {
 		ps := judgements(sample.games, sample.dice, loaded, fair(6))
 		t.Logf("%d dice: p at most 0.05 in %.3f, at most 0.01 in %.3f of games", sample.dice, share(ps, unevenLimit), share(ps, rareLimit))
@@ -122,7 +121,7 @@ func TestAnEstimateIsNearTheSumOverAllOutcomes(t *testing.T) {
 	}
 }
 
-// oneByOne throws the dice in every order.
+// oneByOne computes the p-value from every order of the dice.
 func oneByOne(faces []int, odds []float64) (sum float64) {
 	dice, mean := 0, make([]float64, len(odds))
 	for _, n := range faces {

@@ -52,8 +52,8 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 		luck   Luck
 		en, ru string
 	}{
-		{"nothing fell", Judge(Table, []int{0, 0}, fair(2)), "no dice", "не вводили"},
-		{"an even game", Judge(Table, []int{5, 6}, fair(2)), "11 rolled", "брошено кубиков: 11"},
+		{"nothing fell", Judge(Table, []int{0, 0}, fair(2)), "no rolls of real dice", "нет бросков настоящих кубиков"},
+		{"an even game", Judge(Table, []int{5, 6}, fair(2)), "11 rolled", "брошено 11 кубиков"},
 		{"an uneven game", Judge(App, []int{1, 9}, fair(2)), "21 games", "21 из 1000 партий"},
 		{"a strange game", Judge(Table, []int{21, 0}, fair(2)), "fewer than one out of 1000 games", "брошен 21 кубик"},
 	}
@@ -67,7 +67,7 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 	for _, verdict := range []string{"none", "even", "uneven", "rare"} {
 		for _, source := range []Source{App, Table} {
 			if verdict == "none" && source == App {
-				continue // the rolls are counted already
+				continue // the sentence about the rolls has the number
 			}
 			id := "chance.luck-" + verdict + "-" + string(source)
 			args := tables.Args{"count": 3, "often": 4, "percent": 5}

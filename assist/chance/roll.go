@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll returns what falls when dice with that many sides are rolled as the table's
-// n-th use of chance: faces from 1 to sides. Sides is at least 1.
+// Roll rolls dice with that many sides, and returns faces from 1 to sides. n is the number of this
+// roll at the table. Sides must be at least 1.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -19,8 +19,9 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream yields 32-bit numbers: eight of each HMAC-SHA256 of "roll/n/try" with the seed as key,
-// big endian, try counting from 0. Anybody can compute them with other tools.
+// stream yields 32-bit numbers, eight from each HMAC-SHA256. The key is the seed, and the text is
+// "roll/n/try", where try counts from 0. The numbers are big endian. So anybody can compute them
+// with other tools.
 type stream struct {
 	mac   hash.Hash
 	label []byte // "roll/n/"
@@ -45,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// below returns a number under size, each with the same chance. Words from the
-// uneven end of the range are rejected: a plain remainder would favour low faces.
+// below returns a number below size, each with the same probability. It rejects numbers at the top
+// of the range, because a plain remainder would favour low faces.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

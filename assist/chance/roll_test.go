@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// The expected values were computed apart from this program, with Python's
-// hmac and hashlib, from the description of draws.
+// The expected values were computed without this program, with Python's hmac and hashlib, from the
+// description of draws.
 func TestAnybodyCanRollAgain(t *testing.T) {
 	seed := SeedOf(7)
 	require.Equal(t, "a86977857b3ad3c77a580c40c9cbfd60f2427b550edd3b97204420591d5ee436", seed.String())

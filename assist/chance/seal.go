@@ -10,14 +10,14 @@ import (
 	"tablemate/tables"
 )
 
-// A seal, like every hash that people say aloud or note, is shown in words: SealCount words,
-// each for as many of its first bits as a word's index has, 44 bits in all. The words are short
-// and common, and chosen by us. Their order is that of the file, so a file must never change
-// after a seal was shown from it.
+// A seal, like every hash that people say aloud or write down, is shown as SealCount words. Each
+// word stands for the next sealBits bits of the hash, 44 bits in all. The words are short, common
+// and chosen by us. Their numbers are their positions in the file, so a file must never change
+// after a seal was shown with it.
 const (
 	SealCount = 4
 	sealBits  = 11
-	sealLen   = SealCount * sealBits / 4 // in hexadecimal digits
+	sealLen   = SealCount * sealBits / 4 // the hexadecimal digits that the words stand for
 )
 
 //go:embed seal_en.txt
@@ -26,8 +26,8 @@ var sealEnglish string
 //go:embed seal_ru.txt
 var sealRussian string
 
-// SealNumbers returns the number of each word of a seal in the lists, from 0; nil when it
-// is no hash.
+// SealNumbers returns the number of each word of a seal in the lists, from 0. It returns nil if the
+// text is no hash.
 func SealNumbers(seal string) []int {
 	if len(seal) < sealLen {
 		return nil
@@ -43,7 +43,7 @@ func SealNumbers(seal string) []int {
 	return numbers
 }
 
-// SealWords returns a seal as words; nil when it is no hash.
+// SealWords returns a seal as words, or nil if it is no hash.
 func SealWords(lang tables.Lang, seal string) []string {
 	list := SealList(lang)
 	var out []string
@@ -53,11 +53,12 @@ func SealWords(lang tables.Lang, seal string) []string {
 	return out
 }
 
-// Noted is the words of a hash as people noted them: the numbers that each may mean.
+// Noted is a hash as people wrote it down in words. For each word it has the numbers that the word
+// may mean.
 type Noted [][]int
 
-// ReadNoted reads words that people noted, in either language. It also returns those that are
-// in neither list.
+// ReadNoted reads words that people wrote down, in either language. It also returns the words that
+// are in neither list.
 func ReadNoted(text string) (n Noted, unknown []string) {
 	all := map[string][]int{}
 	for _, lang := range tables.Langs {
@@ -75,15 +76,15 @@ func ReadNoted(text string) (n Noted, unknown []string) {
 	return n, unknown
 }
 
-// Is reports whether the words are those of a seal.
+// Is reports whether the words are the words of a seal.
 func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }
 
-// plainSeal returns a word as people may note it: ё is often written as е.
+// plainSeal returns a word in lower case, with е for ё, because people often write е.
 func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
-// SealDigits returns the digits of a seal that its words represent.
+// SealDigits returns the digits of a seal that its words stand for.
 func SealDigits(seal string) string { return seal[:min(len(seal), sealLen)] }
 
 // SealList lists the words of a language in the order of their numbers.
@@ -94,7 +95,7 @@ func SealList(lang tables.Lang) []string {
 	return strings.Fields(sealEnglish)
 }
 
-// bitsAt returns count bits of text from a position on, the highest first.
+// bitsAt returns count bits of text from a position on. The first bit is the highest.
 func bitsAt(text []byte, from, count int) int {
 	n := 0
 	for i := from; i < from+count; i++ {

@@ -28,8 +28,7 @@ func TestASealHasEnoughWordsToSay(t *testing.T) {
 	require.GreaterOrEqual(t, SealCount*sealBits, 44, "as many as nobody finds another card for at the table")
 }
 
-// TestTheWordsAreTheFirstBits: people with sha256sum and the list come to the same
-// words.
+// TestTheWordsAreTheFirstBits: people with sha256sum and the list get the same words.
 func TestTheWordsAreTheFirstBits(t *testing.T) {
 	for _, seal := range []string{SealOf("kitchen", "1"), SealOf("basement", "2"), SealOf("backyard", "3")} {
 		words, numbers := SealWords(tables.English, seal), SealNumbers(seal)
@@ -47,7 +46,7 @@ func TestTheWordsAreTheFirstBits(t *testing.T) {
 	}
 }
 
-// TestTheWordsStay: what was told of a card stays what it was.
+// TestTheWordsStay: the words for a card must never change.
 func TestTheWordsStay(t *testing.T) {
 	for lang, want := range map[tables.Lang][]string{
 		tables.English: {"forum", "minnow", "mode", "rake"},
@@ -57,7 +56,7 @@ func TestTheWordsStay(t *testing.T) {
 	}
 }
 
-// TestNotedWordsAreRead: people note the words of their language, as they write.
+// TestNotedWordsAreRead: people write down the words in their language and spelling.
 func TestNotedWordsAreRead(t *testing.T) {
 	seal := SealOf("kitchen", "1")
 	for _, text := range []string{

@@ -8,20 +8,21 @@ import (
 	"strings"
 )
 
-// A secret choice of an automated opponent follows from the table's seed and a label with
-// everything it depends on: the visible position. So it survives an undo, a pause and a kill,
-// another position has another choice, salt and pad, and the data on the disk does not reveal
-// it before it is shown:
+// A secret choice of an automated opponent is computed from the table's seed and a label. The label
+// stands for the visible position, on which the choice depends. So the choice is the same after an
+// undo, a pause or a crash. Another position has another choice, salt and pad. The record does not
+// reveal the choice before it is shown:
 //
-//	which   the row of numbers of rolls, under "secret/LABEL"
+//	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
-//	box     WORD, filled up with blanks, against HMAC-SHA256 of "box/LABEL"
+//	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
-// The seed was committed to before the first choice, so nobody can search later for a salt that
-// opens a seal to another word.
+// The record commits to the seed before the first choice. So nobody can later look for a salt that
+// gives the same seal with another word.
 
-// boxSize hides how long a word is; no game has a longer one.
+// boxSize is the length of every box, so that a box does not reveal the length of its word. No game
+// has a longer word.
 const boxSize = sha256.Size
 
 // Weigh returns a random index with probabilities proportional to weights. The weights need not
@@ -44,7 +45,7 @@ func Weigh(seed Seed, label string, weights []float64) int {
 		}
 		last = i
 	}
-	return last // what rounding left over
+	return last // rounding may lead here
 }
 
 // Salt returns the salt that makes a seal unguessable. It opens the seal when it is shown.
@@ -64,8 +65,7 @@ func Lock(seed Seed, label, word string) string {
 	return hex.EncodeToString(xor(hmacOf(seed, "box/"+label), padded))
 }
 
-// Unlock returns the word that Lock encrypted; false when box is not 32 bytes in
-// hexadecimal.
+// Unlock returns the word that Lock encrypted; false if box is not 32 bytes in hexadecimal.
 func Unlock(seed Seed, label, box string) (string, bool) {
 	locked, err := hex.DecodeString(box)
 	if err != nil || len(locked) != boxSize {

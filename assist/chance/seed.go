@@ -1,9 +1,9 @@
 // Package chance has the app's virtual dice (roll.go), the secret choices of an automated
 // opponent (secret.go), and statistics about dice (luck.go).
 //
-// A roll is a pure function of the table's seed and the roll's number, so undo and resume
-// cannot change it. The seed's commitment is recorded before the first roll, and the seed
-// itself after the last one. Then anybody can roll again and compare.
+// A roll is a pure function of the table's seed and the roll's number, so undo and resume cannot
+// change the roll. A commitment to the seed is recorded before the first roll, and the seed itself
+// after the last one. Then anybody can roll again and compare.
 package chance
 
 import (
@@ -16,7 +16,7 @@ import (
 	"strconv"
 )
 
-// Source says whose dice fell. The zero Source means that there were none.
+// Source says whose dice were rolled. The zero Source means no dice.
 type Source string
 
 const (
@@ -26,14 +26,14 @@ const (
 	Table Source = "table"
 )
 
-// Seed is what all virtual dice of one table follow from. The zero Seed means
-// that the table has no virtual dice.
+// Seed determines all virtual dice of one table. The zero Seed means that the table has no virtual
+// dice.
 type Seed [32]byte
 
 // Secret returns a source of unpredictable seeds.
 func Secret() io.Reader { return rand.Reader }
 
-// NewSeed draws a seed. The error is the reader's.
+// NewSeed draws a seed. It returns the error of the reader.
 func NewSeed(from io.Reader) (Seed, error) {
 	var s Seed
 	if _, err := io.ReadFull(from, s[:]); err != nil {
@@ -42,16 +42,16 @@ func NewSeed(from io.Reader) (Seed, error) {
 	return s, nil
 }
 
-// SeedOf returns the seed of the number that a person gave with --seed. The same
-// number gives the same dice on every machine.
+// SeedOf returns the seed for a number that people gave with --seed. The same number gives the same
+// dice on every machine.
 func SeedOf(number int64) Seed {
 	return sha256.Sum256([]byte("tablemate seed " + strconv.FormatInt(number, 10)))
 }
 
-// ErrNotSeed is the answer to a text that is not a seed.
+// ErrNotSeed is the error for a text that is not a seed.
 var ErrNotSeed = errors.New("a dice seed is 64 hexadecimal digits")
 
-// ParseSeed reads what String wrote, or returns ErrNotSeed.
+// ParseSeed reads a seed in the form of String, or returns ErrNotSeed.
 func ParseSeed(text string) (Seed, error) {
 	var s Seed
 	if len(text) != hex.EncodedLen(len(s)) {

@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players, all but one offered.
+// asksRival returns a function that asks for one of the players. All players except but are
+// offered.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -30,7 +31,8 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict says how an exposure ends. The player who says what follows may say it at once.
+// askVerdict says how an exposure ends. People may also skip the confirmation and type what
+// follows: the ordered activity or a revenge.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -57,7 +59,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	})
 }
 
-// isRevenge reports whether a line is the revenge of the player who is about to be cleared.
+// isRevenge reports whether a line is a revenge by the player who is about to be cleared.
 func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed {
@@ -82,8 +84,7 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a function that asks for the duty that comes before a player's announced
-// step.
+// asksDue returns a function that asks for the duty that must be done before the typed step.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -94,7 +95,7 @@ func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	}})
 }
 
-// choiceQuestion returns the question for one of some cards or players, and what reads the
+// choiceQuestion returns the question for one of several cards or players, and the parser of its
 // answer.
 func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	choices := a.state.Choices(w)
@@ -121,7 +122,7 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 		did, rest := a.choose(w, n, rest)
 		next := parsed{did: did, ahead: rest}
 		if card := a.known(parts.CardID(n.ID)); w.For == game.ForPick && card.Untold {
-			return parsed{then: a.asksSpec(card, typed, next)}, true // it counts from now on
+			return parsed{then: a.asksSpec(card, typed, next)}, true // first ask for the values
 		}
 		return next, true
 	}
@@ -167,8 +168,8 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the action for a choice, and the rest of the line. A digit after a person who
-// is moved is a tent.
+// choose returns the action for a choice, and the rest of the line. If a person is moved, a digit
+// after the name is the tent.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, string) {
 	did := w.Answer(n)
 	if moved, ok := did.(game.Transfer); ok {
@@ -180,7 +181,8 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, s
 	return did, rest
 }
 
-// readTrophies reads the names of the trophies. It learns an unknown one first.
+// readTrophies reads the names of the trophies. If a trophy is unknown, the step that learns it
+// comes first.
 func (a prompter) readTrophies(typed string) (parsed, bool) {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by != rules.Nobody || l.unnamed {

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches 2>3: the action reported for the second player was the third one's.
+// mended matches 2>3: the report of the second player was really made by the third one.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
 // shown matches ! and !2.
@@ -22,8 +22,8 @@ func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 // effects matches the tokens and wounds of a card's text: +1, -2, w+1.
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
-// readAside reads what may be typed at any question: who may speak, who really spoke, the
-// values of a card.
+// readAside reads input that is allowed at any question: who may speak, who really spoke, the menu,
+// and the values of a card.
 func (a prompter) readAside(typed string) (parsed, bool) {
 	typed = strings.TrimSpace(typed)
 	if m := shown().FindStringSubmatch(typed); m != nil {
@@ -50,8 +50,8 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told is a step that only prints. The same question follows, and the rest of the line answers
-// it.
+// told returns a step that only prints. The same question is asked again, and the rest of the line
+// answers it.
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
 		tell()
@@ -60,8 +60,8 @@ func (a prompter) told(tell func(), ahead string) parsed {
 	}}
 }
 
-// readWord reads a line that begins with a word and not with a card. It returns the zero step
-// for a card.
+// readWord reads a line that begins with a word and not with a card. For a card it returns the zero
+// step.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(append([]int{}, first.digits...), 0)[0]
@@ -94,8 +94,9 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// revenge returns the revenge of whoever has the right to it, where no other seat stands in front:
-// with an Exposure, or with the Orderly where he asks so.
+// revenge returns the step for a revenge. Without a typed seat, the revenge is by the player who
+// has the right to it. If that player holds the Orderly, the step asks which card is used: Exposure
+// or Orderly.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -120,8 +121,8 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 // cardNouns returns cards as choices.
 func cardNouns(cards []parts.CardID) []rules.Noun { return tables.Each(cards, game.CardNoun) }
 
-// moves reports whether a line moves a card from a tent to another: it has a place behind it, and
-// is none that is played there from the hand.
+// moves reports whether a line moves a card from one tent to another. Such a line has a tent after
+// the card, and the card is not played there from the hand.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -135,8 +136,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending goes on to the end of the turn: who rested heals, what is beyond five cards is
-// discarded, and then the turn is over.
+// ending returns the next step towards the end of the turn. First, a rested player heals. Then
+// cards beyond five are discarded. Then the turn is over.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	p := a.state.Player(by)
 	again := joinAhead(a.word("end"), ahead)
@@ -158,7 +159,7 @@ func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	return parsed{did: end, ahead: ahead}
 }
 
-// give reads which player hands a raid card to the player on turn.
+// give reads a raid card that a player hands to the player on turn.
 func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	meant := a.cardsMeant(l.items[1].word)
 	if len(meant) != 1 {
@@ -167,7 +168,7 @@ func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
 }
 
-// effect reads tokens or wounds that the text of a card brings to a player: 3+1, 3 w+1.
+// effect reads a change of a player's tokens or wounds by the text of a card: 3+1, 3 w+1.
 func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	m := effects().FindStringSubmatch(l.items[0].word)
 	n, _ := strconv.Atoi(m[2])
@@ -207,8 +208,8 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(2)}, nil
 }
 
-// mend reads who really made a report, as in 2>3. 0>3 names the player of a card that nobody
-// was named for.
+// mend reads who really made a report, as in 2>3. 0>3 names the player of a card that was recorded
+// without a player.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {
@@ -228,7 +229,7 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt names the card that a line of this turn laid.
+// laidAt returns the name of the card that was laid by a line of this turn.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -243,7 +244,7 @@ func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error)
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks who laid the card of a line. The answer may be left out.
+// askName asks who laid the card of a line. If people do not know, otherwise is done.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{
 		Text: a.say(

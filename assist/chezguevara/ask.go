@@ -14,12 +14,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// answerParser reads an answer to the present question. It returns false for a line that any
-// player may say.
+// answerParser reads an answer to the present question. It returns false for other lines, which may
+// be what any player says at any question.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks for the innermost thing awaited. At any question another player may speak,
-// with a seat and a card.
+// askAwaited asks for the innermost awaited answer. At any question another player may speak, with
+// a seat and a card.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -42,7 +42,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// automaticAction returns what needs no key: the draw that begins a turn.
+// automaticAction returns the awaited action that needs no input: the draw that begins a turn. It
+// returns nil if there is none.
 func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
@@ -54,7 +55,7 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask asks until a line can be read. It is indented as deep as the line that it is about.
+// ask asks until a line is understood. The question has the indent of the line that it is about.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
@@ -73,7 +74,8 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst returns next, or the step that wins the game before the turn goes on.
+// winsFirst returns next, unless the pending announcement wins the game. Then it returns the step
+// that settles the announcement.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -93,7 +95,7 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 // askParsed asks for a line that read understands. The rest of the line is kept for the next
 // questions.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
-	q.Rest = true // a shorter line would mean something different: "2 soap" is a looting, "2 soap >3" is not
+	q.Rest = true // half a line may mean something else: "2 soap" is a looting, "2 soap >3" is not
 	line := read
 	read = talk.Once(func(typed string) (parsed, error) {
 		next, err := line(typed)
@@ -110,7 +112,7 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 	return a.perform(next)
 }
 
-// seated returns an error for an action of, or on, somebody who does not sit at the table.
+// seated returns an error for an action with a seat that is not at the table.
 func (a prompter) seated(did game.Action) error {
 	if did == nil {
 		return nil
@@ -124,7 +126,7 @@ func (a prompter) seated(did game.Action) error {
 	return nil
 }
 
-// firstWord parts the first word of a line from the rest.
+// firstWord separates the first word of a line from the rest.
 func firstWord(typed string) (word, rest string) {
 	all := splitWords(typed)
 	if len(all) == 0 {
@@ -134,8 +136,8 @@ func firstWord(typed string) (word, rest string) {
 	return all[0], strings.TrimLeft(typed[at:], " \t,;\"»”")
 }
 
-// turnQuestion asks the active player for what he does. Enter ends the turn, or draws
-// where the draw was taken back.
+// turnQuestion asks the active player for the next action. Enter ends the turn, or draws if the
+// draw was undone.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	likely := "end"
@@ -152,14 +154,14 @@ func (a prompter) turnQuestion() desk.Question {
 	}
 }
 
-// mayGoOn reports whether the active player has leave left and cards to use it for.
+// mayGoOn reports whether the active player has leave left, and cards to use the leave for.
 func (a prompter) mayGoOn() bool {
 	t := &a.state.Turn
 	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
 	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
 }
 
-// readEnd reads the end of the turn. Enter alone first reminds of leave that is left.
+// readEnd reads the end of the turn. If the player still has leave, Enter first prints a reminder.
 func (a prompter) readEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	switch {
@@ -172,8 +174,7 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
-// askWhetherToEnd asks what the active player does with the remaining leave. Enter ends the
-// turn.
+// askWhetherToEnd asks how the active player uses the remaining leave. Enter ends the turn.
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")
@@ -184,7 +185,7 @@ func (a prompter) askWhetherToEnd() (game.Action, error) {
 	return a.ask(a.state.FirstWait(), q, a.readEnd)
 }
 
-// reminders lists what tables forget at this moment: rolls that cards call for, meals, who
+// reminders lists what people often forget at this moment: rolls that cards require, meals, and who
 // may take revenge.
 func (a prompter) reminders() []string {
 	var out []string
@@ -204,9 +205,9 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open reminds of what may be said at any question: who may take revenge now, who laid cards
-// without a known player, and how to report the effect of the text on the card just laid, if
-// only the card states it.
+// open lists reminders of what people may say at any question. They tell who may take revenge now,
+// and which cards have no known player. If only the text of the last card states its effect, one
+// tells how to report that effect.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {
@@ -248,16 +249,16 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a short question about an incomplete line: the question, the reader of its
-// answer, and the line. The line is read again after another player has spoken.
+// followUp is a short question about an incomplete line: the question, the parser of its answer,
+// and that line. If another player speaks first, the line is read again afterwards.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
 	again string
 }
 
-// asksFollowUp returns a function that asks a short question. A seat with a card is another
-// player who speaks first; a seat alone is an answer.
+// asksFollowUp returns a function that asks a short question. A seat followed by a card means that
+// another player speaks first. A seat alone is an answer.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -271,21 +272,22 @@ func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	}
 }
 
-// interrupts reports whether a line begins with a seat and a word stuck to it: 3prom.
+// interrupts reports whether a line begins with a seat and a word without a blank between them:
+// 3prom.
 func interrupts(typed string) bool {
 	word, _ := firstWord(typed)
 	digits, rest := cutFront(word)
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether a line is what a player may say at any question: a seat followed by a
-// card.
+// Speaks reports whether a line is an interruption, which a player may type at any question: a seat
+// followed by a card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// speaks reports whether a line is a seat followed by a card. Apart from its card, a number is a seat
-// only if that player may play the card now.
+// speaks reports whether a line is a seat followed by a card. If a blank separates them, the number
+// counts as a seat only if that player may play the card now.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {

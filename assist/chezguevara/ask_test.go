@@ -54,7 +54,8 @@ func TestWhatStandsBehindALineAnswersTheNextQuestions(t *testing.T) {
 	require.Equal(t, 1, s.Player(ana).Wounds)
 }
 
-// The nest of the table's own description, line by line as people type it.
+// The example in the table's own description interrupts plays several levels deep. This test types
+// it line by line.
 func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 	s := table(t, 5, tent(eva, parts.GloriousLeader), tent(chela, "cigars", "pipe"), slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
 	ui := flowtest.In(t, tables.English, "so", "2ki", "3pro", "3gui", "4ex3", "4", "2de3", "1pap", "l", "ci", "")
@@ -83,7 +84,7 @@ func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 	require.Equal(t, game.ForPhase, s.FirstWait().For)
 }
 
-// keysOf counts what is typed, Enter among it.
+// keysOf returns the number of keys pressed for the lines, including Enter.
 func keysOf(lines []string) int {
 	keys := len(lines)
 	for _, line := range lines {
@@ -158,7 +159,7 @@ func TestOneQuestionWhenAWinHangsOnIt(t *testing.T) {
 	a, err := Flow{}.Ask(ui, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 2}, a)
-	require.Contains(t, ui.Desk.(interface{ Asked() []string }).Asked()[0], "Ana has 20 slack and wins. Does anybody cancel Cigars")
+	require.Contains(t, ui.Desk.(interface{ Asked() []string }).Asked()[0], "Ana wins with 20 slack unless somebody cancels Cigars")
 	require.Equal(t, game.Resolve{On: 3}, asked(t, s, ""))
 }
 
@@ -206,7 +207,7 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 	}
 	require.Empty(t, a(table(t, 3)))
 	taken := did(table(t, 3), game.Event{Seat: boris, Card: "requisition", Target: boris})
-	require.Contains(t, a(taken), "what did Requisition do? 2 soap gone")
+	require.Contains(t, a(taken), "what did Requisition do? Type, for example: 2 soap gone")
 	require.Empty(t, a(did(taken, game.Effect{Seat: ana, Wounds: 1})))
 	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber needs a roll")
 	require.Contains(t, a(table(t, 3, slack(boris, 40))), "30 slack tokens")
@@ -215,7 +216,8 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 	require.Contains(t, a(did(table(t, 2), game.Give{From: boris, To: ana, Card: "ambush"})), "Ana must play the raid card")
 }
 
-// The next input closes the window of a verdict: it takes effect, and then the line counts.
+// The next line ends the time in which cards may answer a verdict. The verdict takes effect first,
+// then the line itself is applied.
 func TestTheNextLineClosesAVerdict(t *testing.T) {
 	cleared := did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6})
 	s, made := played(t, tables.English, cleared, "gui")
@@ -226,7 +228,8 @@ func TestTheNextLineClosesAVerdict(t *testing.T) {
 	require.Nil(t, s.Right)
 }
 
-// What only tells leaves what stands behind it for the question.
+// In a line that begins with a query such as !2, the words after the query are kept for the next
+// question.
 func TestWhatStandsBehindATellingCounts(t *testing.T) {
 	s := table(t, 3)
 	ui := flowtest.In(t, tables.English, "!2 gui")
@@ -238,7 +241,7 @@ func TestWhatStandsBehindATellingCounts(t *testing.T) {
 	require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
 }
 
-// What a cancel card hits may be named by its card.
+// A cancel card may name the card that it cancels.
 func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	s := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Do{Seat: ana, Card: "guitar"}, game.Event{Seat: boris, Card: "day-off", Target: boris})
 	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 2}, asked(t, s, "3ve guitar"))
@@ -251,8 +254,8 @@ func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
 }
 
-// Nobody cancels what he has just laid himself: without a seat in front it is the other one of
-// two, and of more it is asked who.
+// Nobody cancels the card that he has just played. Without a seat number the card belongs to the
+// other of two players. With more players the app asks who played it.
 func TestNobodyCancelsHisOwnCard(t *testing.T) {
 	two := did(table(t, 2), game.Do{Seat: ana, Card: "guitar"})
 	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 1}, asked(t, two, "veto"))

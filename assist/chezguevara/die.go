@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askDie asks for one die. If the app rolls at this table, it rolls the die.
+// askDie asks for one die. If the app rolls the dice of this table, askDie rolls the die without a
+// question.
 func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	roll := func(die int) game.Action { return game.Roll{Seat: w.Seat, Die: die, On: w.Line} }
 	rolled := func() (game.Action, error) { return roll(a.ownDie()), nil }
@@ -38,11 +39,12 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	})
 }
 
-// fallen matches the dice at the front of a line: 5, 66 or 6 3.
+// fallen matches the dice at the beginning of a line: 5, 66 or 6 3.
 func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
 
-// dice returns the dice at the front of a line, and what follows the first of them. There are none
-// where another player speaks: 2 lucky is his card, and 2, lucky is a die before a card.
+// dice returns the dice at the beginning of a line, and the text after the first die. If another
+// player speaks, there are no dice: "2 lucky" is a card of the second player, but "2, lucky" is a
+// die and then a card.
 func (a prompter) dice(typed string) (dice []int, ahead string) {
 	m := fallen().FindStringSubmatch(typed)
 	if m == nil || !strings.ContainsAny(m[2], ",;") && a.speaks(typed) {
@@ -65,7 +67,8 @@ func (a prompter) dieText(w game.Wait) string {
 	return a.say("ask."+string(w.For), said)
 }
 
-// asksDie returns a function that asks for the die of a roll in the rolls phase, or rolls it.
+// asksDie returns a function that asks for the die of a roll in the rolls phase. If the app rolls
+// the dice of this table, the function rolls the die.
 func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (game.Action, error) {
 	fallen := func(die int, rest string) parsed {
 		switch roll := did.(type) {

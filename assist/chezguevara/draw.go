@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A tent of the picture: its player, a bar of slack up to the goal, and its cards.
+// The sizes of a tent in the picture: a box with the player, a bar of slack up to the goal, and the
+// cards.
 const (
 	tentWide = 340.0
 	tentHigh = 62.0
@@ -21,8 +22,8 @@ const (
 	barTo    = 275.0
 )
 
-// Draw returns the tents as a picture, from the same totals and cards as [Flow.View]:
-// how near everybody is to the goal is a bar.
+// Draw returns the tents as a picture, with the same totals and cards as [Flow.View]. A bar shows
+// how near a player is to the goal.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
 	p := &picture.Picture{Width: tentWide}
@@ -35,7 +36,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 		)
 	}
 	p.Text = strings.Join(told, ". ")
-	// The turn stands to the left, the piles to the right.
+	// The heading has the turn on the left and the piles on the right.
 	for note := range strings.SplitSeq(a.heading(usualColumns * 10)[0], "  ") {
 		if note = strings.TrimSpace(note); note != "" {
 			p.Notes = append(p.Notes, note)
@@ -45,7 +46,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// tent draws one player below those before.
+// tent draws one player below the previous players.
 func (a prompter) tent(p *picture.Picture, i int) {
 	who, y := &a.state.Players[i], p.Height
 	lines := picture.Lines(a.cardsIn(who), cardSize, tentWide-20)
@@ -79,13 +80,13 @@ func (a prompter) tent(p *picture.Picture, i int) {
 	p.Height += high
 }
 
-// cardsIn lists the hand and the tent of a player, each in words.
+// cardsIn returns the pieces of tentOf, each card as a separate piece.
 func (a prompter) cardsIn(who *game.Player) []string {
 	text := strings.ReplaceAll(a.tentOf(who), " · ", ", ")
 	return strings.Split(text, ", ")
 }
 
-// letter returns the letter of a rank in the drawing.
+// letter returns the letter of a rank in the picture.
 func (t phrases) letter(r parts.Rank) string {
 	if r.Order() == 0 {
 		return "?"

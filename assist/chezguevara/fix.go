@@ -14,8 +14,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Fix asks for a correction. The answer may stand on one line: "ana hand 5", "2 wounds 1",
-// "deck 40".
+// Fix asks for a correction. The answer may be on one line: "ana hand 5", "2 wounds 1", "deck 40".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	return session.Fixing[game.State, game.Action]{
@@ -29,16 +28,18 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// askHouse changes a house rule of this table.
+// askHouse asks for a change of a house rule at this table.
 func (a prompter) askHouse() (game.Action, error) {
-	book := parts.Rulebook()
-	custom := session.Custom{Book: &book, Switches: game.Switches, House: a.state.House}
-	name, value, err := custom.Settling(a.UI)
+	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err
 }
 
-// readTent reads the cards that lie in a tent, between blanks or commas; a card may lie
-// there twice.
+func (t phrases) customOf(house rules.House) session.Custom {
+	book := parts.Rulebook()
+	return session.Custom{Book: &book, Switches: game.Switches, House: house}
+}
+
+// readTent reads the cards in a tent, separated by blanks or commas. A card may occur twice.
 func (a prompter) readTent(typed string) ([]game.Laid, error) {
 	out := []game.Laid{}
 	for words := splitWords(typed); len(words) > 0; {
@@ -70,7 +71,7 @@ type pile struct {
 	of   rules.Seat // Nobody for the cards in the middle
 }
 
-// fixPile returns what asks how many life cards really lie in a place.
+// fixPile returns a function that asks how many life cards are really in a place.
 func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
 		at := pile{name, rules.Seat(who.ID)}
@@ -83,7 +84,7 @@ func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) 
 	}
 }
 
-// fixTent asks which cards really lie in a tent. Cards that stay keep their tokens.
+// fixTent asks which cards are really in a tent. Cards that were already there keep their tokens.
 func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Example: "-", Rest: true}
 	cards, err := talk.Named(a.UI, q, a.readTent)
@@ -101,8 +102,8 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	return a.askOthers(pile{"tent", rules.Seat(who.ID)}, cards)
 }
 
-// askOthers returns the change of a place. If the number of life cards then is wrong, it adds
-// the change of another place: people say where the cards came from or went.
+// askOthers returns the change of a place. If the total number of life cards is then wrong, people
+// choose where the cards came from or went. askOthers adds the change of that place.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)
@@ -141,8 +142,8 @@ func (a prompter) recorded(p pile) string {
 	return said
 }
 
-// tooMany returns by how many the life cards after the changes exceed those in the box,
-// negative for too few. It returns 0 if the number was wrong before.
+// tooMany returns how many life cards there are too many after the changes. The number is negative
+// for too few. It is 0 if the total was already wrong before.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
@@ -154,9 +155,9 @@ func (a prompter) tooMany(changes []rules.Change) int {
 	return 0
 }
 
-// piles lists the places where cards may have come from or gone to, the likely one first. Cards
-// in a tent come from the hand, drawn cards from the deck, and missing cards are in the
-// discard.
+// piles lists the places where cards may have come from or gone to, the most likely first. Cards in
+// a tent usually come from the hand, and drawn cards from the deck. Missing cards are usually in
+// the discard.
 func (a prompter) piles(at pile, over int) []pile {
 	discard, deck := pile{name: "discard"}, pile{name: "deck"}
 	out := []pile{discard, deck}
@@ -174,7 +175,7 @@ func (a prompter) piles(at pile, over int) []pile {
 	return slices.DeleteFunc(out, func(p pile) bool { return p == at })
 }
 
-// holds returns how many cards lie in a hand or a pile.
+// holds returns the number of cards in a hand or a pile.
 func (a prompter) holds(p pile) int {
 	switch p.name {
 	case "deck":
@@ -185,7 +186,7 @@ func (a prompter) holds(p pile) int {
 	return a.state.Player(p.of).Hand
 }
 
-// change returns the correction that these cards lie in a place.
+// change returns the correction of the cards in a place.
 func (p pile) change(value any) rules.Change {
 	i := slices.IndexFunc(game.Correctables, func(c rules.Correctable[game.State]) bool { return c.Name == p.name })
 	return rules.To(game.Correctables[i].For(p.of.Noun()), value)

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// fixed is the table after a correction that people typed.
+// fixed returns the state after a typed correction.
 func fixed(t *testing.T, s game.State, lines ...string) game.State {
 	t.Helper()
 	ui := flowtest.In(t, tables.English, lines...)
@@ -22,8 +22,8 @@ func fixed(t *testing.T, s game.State, lines ...string) game.State {
 	return did(s, a)
 }
 
-// Cards are neither made nor lost: of one that lies in a tent unrecorded people say where it
-// was counted so far.
+// Corrections neither create nor destroy cards. If the record does not know a card in a tent, the
+// correction asks where the card was counted until now.
 func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	s := table(t, 3, tent(boris, "soap"))
 	more := fixed(t, s, "2 tent soap guitar", "")
@@ -42,7 +42,8 @@ func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	require.Equal(t, parts.LifeCards, gone.Deck+gone.Discard+1+6+5+5)
 }
 
-// A count that is left wrong is warned of, and once it is wrong it is not asked for again.
+// A correction that leaves a wrong card count causes a warning. While the count is wrong, later
+// corrections do not ask about it again.
 func TestACountMayStayWrong(t *testing.T) {
 	s := table(t, 3)
 	a, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "2 рука 7", "-"), s)

@@ -11,7 +11,7 @@ import (
 // Flow implements session.Flow for Chez Guevara.
 type Flow struct{}
 
-// What the game supplies besides a Flow.
+// The optional interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}

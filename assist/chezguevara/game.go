@@ -29,10 +29,10 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the report of a house rule from now on.
+// Settle returns the action that sets a house rule.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes returns the one way in which the game is played.
+// Modes returns the only mode of the game.
 func (Flow) Modes(talk.Box) []session.Mode {
 	return []session.Mode{{Name: modeName, Players: parts.MaxPlayers}}
 }
@@ -40,10 +40,10 @@ func (Flow) Modes(talk.Box) []session.Mode {
 // Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Numbered returns how many players there are; their numbers are their names.
+// Numbered returns the number of players, who are called by their numbers.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
-// By returns the seat of an action, or the table if nobody knows who made it.
+// By returns the seat of an action, or rules.Cardboard if the player is unknown.
 func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
@@ -51,7 +51,7 @@ func (Flow) By(did game.Action) rules.Seat {
 	return game.Speaker(did)
 }
 
-// modeName is the one way in which the game is played.
+// modeName is the name of the only mode.
 const modeName = "standard"
 
 // Dice describes the one die for the command roll.

@@ -21,7 +21,7 @@ var (
 	eva   = game.Seat(5)
 )
 
-// ranks and cards are what these tests have read from cards.
+// ranks and cards are the values that these tests treat as typed in from the cards.
 var ranks = []parts.RankCard{
 	{Rank: parts.Private, Pay: 2, Leave: 3},
 	{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 1, Penalty: 1},
@@ -45,8 +45,8 @@ var cards = []parts.Card{
 
 type twist = func(*game.State)
 
-// table is Ana's turn at a table of so many Privates; Boris and Chela are Corporals where
-// there are more than two.
+// table returns the state at the start of Ana's turn. In games of more than two, Boris and Chela
+// are Corporals.
 func table(t testing.TB, players int, twists ...twist) game.State {
 	t.Helper()
 	u := game.Setup{Ranks: ranks, Cards: cards}
@@ -69,7 +69,7 @@ func table(t testing.TB, players int, twists ...twist) game.State {
 	return s
 }
 
-// tent lays cards into a tent, slack gives somebody so much in all.
+// tent puts cards into a tent. slack sets the total slack of a player.
 func tent(seat rules.Seat, ids ...parts.CardID) twist {
 	return func(s *game.State) {
 		for _, id := range ids {
@@ -83,7 +83,7 @@ func slack(seat rules.Seat, n int) twist {
 	return func(s *game.State) { s.Player(seat).Tokens += n - s.Total(seat) }
 }
 
-// did is the table after actions, whatever the rules say.
+// did returns the state after the actions, without checking them against the rules.
 func did(s game.State, actions ...game.Action) game.State {
 	for _, a := range actions {
 		s, _ = game.Game{}.Apply(s, a)
@@ -91,8 +91,8 @@ func did(s game.State, actions ...game.Action) game.State {
 	return s
 }
 
-// played is the table after people have typed lines, with the actions that they made. No
-// line may break a rule.
+// played returns the state after the typed lines, and the actions that the lines made. Every action
+// must follow the rules.
 func played(t testing.TB, lang tables.Lang, s game.State, lines ...string) (game.State, []game.Action) {
 	t.Helper()
 	ui := flowtest.In(t, lang, lines...)
@@ -110,12 +110,12 @@ func played(t testing.TB, lang tables.Lang, s game.State, lines ...string) (game
 	return s, out
 }
 
-// left is how much people still have to say, what they typed ahead among it.
+// left returns the number of answers that are not used yet, including words typed ahead.
 func left(ui *talk.UI) int {
 	return ui.Desk.(interface{ Left() int }).Left()
 }
 
-// asked is the one action that a line makes.
+// asked returns the one action that a line makes.
 func asked(t testing.TB, s game.State, line string) game.Action {
 	t.Helper()
 	a, err := Flow{}.Ask(flowtest.In(t, tables.English, line), s)

@@ -15,8 +15,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns the step that learns a line's card before it is played: an unknown card,
-// or one that is followed by its values. It returns the zero step if nothing is to be learned.
+// learnFirst returns the step that learns a card of a line before the line is played. The card is
+// unknown, or its values follow it. If nothing is to be learned, learnFirst returns the zero step.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -32,7 +32,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
 		if card = a.known(meant[0]); !card.Untold {
-			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // told anew
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // retyped
 		}
 	}
 	card, err := readSpec(card, i.spec)
@@ -42,8 +42,8 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns the error for a line with a word of no meaning: no part of the line is
-// done.
+// unreadable returns the error for a line that has a word without a meaning. No part of such a line
+// is done.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
@@ -62,9 +62,10 @@ func (a prompter) unreadable(l typedLine) error {
 	return nil
 }
 
-// asksRight returns what says a card of a line back and, once people say that it is right, learns it
-// before the line is said again; what they say stands on it instead is said back too. Where its name
-// begins with words that mean something by themselves, no means that they do not belong to it.
+// asksRight returns a function that repeats a card of a line and asks whether that is right. If
+// people confirm the card, it is learned, and the line is read again. If they type other values,
+// those are repeated too. If a new name begins with words that have a meaning of their own, "no"
+// means that these words are not part of the name.
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) (parsed, error) {
@@ -79,7 +80,7 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 		of := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
 		part.ID, part.Name = of.ID, of.Name
 		q.Help = a.say("learn.part", tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
-		q.Default = "" // either is likely
+		q.Default = "" // no answer is more likely
 	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		switch {
@@ -95,8 +96,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields asks for the unknown values of a card when it is laid. People may leave them
-// for later.
+// unknownFields returns the step that asks for the unknown values of a card when it is laid. People
+// may leave them for later.
 func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -114,8 +115,9 @@ func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
 }
 
-// asksSpec returns a function that asks for a card's values and learns them before a line is
-// read again. People may leave them for later. To play a card, its kind must be known.
+// asksSpec returns a function that asks for a card's values and learns them before a line is read
+// again. People may leave them for later. But if the kind is unknown, people must answer, because
+// the card cannot be played without it.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -130,7 +132,7 @@ func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (
 	}, again})
 }
 
-// specQuestion is the question for a card's values.
+// specQuestion returns the question for a card's values.
 func (t phrases) specQuestion(card parts.Card) desk.Question {
 	return desk.Question{
 		Text:    t.say("ask.spec", tables.Args{"card": t.nameOf(card)}),
@@ -140,13 +142,14 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askToLearn asks for a card's values and learns them. desk.ErrBack means that people leave
-// that for later.
+// askToLearn asks for a card's values and learns them. It returns desk.ErrBack if people leave that
+// for later.
 func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
 	return a.asksSpec(card, "", parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }})()
 }
 
-// askLearnt learns a card again: learn soap t1 c1. Without values, it asks for them.
+// askLearnt learns a card from a line such as "learn soap t1 c1", even a known card. Without
+// values, it asks for them.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if value < 1 {
@@ -183,8 +186,8 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// keepInBox keeps an entry in the owner's box. If that fails, it says so, and the game
-// continues with people's answers.
+// keepInBox saves an entry in the owner's box. If that fails, it prints a warning, and the game
+// continues with the answers.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
 		return
@@ -198,8 +201,8 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 	}
 }
 
-// Read asks outside a game for one card of the owner's box, keeps it, and returns its name.
-// `tablemate box chezguevara add` uses it.
+// Read asks for one card of the owner's box outside a game, saves it, and returns its name.
+// `tablemate box chezguevara add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	name, err := t.Desk.Write(desk.Question{Text: t.say("learn.name"), Rest: true})
@@ -224,7 +227,7 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, nil
 }
 
-// boxCards lists the life cards that the owner's box knows.
+// boxCards lists the life cards in the owner's box.
 func boxCards(kept talk.Box) []parts.Card {
 	var out []parts.Card
 	for _, c := range box.All[parts.Card](kept) {

@@ -13,14 +13,14 @@ import (
 	"tablemate/tables"
 )
 
-// parsed is the result of a line: an action, or first a question or a printed answer. Ahead is
-// the rest of the line, which answers the next questions.
+// parsed is the result of a line: an action, or a function to be called first. Ahead is the rest of
+// the line, which answers the next questions.
 type parsed struct {
 	did   game.Action
 	ahead string
-	then  func() (game.Action, error) // in place of did
-	wrong error                       // why the line is none of these
-	// against is set where every meaning of the card breaks a rule.
+	then  func() (game.Action, error) // returns the action if did is nil
+	wrong error                       // why the line cannot be read
+	// against is set if every meaning of the card breaks a rule.
 	against bool
 }
 
@@ -28,27 +28,27 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
-// token is one word of a line with the digits that stick to it or follow it: ex3 4.
+// token is one word of a line, with the digits that follow it with or without a blank: ex3 4.
 type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // how many words at the front of a new name have a meaning of their own
-	raw    []string // all of it as typed
+	known  int      // how many words at the beginning of a new name have a meaning of their own
+	raw    []string // all words of the token as typed
 }
 
-// typedLine is a line split into words. By is the seat in front, or Nobody.
+// typedLine is a line split into words. By is the seat before the words, or Nobody.
 type typedLine struct {
 	by      rules.Seat
-	unnamed bool // a 0 in front: the player is unknown
+	unnamed bool // the line begins with 0: the player is unknown
 	items   []token
 }
 
 // rest returns the text from an item on.
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without returns the text from an item on, less the values of another item's card. A comma
-// separates that card's name from the next one.
+// without returns the text from an item on, without the values of the item learned. A comma
+// separates the name of that item's card from the next name.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -67,8 +67,8 @@ func (l typedLine) without(from, learned int) string {
 	return strings.Join(out, " ")
 }
 
-// place returns the seat behind a > that follows the first item, Nobody where there is none, and what
-// is left of the line behind it.
+// place returns the seat after a > that follows the first item, or Nobody. It also returns the rest
+// of the line.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -76,16 +76,16 @@ func (l typedLine) place() (to rules.Seat, rest string) {
 	return rules.Nobody, l.rest(1)
 }
 
-// isPlace reports whether a word is a tent: >2.
+// isPlace reports whether a word names a tent, as in >2.
 func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
 
-// place returns an answer without the > in front of a tent.
+// place returns an answer without a > at the beginning.
 func place(typed string) string { return strings.TrimLeft(typed, " >") }
 
-// String returns all of it as it was typed.
+// String returns the whole line as it was typed.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
-// front returns the text before the items: the seat that speaks, or "".
+// front returns the text before the items: the seat of the speaker, or "".
 func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
@@ -96,7 +96,7 @@ func (l typedLine) front() string {
 	return strings.TrimPrefix(string(l.by), "player_") + " "
 }
 
-// splitWords cuts a line at blanks and commas. Quotes hold a name of several words together.
+// splitWords cuts a line at blanks and commas. A name of several words in quotes is not cut.
 func splitWords(typed string) []string {
 	var out []string
 	quoted := false
@@ -115,7 +115,7 @@ func splitWords(typed string) []string {
 	return out
 }
 
-// digitsOf returns the digits of a word, nil if it is none: 34 is a 3 and a 4.
+// digitsOf returns the digits of a number: 34 is a 3 and a 4. It returns nil for another word.
 func digitsOf(word string) []int {
 	var out []int
 	for _, r := range word {
@@ -127,14 +127,14 @@ func digitsOf(word string) []int {
 	return out
 }
 
-// cutFront parts the digits that a word begins with from the rest: 2ki.
+// cutFront separates the digits at the beginning of a word from the rest: 2ki is 2 and ki.
 func cutFront(word string) (digits, rest string) {
 	rest = strings.TrimLeft(word, "0123456789")
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine splits a line into words. A number in front is a seat, and one without a player is an
-// error, except 0. A comma ends a name.
+// cutLine splits a line into words. A number at the beginning is a seat. A number without a player
+// is an error, except 0. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
 	typed = strings.TrimSpace(strings.ReplaceAll(typed, ">", " >"))
@@ -160,8 +160,8 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 	return l, nil
 }
 
-// addWords adds the words at the front to a line, and returns how many: the values of the card
-// before them, digits for it, or a name.
+// addWords adds the first of the words to a line, and returns how many it used. They are values of
+// the previous card, digits of the previous item, or a name.
 func (a prompter) addWords(l *typedLine, words []string) int {
 	if len(l.items) > 0 {
 		last := &l.items[len(l.items)-1]
@@ -188,9 +188,9 @@ func (a prompter) addWords(l *typedLine, words []string) int {
 	return n
 }
 
-// nameAhead returns how many words at the front are one name. For a new card these are the
-// words up to its first value or its tent, else those of the longest known name, else 1. known is how many
-// words of a new name have a meaning of their own.
+// nameAhead returns how many of the first words are one name. A new card's name ends before its
+// first value or its tent. Otherwise the longest known name counts, and 1 if there is none. known
+// is the number of words in a new name that have a meaning of their own.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -207,11 +207,12 @@ func (a prompter) nameAhead(words []string) (n, known int) {
 	return max(1, a.longest(words)), 0
 }
 
-// newName matches the words of a new name, one a line. Digits belong to the last one.
+// newName matches the words of a new name, with a newline between words. Only the last word may
+// have digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns how many words at the front are the longest known name, 0 for none. Digits
-// may follow without a blank.
+// longest returns how many of the first words are the longest known name, or 0. Digits may follow
+// the name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
@@ -225,7 +226,7 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// understood reports whether a word may stand on a line: a card, a player, or a word or number
+// understood reports whether a word has a meaning in a line: a card, a player, or a word or number
 // for a later question.
 func (a prompter) understood(typed string) bool {
 	_, word := cutFront(typed)
@@ -238,7 +239,7 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled writes digits as answers to the next questions. The comma keeps them apart from a card.
+// spelled writes digits as answers to the next questions. The comma separates them from a card.
 func spelled(digits []int) string {
 	if len(digits) == 0 {
 		return ""
@@ -246,7 +247,7 @@ func spelled(digits []int) string {
 	return strings.Join(tables.Each(digits, strconv.Itoa), " ") + ","
 }
 
-// joinAhead joins pieces of the rest of a line.
+// joinAhead joins pieces of a line with blanks.
 func joinAhead(pieces ...string) string {
 	return strings.TrimSpace(strings.Join(pieces, " "))
 }

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askMenu offers in rows what lines also say: the player, then the action.
+// askMenu offers the same actions as lines do, but in a menu: first the player, then the action.
 func (a prompter) askMenu() (game.Action, error) {
 	q := desk.Question{Text: a.say("menu.who")}
 	var offers []talk.Offer[game.Action]
@@ -26,15 +26,15 @@ func (a prompter) askMenu() (game.Action, error) {
 	return talk.Menu(a.UI, q, offers)
 }
 
-// askDeed offers what one player may do now, by the kinds of actions, and then the actions
-// of a kind.
+// askDeed offers what one player may do now, by the kinds of actions, and then asks for one action
+// of that kind.
 func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	byKind := map[string][]game.Action{}
 	var kinds []string
 	for _, did := range (game.Game{}).Legal(a.state) {
 		by := game.Speaker(did)
 		if e, ok := did.(game.Event); ok && e.Card == parts.Demotion && e.Target == by {
-			continue // a rival plays it (CG-DEMO-01)
+			continue // a rival plays this card (CG-DEMO-01)
 		}
 		if by != seat && (by != rules.Nobody || seat != a.state.Turn.Seat) {
 			continue

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// phrases prints sentences in this game's words.
+// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
@@ -46,7 +46,7 @@ func (a prompter) whoever(seat rules.Seat) string {
 	return a.seat(seat)
 }
 
-// card returns the name of a card, or its id in the record if it has none.
+// card returns the name of a card, or its id if it has no name.
 func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 
 // nameOf returns the name on a card. People may have typed it in one language only.
@@ -78,7 +78,7 @@ func (t phrases) rank(r parts.Rank) string {
 	return t.say("rank." + string(r))
 }
 
-// ranksNamed lists ranks, the highest first: Sergeant ×2, Private; "-" for none.
+// ranksNamed lists ranks, the highest first: Sergeant ×2, Private. It returns "-" for none.
 func (a prompter) ranksNamed(list []parts.Rank) string {
 	if len(list) == 0 {
 		return "-"
@@ -96,7 +96,7 @@ func (a prompter) ranksNamed(list []parts.Rank) string {
 	return strings.Join(out, ", ")
 }
 
-// countOf returns how many of a list are so.
+// countOf returns how many elements of a list satisfy a condition.
 func countOf[T any](list []T, so func(T) bool) int {
 	n := 0
 	for _, one := range list {
@@ -107,7 +107,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line names a line of this turn by its card, as in "Guitar (4)", or by its die.
+// line returns the name of a line of this turn: its card, as in "Guitar (4)", or its die.
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {
@@ -132,13 +132,13 @@ func (a prompter) playsNamed(lines []int) string {
 	return talk.NameAll(lines, func(n int) string { return a.line(n) })
 }
 
-// number reads a number that a record has, 0 for none.
+// number reads a number of a record, and returns 0 for other text.
 func number(text string) int {
 	n, _ := strconv.Atoi(text)
 	return n
 }
 
-// about says in one line what is known about a card.
+// about describes the known values of a card in one line.
 func (t phrases) about(c parts.Card) string {
 	var out []string
 	if c.Kind != parts.AnyKind {

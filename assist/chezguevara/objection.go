@@ -26,7 +26,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Text:    a.say(id, said),
 		Default: a.word("done"),
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
-		Fresh:   w.For == game.ForClaim, // what was typed before the win is not taken
+		Fresh:   w.For == game.ForClaim, // what was typed before the claim does not count
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {
@@ -53,7 +53,7 @@ func (a prompter) raidAnnounced(w game.Wait) bool {
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
-// readKept reads which things of a looting are acquired, where the pay does not cover all.
+// readKept reads which things of a looting are acquired, if the pay does not cover all.
 func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
@@ -79,7 +79,7 @@ func (a prompter) short(w game.Wait) bool {
 	return w.For == game.ForSettle && p.As == (game.Loot{}).Kind() && a.state.Cost(p.Cards) > a.state.PayLeft()
 }
 
-// tooDear asks which things are kept, where the pay does not cover a looting.
+// tooDear returns the step that asks which things are kept, if the pay does not cover a looting.
 func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) || len(p.Cards) < 2 {
@@ -97,7 +97,8 @@ func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	})}, true
 }
 
-// among returns the one card of a list that a word means: by any word of its names.
+// among returns the only card of a list with a name, or a later word of a name, that begins as
+// typed.
 func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) {
 	var found []parts.CardID
 	for _, id := range list {
@@ -117,9 +118,9 @@ func (a prompter) fits(id parts.CardID, typed string) bool {
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
-// objections lists what matters before people stay silent. It names the part of a looting that
-// the pay does not cover. For a claim of victory it names the next claimants in their order. It
-// names the players who outrank the announcer and may order something different.
+// objections lists what people should know before they do not object. For a looting that is too
+// expensive, it is the missing pay. For a claim of victory, it is the next claimants in order.
+// Otherwise it is the players of higher rank who may order something else.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

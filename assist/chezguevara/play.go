@@ -16,10 +16,10 @@ import (
 type reading struct {
 	parsed
 	card   parts.CardID
-	breaks []rules.Violation // as far as the record shows
+	breaks []rules.Violation // the rules that it breaks by the record
 }
 
-// readPlay reads what a player says with cards. Without a seat in front it is the player on
+// readPlay reads a line in which a player plays cards. A line without a seat is by the player on
 // turn.
 func (a prompter) readPlay(typed string) (parsed, error) {
 	l, err := a.cutLine(typed)
@@ -39,7 +39,7 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	return a.readCards(l, by)
 }
 
-// readCards finds what the first cards of a line do in the player's hand.
+// readCards returns what the first cards of a line do when this player plays them.
 func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	for at, i := range l.items {
 		if at > 0 && len(i.spec) == 0 {
@@ -50,7 +50,7 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 		}
 	}
 	var open []reading
-	var nowhere error // a seat that is not at the table
+	var nowhere error // the error for a seat that is not at the table
 	for _, id := range a.cardsMeant(l.items[0].word) {
 		d := a.reading(l, by, id)
 		if err := a.seated(d.did); err != nil {
@@ -84,9 +84,9 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	)
 }
 
-// prerequisite returns the step that must come before another one. The line is read again after
-// it. A verdict without an objection takes effect, moochers eat before recruiting, and a due
-// choice is asked for.
+// prerequisite returns the step that must come before another one. Afterwards the line is read
+// again. Such a step is a verdict that takes effect, the meal of the moochers before recruiting, or
+// a due choice.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -103,7 +103,7 @@ func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violatio
 	return next
 }
 
-// unlessDue returns next, or the duty that comes before it.
+// unlessDue returns next, or the step that must come before it.
 func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	if next.did == nil {
 		return next
@@ -111,16 +111,16 @@ func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	return a.prerequisite(l, next, game.Game{}.Check(a.state, next.did))
 }
 
-// isPrerequisite reports whether a breach only means that another step comes first: a verdict,
-// a meal, an exchange of ranks.
+// isPrerequisite reports whether a breach only means that another step comes first: a verdict, a
+// meal, or a due choice.
 func isPrerequisite(v rules.Violation) bool {
 	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
 }
 
-// allowed reports whether an action breaks no rule that the record shows.
+// allowed reports whether an action breaks no rule, according to the record.
 func (a prompter) allowed(did game.Action) bool { return a.violation(did) == nil }
 
-// ambiguousCard returns the error for a word that means several cards. It names each once.
+// ambiguousCard returns the error for a word that means several cards. It names each card once.
 func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	var names []string
 	for _, id := range cards {
@@ -131,9 +131,9 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	return unread("card-several", tables.Args{"typed": typed, "keys": strings.Join(names, ", ")})
 }
 
-// cancel returns what a cancel card hits: the line with the number after it, or of the card
-// after it, as in "veto guitar". Players do not cancel their own last card. If several players
-// may have laid the card, it asks which one.
+// cancel returns the action of a cancel card. The card hits the line with the number after it, or
+// the line of the card after it, as in "veto guitar". Players do not cancel their own last card, so
+// in that case another player is asked for, unless there is only one rival.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -148,7 +148,7 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 		if len(a.state.Players) > parts.MinPlayers {
 			again := l.String()
 			if len(first.digits) == 0 {
-				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // not the cards played meanwhile
+				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // later cards do not count
 				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
 			}
 			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
@@ -162,8 +162,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the line of this turn that laid a card: the latest that the cancel card may
-// hit, else the latest; 0 if none did.
+// laidAs returns the line of this turn that laid a card with this name, or 0. Of several lines it
+// prefers the latest that the cancel card may hit.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -179,8 +179,8 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the line that a cancel card hits: the named one, else the last one that it
-// may hit, else the last open one.
+// cancelled returns the line that a cancel card hits. This is the line with the typed number, else
+// the last line that the card may hit, else the last line that is not cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns what a card does, by its kind. It returns nothing if the player is unknown
-// and not every player may lay the card.
+// reading returns what a card does, according to its kind. If the player is unknown, the card must
+// be one that any player may lay; otherwise reading returns nothing.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -55,8 +55,8 @@ func (a prompter) asked() bool {
 	return asked
 }
 
-// rollsPhase returns the roll that a card in the own tent is named for, in the phases
-// before the recruiting; nil for none.
+// rollsPhase returns the roll for a card in the player's own tent, in the phases before recruiting.
+// It returns nil for other cards.
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -74,7 +74,7 @@ func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.A
 	return nil
 }
 
-// seatAt returns the seat that a digit names, Nobody if there is none.
+// seatAt returns the seat that the digit at an index names, or Nobody if there is none.
 func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	if at >= len(digits) {
 		return rules.Nobody
@@ -82,9 +82,10 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit returns how a person is called. A tent stands behind >; else of two digits the first is a
-// tent, of one it is the die of a brother, and the tent of anybody else. A brother comes to the own
-// tent where none is named; where a moocher goes is asked, for he costs his host something.
+// recruit returns the recruitment of a person. The tent may follow a >. Otherwise the first of two
+// digits is the tent. A single digit is the die of a brother, or the tent of anybody else. Without
+// a tent, a brother comes to the player's own tent. For other persons the tent is asked for,
+// because a moocher costs the host something.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -108,7 +109,7 @@ func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// loot returns the looting of all things in a row.
+// loot returns the looting of all things that follow each other in a line.
 func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	did := game.Loot{Seat: by, Cards: []parts.CardID{first}}
 	n := 1
@@ -122,7 +123,7 @@ func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	return reading{card: first, parsed: parsed{did: did, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}}
 }
 
-// thing returns the one thing that a word may mean.
+// thing returns the thing that a word means, if there is only one.
 func (a prompter) thing(word string) (parts.CardID, bool) {
 	meant := slices.DeleteFunc(
 		a.cardsMeant(word),
@@ -134,8 +135,8 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event returns how an event is played. A rank card and an exposure need a rival, who is
-// asked for unless there is only one.
+// event returns how an event is played. A rank card and an exposure need a rival. If there are
+// several rivals, people are asked for one.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion
@@ -162,7 +163,7 @@ func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// anyRival returns another player.
+// anyRival returns any other player.
 func (a prompter) anyRival(by rules.Seat) rules.Seat {
 	for i := range a.state.Players {
 		if seat := a.state.Players[i].Seat; seat != by {

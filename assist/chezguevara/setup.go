@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// Setup asks for the decisions before the first turn that the command line did not give. Then
-// it prints the layout step by step. The values of the ranks are read off the real cards once
-// and kept in the box.
+// Setup asks for the decisions before the first turn that the command line did not give. Then it
+// prints the layout step by step. People type the values of the rank cards once; the box keeps
+// them.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players, told: map[string]bool{}}
 	l.House, l.Cards = g.House, boxCards(t.Box)
@@ -38,12 +38,12 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers.
+// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
-	given []string        // the players of the command line, until people change them
-	told  map[string]bool // the box entries asked for now, by name: after back they are asked again
+	given []string        // the players on the command line, until people change them
+	told  map[string]bool // box entries that were asked for now; back asks for them again
 }
 
 func (l *setupForm) askPlayers() error {
@@ -75,12 +75,12 @@ func (l *setupForm) seatPlayers(names []string) {
 	}
 }
 
-// readNames reads the names of the people at the table, or only how many they are.
+// readNames reads the names of the people at the table, or only their number.
 func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread("names", nil))
 }
 
-// askDealer asks who deals; the next one clockwise begins (CG-TURN-01).
+// askDealer asks who deals. The next player clockwise begins (CG-TURN-01).
 func (l *setupForm) askDealer() error {
 	a := prompter{l.phrases, l.seated()}
 	q := desk.Question{Text: l.say("setup.dealer"), Default: strconv.Itoa(len(l.Players))}
@@ -91,7 +91,7 @@ func (l *setupForm) askDealer() error {
 	return err
 }
 
-// seated is a state with only the players, for their names.
+// seated returns a state with only the players, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -100,11 +100,11 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// showLayout prints the layout in the order of the setup.
+// showLayout prints the layout step by step.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session reports what is wrong with the setup
+		return nil // session reports the fault of the setup
 	}
 	said := tables.Args{
 		"count":  len(s.Players),
@@ -120,10 +120,10 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// printedRanks are the values of rank cards that the rulebook's examples give.
+// printedRanks has the values of rank cards that the examples of the rulebook mention.
 var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
-// exampleRanks show how a rank card is typed.
+// exampleRanks has an example for each rank card.
 var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
 
 // askRank asks for the values of a rank, if the box does not have them (CG-RANK-04).
@@ -154,7 +154,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 	}
 }
 
-// rankNumbers returns a rank's values as they are typed.
+// rankNumbers returns the values of a rank in the form that people type.
 func rankNumbers(r parts.RankCard) string {
 	numbers := []int{r.Pay, r.Leave, r.Slack, r.Penalty}
 	if r.Rank == parts.Private {
@@ -163,7 +163,7 @@ func rankNumbers(r parts.RankCard) string {
 	return strings.Trim(fmt.Sprint(numbers), "[]")
 }
 
-// keepRank keeps a rank's values in the owner's box, under its name in both languages.
+// keepRank saves the values of a rank in the owner's box, with its name in both languages.
 func (l *setupForm) keepRank(told parts.RankCard) {
 	card := told.AsCard()
 	name := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.rank(told.Rank) }
@@ -196,7 +196,7 @@ func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	return out, nil
 }
 
-// askDealt asks for the ranks dealt. With two players each is a Private (CG-SETUP-04).
+// askDealt asks for the ranks dealt. With two players each player is a Private (CG-SETUP-04).
 func (l *setupForm) askDealt() error {
 	if len(l.Players) == parts.MinPlayers {
 		for i := range l.Players {
@@ -226,7 +226,8 @@ func (l *setupForm) rankKeys() string {
 	return strings.Join(l.ranks().Keys(l.ranks().Each()...), " · ")
 }
 
-// readRanks reads this number of ranks by their letters, with or without blanks: p c s.
+// readRanks reads a number of ranks by their words or letters: p c s. Blanks between letters may be
+// left out.
 func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
@@ -257,8 +258,8 @@ func (l *setupForm) ranksExample(count int) string {
 	return strings.TrimSpace(strings.Repeat(all.Key(all[0].Noun)+" ", count))
 }
 
-// askMiddle asks for the rank cards that were not dealt, if the box does not know how many
-// there are of each (CG-SETUP-05).
+// askMiddle asks for the rank cards that were not dealt, unless the box knows how many cards of
+// each rank there are (CG-SETUP-05).
 func (l *setupForm) askMiddle() error {
 	if middle, ok := l.undealt(); ok && !l.told["middle"] {
 		l.Middle = middle
@@ -276,7 +277,8 @@ func (l *setupForm) askMiddle() error {
 	return err
 }
 
-// undealt returns the rank cards left in the box; false if their numbers are unknown.
+// undealt returns the rank cards that were not dealt. It returns false if the number of cards is
+// unknown.
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {
@@ -290,7 +292,7 @@ func (l *setupForm) dealt(rank parts.Rank) int {
 	return countOf(l.Players, func(p game.Guest) bool { return p.Rank == rank })
 }
 
-// countCopies keeps how many cards of each rank there are.
+// countCopies saves how many cards of each rank there are.
 func (l *setupForm) countCopies() {
 	for i := range l.Ranks {
 		card := &l.Ranks[i]

@@ -44,7 +44,7 @@ func TestSetupAsksWhatOnlyTheTableKnowsOnce(t *testing.T) {
 	require.Equal(t, []parts.Rank{parts.Private, parts.Private}, []parts.Rank{u.Players[0].Rank, u.Players[1].Rank})
 }
 
-// What was mistyped of a rank card can be said again, although the box knows it by then.
+// A mistyped rank card can be typed again, even after the box has saved it.
 func TestGoingBackAsksForARankCardAgain(t *testing.T) {
 	w := flowtest.In(t, tables.English, "Ana Boris Chela", "2 3 0", "4 1 2 1", "back", "3 2 1 1", "4 2 3 2", "back", "", "pcs", "s c c p p", "back", "s c p p p", "3", "")
 	w.Box = flowtest.Shelf{}
@@ -76,7 +76,7 @@ func TestFixTakesShorthand(t *testing.T) {
 		"3 rank s": "/players/seat=player_3/rank", "turn 2": "/turn/seat", "spent 1": "/turn/spent",
 	} {
 		answers := []string{typed}
-		if slices.Contains([]string{"/deck", "/players/seat=player_1/hand", "/players/seat=player_2/tent"}, path) { // they are not 104 then
+		if slices.Contains([]string{"/deck", "/players/seat=player_1/hand", "/players/seat=player_2/tent"}, path) { // the counts no longer add up to 104
 			answers = append(answers, "-")
 		}
 		did, err := Flow{}.Fix(flowtest.In(t, tables.English, answers...), s)
@@ -95,7 +95,7 @@ func TestTheMenuOffersWhatMayBeDone(t *testing.T) {
 	require.Equal(t, game.Order{Seat: boris, Card: "kitchen-duty", On: 1}, a)
 }
 
-// In a menu a card goes by its name in either language.
+// A menu accepts the name of a card in either language.
 func TestAMenuKnowsTheCardsThatMayComeNow(t *testing.T) {
 	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
 	for _, lines := range [][]string{{"menu", "2", "abuse", "наряд"}, {"menu 2 abuse kitchen"}, {"меню", "2", "abuse", "наряд на кухню"}} {

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A seat with a card stuck to it is somebody else who speaks, at the short questions too;
-// then the line at hand is asked about again.
+// A seat number joined to a card means that another player acts. This also works at the short
+// questions. After the action the same question is asked again.
 func TestSomebodyElseSpeaksAtAShortQuestion(t *testing.T) {
 	promotes := game.Event{Seat: boris, Card: parts.Promotion, Target: boris}
 	lucky := game.Event{Seat: ana, Card: "lucky-7", Target: ana}
@@ -50,7 +50,8 @@ func TestEveryThingOfALootingIsLearned(t *testing.T) {
 	require.Equal(t, want[1:], made, "people may tell it later")
 }
 
-// What was mistyped of a card is told anew in the same way, and nothing of it stays.
+// A mistyped card is corrected by typing it again in the same way. No value of the first version
+// remains.
 func TestACardIsToldAnew(t *testing.T) {
 	socks := parts.Card{ID: "socks", Name: tables.Text{En: "Socks", Ru: "Socks"}, Kind: parts.Thing, Slack: 3, Cost: 5, Categories: []parts.Category{parts.Cat}}
 	right := parts.Card{ID: "socks", Name: socks.Name, Kind: parts.Thing, Slack: 3, Cost: 1}
@@ -103,7 +104,8 @@ func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
 	}
 }
 
-// A tent stands behind > wherever a card goes to one; where a moocher goes is asked.
+// In every kind of play, > comes before the seat whose tent the card goes to. The seat for a
+// moocher is asked for.
 func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	comes := func(id parts.CardID, to rules.Seat) game.Action { return game.Recruit{Seat: ana, Card: id, To: to} }
 	for lines, want := range map[string]game.Action{
@@ -139,8 +141,8 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	require.Equal(t, game.Effect{Seat: ana, Card: "brother", To: boris}, asked(t, moved, "bro >2"))
 }
 
-// What people say is taken where it is said: revenge, a raid card for whoever asks, nothing of a
-// looting, what a trophy gives as it is taken.
+// Each question accepts the answers that people give at that moment: revenge, a raid card for any
+// player who asks, nothing from a looting, and the effect of a trophy when it is taken.
 func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	cleared := did(table(t, 3), game.Event{Seat: boris, Card: parts.Exposure, Target: ana}, game.Roll{Die: 6}, game.Resolve{})
 	require.NotNil(t, cleared.Right)
@@ -183,7 +185,8 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	}
 }
 
-// A card of unknown kind is played when its kind has been told: nothing is laid before.
+// A card of unknown kind is played only after people have told its kind. Before that no action is
+// made.
 func TestTheKindOfANewCardIsTold(t *testing.T) {
 	for name, c := range map[string]struct {
 		state game.State
@@ -204,7 +207,8 @@ func TestTheKindOfANewCardIsTold(t *testing.T) {
 	}
 }
 
-// A trophy that nobody has read off is read off as it is taken, so that it counts at once.
+// If a trophy has no known values, the app asks for them when the trophy is taken, so that they
+// count immediately.
 func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	s := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
 		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2},
@@ -222,7 +226,8 @@ func rank(seat rules.Seat, to parts.Rank) twist {
 	return func(s *game.State) { s.Player(seat).Rank = to }
 }
 
-// A seat that is not at the table is no answer anywhere: it is told who sits there, and asked again.
+// No question accepts a seat that is not at the table. The complaint lists the seats, and the
+// question is asked again.
 func TestASeatThatIsNotAtTheTableIsNoAnswer(t *testing.T) {
 	convicted := did(table(t, 3, tent(boris, "brother")), game.Event{Seat: ana, Card: parts.Exposure, Target: boris},
 		game.Roll{Die: 1}, game.Resolve{})

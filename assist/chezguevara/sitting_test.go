@@ -21,13 +21,14 @@ import (
 	"tablemate/tables/words"
 )
 
-// evening is a first sitting of three Privates, with the cards of these tests and others in the box.
+// evening is the result of a first sitting of three Privates. Their box has the cards of these
+// tests and more.
 type evening struct {
 	said string
 	made []game.Action
 }
 
-// sit plays lines until they pause, and reads what was recorded.
+// sit plays the lines until they pause, and reads the actions that were recorded.
 func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) evening {
 	t.Helper()
 	box := flowtest.Shelf{}
@@ -61,7 +62,7 @@ func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) eve
 	return e
 }
 
-// deeds tells what was recorded: who did what, and the dice.
+// deeds lists the recorded actions: who acted, the kind of the action and the dice.
 func (e evening) deeds() string {
 	var out []string
 	for _, did := range e.made {
@@ -74,8 +75,9 @@ func (e evening) deeds() string {
 	return strings.Join(out, " ")
 }
 
-// What was refused is gone: it is told, and whatever else is said does not bring it back. A number
-// in front of a card is who lays it, at a die too; a comma keeps a die and a card apart.
+// A refused line is dropped: the app says so, and no later line brings it back. A number before a
+// card is the player who plays it, also at a question for a die. A comma separates a die from a
+// card.
 func TestARefusedLineDoesNotComeBack(t *testing.T) {
 	sun := parts.Card{ID: "sun", Name: tables.Text{En: "Sun", Ru: "Солнце"}, Kind: parts.Thing, Slack: 1, Cost: 3}
 	for lines, want := range map[string]string{
@@ -102,7 +104,7 @@ func TestARefusedLineDoesNotComeBack(t *testing.T) {
 	}
 }
 
-// After a win nothing is taken that was typed before it, or to go on with the turn.
+// After a win the app drops the words that were typed before the win or that continue the turn.
 func TestNothingTypedAheadIsTakenAfterAWin(t *testing.T) {
 	for lines, want := range map[string]string{
 		"1+19|soap|soap":      "effect 1loot resolve",

@@ -10,20 +10,20 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// kindLetters are the first letters of a card's values: t1 is a thing with slack 1, ad-1 an
-// activity with a slack of the die less 1. The Russian letters come after the Latin ones.
+// kindLetters are the first letters of a card's values: t1 is a thing with slack 1, and ad-1 is an
+// activity whose slack is the die minus 1. The Latin letter comes before the Russian one.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
-// specFirst matches the first word.
+// specFirst matches the first word of a card's values.
 func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }
 
-// specMore matches the other values with a number.
+// specMore matches a further value that has a number.
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords are the words for a card's values, in both languages. After some, or after a colon,
-// follows a list of categories.
+// specWords are the words for a card's values, in both languages. A list of categories follows
+// after some of them, with a blank or a colon.
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -32,8 +32,8 @@ var specWords = map[string][]string{
 	"protects": {"protects", "бережёт", "бережет"},
 }
 
-// categoryWords are the words for a category besides its name in the record. No two have the
-// same first three letters.
+// categoryWords are the words for each category in both languages. No two words of different
+// categories have the same first three letters.
 var categoryWords = map[parts.Category][]string{
 	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда", "еду"},
 	parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
@@ -44,8 +44,9 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns how many words at the front are values of the card before them. It counts
-// them only if the values are new, or if people correct their own by more than a letter.
+// specAhead returns how many of the first words are values of the previous card. They count only if
+// the card has no values yet, or if people correct values that they typed. A correction by a single
+// letter does not count.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -71,8 +72,8 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	return c, nil
 }
 
-// addSpecs reads a card's values, the kind first, as long as it understands them. It returns
-// the number of words read.
+// addSpecs reads a card's values, the kind first, until a word has no meaning. It returns the
+// number of words read
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
@@ -88,7 +89,7 @@ func addSpecs(c *parts.Card, words []string) int {
 	return n
 }
 
-// setKind reads the first word: the kind, and the slack or how the slack is rolled.
+// setKind reads the first word: the kind, and the slack or the roll for it.
 func setKind(c *parts.Card, token string) bool {
 	m := specFirst().FindStringSubmatch(strings.ToLower(token))
 	if m == nil {
@@ -104,8 +105,8 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// addSpec reads one more value: c1, food, +food, -drink, eats:smokes, cancels all, d+1, raid3.
-// It returns the number of words read, 0 for none.
+// addSpec reads one more value: c1, food, +food, -drink, eats:smokes, cancels all, d+1, raid3. It
+// returns the number of words read, or 0.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]
@@ -121,7 +122,7 @@ func addSpec(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addMark reads one word of a card: c1, food, +food, -drink, d+1, raid3, rolls.
+// addMark reads a value of one word: c1, food, +food, -drink, d+1, raid3, rolls.
 func addMark(c *parts.Card, word string) bool {
 	if m := specMore().FindStringSubmatch(word); m != nil {
 		n, _ := strconv.Atoi(m[2])
@@ -169,8 +170,8 @@ func addList(c *parts.Card, list string, words []string) int {
 	return 0
 }
 
-// addListed adds a category of a list, or reads an "and" between two; the last letters of the
-// word may be an ending, as in events.
+// addListed adds a category to a list, or skips an "and" between two. The last letters of the word
+// may be an ending, as in "events".
 func addListed(to *[]parts.Category, word []rune) bool {
 	if slices.Contains(specWords["and"], string(word)) {
 		return len(*to) > 0
@@ -183,7 +184,7 @@ func addListed(to *[]parts.Category, word []rune) bool {
 	return false
 }
 
-// addCategory adds a category by its word or the beginning of one, of three letters or more.
+// addCategory adds a category by one of its words. The first three letters of a word are enough.
 func addCategory(to *[]parts.Category, typed string) bool {
 	for c, words := range categoryWords {
 		for _, word := range words {
@@ -198,13 +199,13 @@ func addCategory(to *[]parts.Category, typed string) bool {
 	return false
 }
 
-// cardID returns the id of a card by its name: small letters and hyphens.
+// cardID returns the id of a card by its name: in lower case, with hyphens.
 func cardID(name string) parts.CardID {
 	return parts.CardID(strings.Join(strings.Fields(strings.ToLower(name)), "-"))
 }
 
-// newCard returns a card that people name for the first time. A name in both languages has an =
-// between them, with the table's language first.
+// newCard returns a card that people name for the first time. A name in two languages has an =
+// between them; the table's language comes first.
 func (t phrases) newCard(name string) parts.Card {
 	own, other, both := strings.Cut(name, "=")
 	if !both {

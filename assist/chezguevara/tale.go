@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// tale is how a record reads as a tale: the notes, which keep the nest of cards that
-// answer cards.
+// tale says how a record is told turn by turn. The indent of the notes shows which card answers
+// which.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,
@@ -38,11 +38,11 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	return activity && d.Notes[0].Args["seat"] == any(begun.Seat.Noun())
 }
 
-// quiet are the actions that go without saying where their notes are silent.
+// quiet lists the actions that are left out if they have no notes.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords returns who did what no note tells. If the notes only tell a card's effect, it adds
-// who played the card, with the same indent.
+// ownWords returns who did something that no note tells. If the notes tell only the effect of a
+// card, it returns who played the card, with the same indent.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)
@@ -59,8 +59,8 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 	return nil
 }
 
-// bareWords returns who took an action without notes; nil if it is obvious or was no single
-// player.
+// bareWords returns who took an action without notes; or nil if that is obvious or the player is
+// unknown.
 func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if slices.Contains(quiet, d.Did.Kind()) || d.By == rules.Nobody || d.By == rules.Cardboard {
 		return nil
@@ -69,7 +69,7 @@ func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []stri
 	return []string{session.AsSentence(a.seat(d.By) + ": " + a.report(d.Did))}
 }
 
-// course defines the summary of a whole evening.
+// course defines the summary of a game.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode:  func(*talk.UI, game.State) (name, said string) { return modeName, "" },
 	Seats: func(s game.State) []rules.Seat { return s.Seats() },
@@ -95,7 +95,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// counters returns each player's slack, which decides the game, and the deck.
+// counters returns each player's slack, which decides the game, and the size of the deck.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Players {

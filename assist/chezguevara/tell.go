@@ -25,7 +25,7 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note, indented by the depth of its line.
+// Tell returns the sentence of a note, indented by the level of its line.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
@@ -46,7 +46,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		n = ofNobody(t, n)
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // a die or a word added to the card, which is told
+		return "" // only a die or a word was added to a card, and the card is told
 	}
 	text := voice.Tell(t, s, n)
 	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
@@ -55,13 +55,14 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return strings.Repeat("  ", level) + tables.Capital(text)
 }
 
-// untold reports whether a card of a note was never read off, so that its cost is not known.
+// untold reports whether the values of a card in a note are unknown, so that its cost is unknown
+// too.
 func untold(s game.State, cards any) bool {
 	list, _ := cards.([]rules.Noun)
 	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
-// whose returns the seat that a noun names, or that a line of this turn came from.
+// whose returns the seat that a noun names, or the seat that made a line of this turn.
 func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)
@@ -80,7 +81,7 @@ func ofNobody(t *talk.UI, n rules.Note) rules.Note {
 	return n
 }
 
-// Breach returns the sentence of a warning, for rules whose own text is unclear at that moment.
+// Breach returns the sentence of a warning. It returns "" if the text of the rule is clear enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	v.Args = named(t, v.Args)
 	problem := v.ID
@@ -93,7 +94,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, nil)
 }
 
-// named returns a breach's arguments, with words for a card or a seat without a name.
+// named returns the arguments of a breach. A card or a seat without a name gets a general word.
 func named(t *talk.UI, args rules.Args) rules.Args {
 	out := rules.Args{}
 	for name, value := range args {
@@ -105,7 +106,7 @@ func named(t *talk.UI, args rules.Args) rules.Args {
 	return out
 }
 
-// Spell returns what a problem mentions, with the table's names.
+// Spell returns arguments with the names of the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -127,8 +128,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a short phrase for an action. undo and the log print it after the name of its
-// seat. Line numbers are valid within a turn only, so they are left out.
+// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
+// It leaves out line numbers, because they are valid only within a turn.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -158,6 +159,9 @@ func (a prompter) report(did game.Action) string {
 		}
 	}
 	said := voice.Spell(a.UI, a.state, args)
+	if house, ok := did.(game.Settle); ok {
+		said["reading"] = a.customOf(nil).Reading(house.Name, house.Value, a.Words.Lang())
+	}
 	for _, blank := range strings.Fields("to target of card seat cards keep by feeder with from") {
 		if said[blank] == nil {
 			said[blank] = ""
@@ -166,7 +170,7 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// call returns what people at the table call a thing.
+// call returns the name that people at the table use for a thing.
 func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {

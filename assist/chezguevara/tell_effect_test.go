@@ -12,15 +12,15 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// What the text of a card did is told, and not the slack alone.
+// The sentence about a card's effect describes all that the card did, not only the slack.
 func TestAnEffectSaysWhatItDid(t *testing.T) {
 	s := table(t, 3, tent(boris, "soap"))
 	w := flowtest.Reading(tables.English)
 	for want, a := range map[string]game.Effect{
-		"Soap leaves the tent. Boris has 1 slack.":  {Seat: boris, Card: "soap"},
-		"Soap: slack tokens +2. Boris has 4 slack.": {Seat: boris, Card: "soap", Stays: true, Tokens: 2},
-		"Slack tokens -1. Boris has 1 slack.":       {Seat: boris, Tokens: -1},
-		"Wounds +1. Boris has 1 slack.":             {Seat: boris, Wounds: 1},
+		"Soap leaves the tent. Boris now has 1 slack.":  {Seat: boris, Card: "soap"},
+		"Soap: slack tokens +2. Boris now has 4 slack.": {Seat: boris, Card: "soap", Stays: true, Tokens: 2},
+		"Slack tokens -1. Boris now has 1 slack.":       {Seat: boris, Tokens: -1},
+		"Wounds +1. Boris now has 1 slack.":             {Seat: boris, Wounds: 1},
 	} {
 		next, told := game.Game{}.Apply(s, a)
 		require.Equal(t, want, Flow{}.Tell(w, next, told[len(told)-1]))
@@ -29,11 +29,11 @@ func TestAnEffectSaysWhatItDid(t *testing.T) {
 
 func TestWhoHasEnoughNeedsNoPlan(t *testing.T) {
 	w := flowtest.Reading(tables.English)
-	require.Contains(t, Flow{}.View(w, table(t, 3, slack(boris, 19))), "Enough to win")
-	require.NotContains(t, Flow{}.View(w, table(t, 3, slack(boris, 22))), "Enough to win")
+	require.Contains(t, Flow{}.View(w, table(t, 3, slack(boris, 19))), "Ways to win")
+	require.NotContains(t, Flow{}.View(w, table(t, 3, slack(boris, 22))), "Ways to win")
 }
 
-// A record whose line does not say who made a report says it in the report itself.
+// If the line of a record does not name the player who acted, the report itself names the player.
 func TestWhoDidItIsToldByTheReport(t *testing.T) {
 	s := table(t, 3, rank(boris, parts.Corporal))
 	demotes := game.Event{Seat: ana, Card: parts.Demotion, Target: boris}
@@ -47,7 +47,7 @@ func TestWhoDidItIsToldByTheReport(t *testing.T) {
 	}
 }
 
-// The cost of a thing that nobody has read off is not told as 0.
+// If nobody has typed in the cost of a thing, the sentence does not show the cost as 0.
 func TestAnUnknownCostIsToldAsUnknown(t *testing.T) {
 	for cards, want := range map[parts.CardID]string{"mao-quotations": "(cost not known)", "soap": "(cost 1)"} {
 		after, notes := game.Game{}.Apply(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{cards}})

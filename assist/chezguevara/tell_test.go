@@ -22,7 +22,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// provoked are actions that break rules, one for every cause that the rules give.
+// provoked calls each with an action that breaks a rule, once for every cause in the rules.
 func provoked(t *testing.T, each func(s game.State, did game.Action, cause string)) {
 	text, err := os.ReadFile("../../rules/chezguevara/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -51,11 +51,11 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 	require.Greater(t, found, 100)
 }
 
-// holes are what an empty argument leaves behind.
-var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«\p{L}\d]`)
+// holes matches what an empty argument leaves in a sentence.
+var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«“\p{L}\d]`)
 
-// TestEveryCauseHasASentence: the rule's own text answers no breach, and no sentence
-// mentions nothing.
+// TestEveryCauseHasASentence requires that no breach shows only the text of its rule, and that no
+// argument in a sentence is empty.
 func TestEveryCauseHasASentence(t *testing.T) {
 	for _, lang := range tables.Langs {
 		talk := flowtest.Reading(lang)
@@ -93,7 +93,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 		}
 	}
 	for _, p := range game.Correctables {
-		if p.Kind == rules.PlayerName { // all games say the same of it
+		if p.Kind == rules.PlayerName { // all games share this sentence
 			continue
 		}
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
@@ -115,8 +115,27 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
-// lively goes on with the turn often enough for games to end, and interrupts often enough
-// for nests.
+// TestAHouseRuleIsReportedInWords: not by the names of its values.
+func TestAHouseRuleIsReportedInWords(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, sw := range game.Switches {
+			for _, value := range sw.Values {
+				told := Flow{}.Report(flowtest.Reading(lang), table(t, 3), game.Settle{Name: sw.Name, Value: value})
+				require.Contains(t, told, "("+string(sw.Rule)+")", sw.Name)
+				require.NotContains(t, told, sw.Name, value)
+			}
+		}
+		waived := Flow{}.Report(flowtest.Reading(lang), table(t, 3), game.Settle{Name: "CG-CANC-04", Value: rules.Waived})
+		back := Flow{}.Report(flowtest.Reading(lang), table(t, 3), game.Settle{Name: "CG-CANC-04", Value: rules.InForce})
+		require.Contains(t, waived, "CG-CANC-04")
+		require.NotContains(t, waived, rules.Waived)
+		require.NotContains(t, back, rules.InForce)
+		require.NotEqual(t, waived, back)
+	}
+}
+
+// lively chooses an action. It continues turns often enough for games to end, and interrupts often
+// enough for interrupts within interrupts.
 func lively(s game.State, legal []game.Action, random func(int) int) game.Action {
 	byKind := map[string][]game.Action{}
 	var kinds []string
@@ -138,7 +157,7 @@ func rolling(x uint64) func(int) int {
 	}
 }
 
-// naive counts a player's slack from what lies before him alone.
+// naive counts a player's slack only from the cards and tokens of that player.
 func naive(s *game.State, p *game.Player) int {
 	n := map[parts.Rank]int{parts.Private: 0, parts.Corporal: 1, parts.Sergeant: 3}[p.Rank] + p.Tokens - p.Wounds
 	for _, l := range p.Tent {
@@ -155,8 +174,8 @@ func naive(s *game.State, p *game.Player) int {
 	return n
 }
 
-// Random games read well at every line, and the totals that are shown and explained are what
-// a second count says.
+// In random games every sentence has all its arguments. The displayed and explained totals must
+// match a separate count.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	talks := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -196,7 +215,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	require.GreaterOrEqual(t, deepest, 3)
 }
 
-// full is a table of five with fifteen cards in each tent.
+// full returns a table of five players. Four of them have fifteen cards in the tent.
 func full(t testing.TB) game.State {
 	var all []parts.CardID
 	for _, c := range cards {
@@ -253,7 +272,7 @@ func TestWhyAndWho(t *testing.T) {
 		Flow{}.Explain(w, s, "2"))
 	require.Len(t, Flow{}.Explain(w, s, ""), 3)
 	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "no player 7")
-	require.Contains(t, Flow{}.Explain(w, s, "veto")[0], "takes a player: 1 Ana · 2 Boris · 3 Chela")
+	require.Contains(t, Flow{}.Explain(w, s, "veto")[0], "After “why” name a player: 1 Ana · 2 Boris · 3 Chela")
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})
 	said := prompter{phrases{w}, open}.whoMay(boris)
 	require.Equal(t, []string{"Boris: play an event, cancel Guitar (1), order something else instead of Guitar (1)", "    go on with the turn: not allowed (CG-TURN-02)"}, said)
@@ -265,7 +284,7 @@ func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
 	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
 	s.Lines = append(s.Lines, game.Line{Action: game.Roll{Seat: boris, Die: 3}}, game.Line{Action: game.EndTurn{Seat: ana}})
 	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
-	require.Equal(t, []string{"Guitar (1)", "die 3 (2)", "3"}, []string{a.line(1), a.line(2), a.line(3)})
+	require.Equal(t, []string{"Guitar (1)", "die roll 3 (2)", "3"}, []string{a.line(1), a.line(2), a.line(3)})
 }
 
 func TestACardIsLearnedInOneLine(t *testing.T) {

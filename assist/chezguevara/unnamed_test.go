@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A 0 in front is somebody of whom nobody knows who it was.
+// A 0 before a card means that nobody knows who played the card.
 func TestWhoLaidACardMayBeLeftOpen(t *testing.T) {
 	lucky := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana})
 	require.Equal(t, game.Cancel{Card: "veto", On: 1}, asked(t, lucky, "0ve"))
@@ -33,7 +33,8 @@ func TestWhoLaidACardMayBeLeftOpen(t *testing.T) {
 	}
 }
 
-// Before the turn ends it is asked once, for nobody can name him afterwards.
+// If the player of a card is unknown, the app asks once before the turn ends. After the turn nobody
+// can name that player.
 func TestWhoLaidACardIsAskedBeforeTheTurnEnds(t *testing.T) {
 	jammed := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Cancel{Card: "veto", On: 1})
 	s, made := played(t, tables.English, jammed, "end", "3")
@@ -52,7 +53,8 @@ func TestWhoExposedIsAskedBeforeHeMovesAnybody(t *testing.T) {
 	require.Empty(t, s.Unnamed())
 }
 
-// What cannot be mended is a slip of the finger, not something that happened at the table.
+// Typing a player who cannot have played the card is a slip of the finger. The app does not offer
+// to record it as an event of the game.
 func TestASlipInMendingAsksNobodyToRecordIt(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})}
 	for _, typed := range []string{"2>3", "0>3", "7>1", "1>7", "1>0"} {
@@ -65,7 +67,7 @@ func TestASlipInMendingAsksNobodyToRecordIt(t *testing.T) {
 	require.Equal(t, game.Mend{From: ana, To: chela}, next.did)
 }
 
-// Enter alone does not end a turn with leave left before that has been said; the word does.
+// If leave is left, the first Enter only shows a reminder. The word "end" ends the turn without it.
 func TestEnterRemindsOfLeaveFirst(t *testing.T) {
 	s := table(t, 3, func(s *game.State) { s.Players[0].Hand = 5 })
 	ui := flowtest.In(t, tables.English, "", "")
@@ -88,15 +90,15 @@ func TestEnterRemindsOfLeaveFirst(t *testing.T) {
 func TestWhoMayGoOnWithTheTurn(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, table(t, 5)}
 	said := a.whoMay(rules.Nobody)
-	require.Equal(t, "Ana: recruit, loot, play an activity, end the turn, play an event", said[0], "cards beyond five go without saying")
+	require.Equal(t, "Ana: recruit a person, loot, play an activity, end the turn, play an event", said[0], "cards beyond five go without saying")
 	require.Equal(t, "Boris, Chela, Diego, Eva: play an event", said[1], "who may say the same stand together")
 	a.state = did(a.state, game.Do{Seat: ana, Card: "guitar"}, game.Resolve{})
 	said = a.whoMay(ana)
-	require.Contains(t, said[1], "recruit: not allowed (CG-REC-01)")
+	require.Contains(t, said[1], "recruit a person: not allowed (CG-REC-01)")
 }
 
-// What somebody else did in truth counts as his, whatever was reported first; who cancels stands in
-// the sentence.
+// If an action is reassigned to another player, it counts as that player's action. The sentence
+// names the player who cancels.
 func TestADeedCountsForWhoeverDidIt(t *testing.T) {
 	spec := course
 	from, to, ok := spec.Mended(game.Mend{From: boris, To: diego})

@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// usualColumns is the table's width if the screen's is unknown. Below the width narrow, a tent
-// stands under its player's name. rows is the largest number of lines for the table on a screen
-// that scrolls.
+// usualColumns is the table's width if the screen's is unknown. On a screen narrower than narrow,
+// each tent is below its player's name. rows is the largest number of lines for the table on a
+// screen that scrolls.
 const (
 	usualColumns = 80
 	narrow       = 60
@@ -23,8 +23,8 @@ const (
 	questionRows = 8 // lines that the question and the sentences need on a narrow screen
 )
 
-// View draws what lies open: the turn, the piles as counts, and every player with rank,
-// slack, hand and tent; who is on turn with pay and leave too.
+// View draws the open information: the turn, the sizes of the piles, and for each player rank,
+// slack, hand and tent. For the player on turn it adds pay and leave.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -40,8 +40,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(out, "\n")
 }
 
-// mostRows returns how many lines the table may take on a screen that scrolls: on a narrow one
-// all but those of a question.
+// mostRows returns how many lines the table may take on a screen that scrolls. A narrow screen
+// leaves only the lines for a question free.
 func (a prompter) mostRows(columns int) int {
 	if columns < narrow {
 		return max(rows, a.Height-questionRows)
@@ -49,8 +49,8 @@ func (a prompter) mostRows(columns int) int {
 	return rows
 }
 
-// heading returns the line with the turn and the piles. The phase is added after the draw,
-// which is over before the first question.
+// heading returns the line with the turn and the piles. The draw phase is not named, because it is
+// over before the first question.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
 	said := tables.Args{
@@ -82,7 +82,7 @@ func (a prompter) tents(columns, room int) []string {
 	return slices.Concat(texts...)
 }
 
-// wrapped returns the lines of one player: the tent behind the head, or under it on a
+// wrapped returns the lines of one player: the tent on the line of the head, or below it on a
 // narrow screen.
 func (a prompter) wrapped(i int, head string, width, columns int, below string) []string {
 	text := a.tentOf(&a.state.Players[i])
@@ -162,8 +162,8 @@ func (a prompter) headOf(i int) string {
 		paint.Pad(strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total, 3)
 }
 
-// tentOf returns what lies before a player: hand, tokens, wounds, and the cards with what
-// each gives; of who is on turn, pay and leave too.
+// tentOf describes the things of a player: hand, tokens, wounds, and each card with its slack. For
+// the player on turn it adds pay and leave.
 func (a prompter) tentOf(p *game.Player) string {
 	out := []string{a.say("view.hand", tables.Args{"number": p.Hand})}
 	if s := &a.state; p.Seat == s.Turn.Seat && s.Result == nil {
@@ -197,21 +197,20 @@ func (a prompter) tentOf(p *game.Player) string {
 	return strings.Join(append(out, strings.Join(cards, ", ")), " · ")
 }
 
-// inTent names a card with its values, ? if nobody has read them yet.
+// inTent returns the name of a card with its slack, or ? if the slack is unknown.
 func (a prompter) inTent(part game.Part) string {
 	slack := strconv.Itoa(part.Slack)
 	if part.Asked {
 		slack = "?"
 	}
-	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // kept on one line
+	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // a no-break space
 }
 
-// near says who is close to the goal, and what would win for them, as far as the open cards
-// show.
+// near says who is close to the goal, and which plans would win for them, by the open cards.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
-		if len(n.Plans) == 0 || n.Lacks <= 0 { // who has enough claims the victory
+		if len(n.Plans) == 0 || n.Lacks <= 0 { // a player who has enough claims the victory instead
 			continue
 		}
 		plans := talk.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })
@@ -220,7 +219,7 @@ func (a prompter) near() []string {
 	return out
 }
 
-// Title returns the line above a view: the game, how many play, and what wins.
+// Title returns the line above a view: the game, the number of players, and the goal.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})

@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Now says which players may say what at this moment, who may interrupt, and how near each is
-// to the goal.
+// Now says which players may say what at this moment, including interruptions, and who is near the
+// goal.
 func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	a := prompter{phrases{t}, s}
 	out := a.may(s.Seats())
@@ -24,8 +24,8 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// whoMay says which players may say what now, and by which rule others may not. If a seat is
-// given, only for that player.
+// whoMay says what each player may say now, and which rules forbid the rest. If a seat is given, it
+// covers only that player.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -104,8 +104,8 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	return out
 }
 
-// steps lists what the active player could do in the turn. A card without values stands for the
-// hidden ones.
+// steps lists what the active player could do in the turn. The card "?" stands for the cards in the
+// hand.
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
 	all := []game.Action{
@@ -132,13 +132,13 @@ func (a prompter) steps() []game.May {
 	return append(out, ends)
 }
 
-// violation returns what breaks a rule in an action, nil for nothing.
+// violation returns the first rule that an action breaks, or nil.
 func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// firstViolation returns the first breach that is neither unusual play nor only a step that
-// comes first; nil for none.
+// firstViolation returns the first breach that counts, or nil. Unusual play and a missing earlier
+// step do not count.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -148,8 +148,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether a forbidden action is no longer of interest: its card is settled and is
-// not the last one laid.
+// stale reports whether a forbidden action is no longer of interest, because its card is settled
+// and a later card was laid.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1
@@ -164,8 +164,8 @@ func (a prompter) mayNamed(m game.May) string {
 	return a.say(id, tables.Args{"on": a.line(m.On)})
 }
 
-// Explain says what a number consists of: a player's slack card by card, or all players' if
-// none is named.
+// Explain explains the slack of a player card by card. If no player is named, it explains the slack
+// of all players.
 func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {

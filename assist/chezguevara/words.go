@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// typedWords are what people may type for each word, in both languages.
+// typedWords has what people may type for each word, in both languages.
 var typedWords = map[string][]string{
 	"end":     {"end", ".", "конец"},
 	"end?":    {"enough", "end?", "хватит", "конец?"},
@@ -43,17 +43,17 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// rankWords are the words for a rank.
+// rankWords has the words for each rank.
 var rankWords = map[parts.Rank][]string{
 	parts.Private: {"p", "private", "р", "рядовой"}, parts.Corporal: {"c", "corporal", "к", "капрал"},
 	parts.Sergeant: {"s", "sergeant", "с", "сержант"},
 }
 
-// word returns the typed word that a prompt shows.
+// word returns the word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether the typed text is the word with this name. The other keyboard layout is
-// understood, except for single letters, which have a meaning in both.
+// is reports whether the typed text is the word with this name. Text in the other keyboard layout
+// counts too. Single letters do not, because they have a meaning in both layouts.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
@@ -68,7 +68,7 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// nouns returns everything of each kind that can be meant at a table.
+// nouns returns all things of each kind that people can mean at this table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(),
 		game.NounPhase: a.phases()}
@@ -135,7 +135,7 @@ func (a prompter) every() []parts.Card {
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
-		_ = a.Box.Find(string(id), &c) // if it is not there, the rulebook's values count
+		_ = a.Box.Find(string(id), &c) // if the box lacks it, the rulebook's values count
 	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
@@ -160,8 +160,8 @@ func (a prompter) calledCard(c parts.Card) talk.Called {
 	return talk.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
-// cardsMeant returns the cards that a word may mean, as typed or else in the other keyboard
-// layout.
+// cardsMeant returns the cards that a word may mean. If it means none, the word is tried in the
+// other keyboard layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
 	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
 		return meant
@@ -169,8 +169,8 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the card with this name, else those whose name begins with it, else
-// those with a later word that does.
+// cardsNamedSo returns the cards with this name. If there are none, it returns those with a name
+// that begins with the word, else those with a later word that begins with it.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
@@ -189,11 +189,11 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	return found
 }
 
-// wholeName is how well a word fits a card that is called so.
+// wholeName is the rating of fits for a whole name.
 const wholeName = 3
 
-// fits rates how a word matches a card's names: the whole name, its beginning, the beginning of
-// a later word; 0 for no match.
+// fits rates how a word matches a card's names: wholeName for the whole name, 2 for its beginning,
+// 1 for the beginning of a later word, 0 for no match.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {
@@ -209,10 +209,10 @@ func fits(c parts.Card, word string) int {
 	return best
 }
 
-// namesOf lists the names of a card as people may type them.
+// namesOf lists the names of a card in the form of plain.
 func namesOf(c parts.Card) []string {
 	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
 }
 
-// plain returns a name as people may type it: small letters, е for ё.
+// plain returns a name in lower case, with е for ё.
 func plain(name string) string { return strings.ReplaceAll(strings.ToLower(name), "ё", "е") }

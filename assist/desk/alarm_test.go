@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// A menu and a line that wait too long ring, and stand again unless what rings says that
-// they are left; what was typed before is not lost.
+// A menu and a line that wait too long ring. They continue unless Rang returns an error. Text that
+// was typed before is not lost.
 func TestAQuestionThatWaitsTooLongRings(t *testing.T) {
 	for name, ask := range map[string]func(Desk) error{
 		"a menu": func(d Desk) error { _, err := d.Choose(Question{Text: "Tree"}, trees); return err },

@@ -14,31 +14,31 @@ import (
 	"tablemate/tables/words"
 )
 
-// Asker asks questions by the rules of the package, on any Frontend.
+// Asker is a Desk that asks its questions through a Frontend.
 type Asker struct {
 	*shared
 	asides Asides
 }
 
-// shared holds what all Askers of one Frontend share.
+// shared is the state that all Askers on one Frontend share.
 type shared struct {
 	frontend   Frontend
 	words      *words.Words
-	typedAhead []token            // words of the present speaker that no question has used yet
+	typedAhead []token            // words that the present speaker typed and no question has used yet
 	others     map[string][]token // the unused words of the other speakers
 	speaker    Speaker
-	put        int // how many questions were asked
+	put        int // the number of questions that were asked
 	lesson     *lesson
 }
 
 var _ Desk = (*Asker)(nil)
 
-// New returns a desk at frontend in the language of w.
+// New returns a desk that uses the frontend and the language of w.
 func New(frontend Frontend, w *words.Words) *Asker {
 	return &Asker{shared: &shared{frontend: frontend, words: w}}
 }
 
-// WithAsides returns a desk on the same frontend that answers these asides.
+// WithAsides returns a desk on the same frontend with these aside functions.
 func (a *Asker) WithAsides(asides Asides) Desk {
 	return &Asker{shared: a.shared, asides: asides}
 }
@@ -46,7 +46,7 @@ func (a *Asker) WithAsides(asides Asides) Desk {
 // Say prints lines.
 func (a *Asker) Say(lines ...string) { a.frontend.Tell(lines...) }
 
-// Ahead puts words before those that were typed ahead.
+// Ahead adds words in front of the words that were typed ahead.
 func (a *Asker) Ahead(typed string) { a.typedAhead = append(split(typed), a.typedAhead...) }
 
 // Hold removes the words that were typed ahead, and returns them.
@@ -59,10 +59,10 @@ func (a *Asker) Hold() string {
 // TypedAhead returns the number of words that were typed ahead and that no question has used yet.
 func (a *Asker) TypedAhead() int { return len(a.typedAhead) }
 
-// Show prints what draw returns, and keeps it in view.
+// Show prints the lines that draw returns, and keeps them in view.
 func (a *Asker) Show(draw func() []string) { a.frontend.Show(draw) }
 
-// Retitle prints the new title of a table that people have seen.
+// Retitle prints the new title of a table that is already in view.
 func (a *Asker) Retitle(title string, draw func() []string) {
 	a.frontend.Retitle([]string{title}, draw)
 }
@@ -70,19 +70,19 @@ func (a *Asker) Retitle(title string, draw func() []string) {
 // Close restores the terminal. It may be called at any time.
 func (a *Asker) Close() error { return a.frontend.Close() }
 
-// parser reads what is typed at one kind of question.
+// parser parses the typed answers to one kind of question.
 type parser[T any] struct {
-	parse    func(string) (T, error) // its errors are sentences for people
-	isOption func(words string) bool // whether words are a key or label, even if they also mean something else
-	row      func(row int) T         // returns the answer for a row; nil without a menu
+	parse    func(string) (T, error) // returns errors that are sentences for people
+	isOption func(words string) bool // reports whether words are a key or label
+	row      func(row int) T         // returns the answer for a chosen row; nil without a menu
 	first    string                  // the first option
-	keys     string                  // the keys of the options; "" if only the help names them
-	numbers  bool                    // several numbers are one answer
-	free     bool                    // any text is an answer
+	keys     string                  // the keys of the options; "" if only the help lists the valid answers
+	numbers  bool                    // whether an answer may consist of several numbers
+	free     bool                    // whether any text is an answer
 }
 
-// answeredBy reports whether all of typed answers q. It returns false if every text is an answer to
-// q.
+// answeredBy reports whether the whole typed text is an answer to q. It returns false if q accepts
+// any text.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free || isAside(line) {
@@ -92,7 +92,7 @@ func (r parser[T]) answeredBy(q Question, typed string) bool {
 	return err == nil && used == len(line)
 }
 
-// example returns an answer to q that r accepts, or "".
+// example returns a valid answer to q, or "" if none is known.
 func (r parser[T]) example(q Question) string {
 	for _, typed := range []string{q.Example, q.Default, r.first} {
 		if r.answeredBy(q, typed) {
@@ -102,8 +102,7 @@ func (r parser[T]) example(q Question) string {
 	return ""
 }
 
-// wanted returns a hint about valid answers to q. It returns "" if the keys or the question already
-// say it.
+// wanted returns a hint about valid answers to q. It returns "" if the list of keys is hint enough.
 func (r parser[T]) wanted(q Question) string {
 	if r.keys != "" {
 		return ""
@@ -114,18 +113,18 @@ func (r parser[T]) wanted(q Question) string {
 	return tables.Capital(q.Help)
 }
 
-// askAgain is an error that repeats the question. Its text is the sentence that people are told
+// askAgain is an error after which the question is asked again. Its text is a sentence to print
 // first, or "".
 type askAgain string
 
 func (a askAgain) Error() string { return string(a) }
 
-// putQuestion shows the prompt until people have answered it.
+// putQuestion shows the prompt until it has a valid answer.
 func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) {
 	q.Text = tables.Capital(q.Text)
 	p = a.prompt(q, p)
 	p.Example = r.example(q)
-	tries := 0 // replies at the terminal that were no answer
+	tries := 0 // the number of invalid replies at the terminal
 	if a.asides.Asked != nil {
 		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
 	}
@@ -175,7 +174,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 	}
 }
 
-// prompt returns p with the parts that are the same for all kinds of questions.
+// prompt fills the fields of p that all kinds of questions have.
 func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	p.Text, p.Help, p.Hint, p.Words = q.Text, q.Help, a.hint(q), a.offered(q)
 	if p.Own = q.Own; !p.Buttons.Some() {
@@ -195,8 +194,8 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns the example as a sentence to follow a complaint. It returns "" if the
-// complaint already has it.
+// exampleBeside returns a sentence with the example, which follows a complaint. It returns "" if
+// the complaint already contains the example.
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -204,14 +203,14 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-// resized draws the table again after a change of the screen's size.
+// resized draws the table again after the screen size has changed.
 func (a *Asker) resized() {
 	if a.asides.Resized != nil {
 		a.asides.Resized()
 	}
 }
 
-// alarmed returns the prompt with the time that it may still wait.
+// alarmed returns the prompt with its remaining waiting time.
 func (a *Asker) alarmed(p Prompt) Prompt {
 	if a.asides.Alarm != nil {
 		p.Alarm = a.asides.Alarm()
@@ -219,8 +218,8 @@ func (a *Asker) alarmed(p Prompt) Prompt {
 	return p
 }
 
-// listen lets the frontend ask, and stores the tokens of the reply in typedAhead. If Enter was
-// pressed without a default, there are no tokens.
+// listen lets the frontend ask, and stores the words of the reply in typedAhead. If people pressed
+// only Enter and there is no default, there are no words.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	if a.lesson.ended() {
 		return Reply{}, ErrQuit
@@ -236,7 +235,7 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 			err = nil
 			a.resized()
 		default:
-			err = nil // a report from another phone; it waits until the present report is complete
+			err = nil // a phone reported something out of turn; it is recorded after the present report
 		}
 		if err != nil {
 			return Reply{}, err
@@ -262,8 +261,8 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	return reply, nil
 }
 
-// readReply reads a row, or the tokens in typedAhead, as the answer to q. A reply may come from
-// outside, so a row that is not offered is no answer.
+// readReply returns the answer in a reply: the chosen row, or the words in typedAhead. A phone may
+// send any number, so the row number is checked.
 func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, early bool) (T, error) {
 	var none T
 	switch {
@@ -279,8 +278,8 @@ func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, 
 	return readAnswer(a, q, r, early)
 }
 
-// readAnswer reads the tokens in typedAhead as the answer to q. Early tokens were typed before
-// q was asked.
+// readAnswer parses the words in typedAhead as the answer to q. The parameter early reports whether
+// they were typed before q was asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -313,8 +312,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// isForeign reports whether the answer at the beginning of a line is one letter of the other
-// language and words follow it. Such a line was probably typed in the wrong layout.
+// isForeign reports whether a line begins with a one-letter answer in the other alphabet and
+// continues with words. Such a line was probably typed in the wrong keyboard layout.
 func (a *Asker) isForeign(line []token, used int) bool {
 	key := line[0]
 	if used == len(line) || key.quoted || utf8.RuneCountInString(key.text) > 1 {
@@ -326,9 +325,9 @@ func (a *Asker) isForeign(line []token, used int) bool {
 	return keyboard.Cyrillic(key.text)
 }
 
-// misfit handles a line that does not answer the question. It returns ErrElsewhere if the line
-// answers another question, and handles the line as a lookup if it asks about the rules. Otherwise
-// it returns askAgain with what is wrong.
+// misfit handles a line that is no answer to the question. It returns ErrElsewhere if the line
+// answers another question. A question about the rules is handled as a lookup. Otherwise it returns
+// askAgain with the sentence about the error.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -345,8 +344,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without the part that is left for the next questions. It ignores blanks:
-// from 566 it returns 5 if 6 6 is left.
+// own returns an answer without the part that the next questions will use. Blanks do not matter: if
+// the next questions use 6 6 of 566, own returns 5.
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -362,7 +361,7 @@ func (q Question) own(answer string) string {
 	return cmp.Or(strings.TrimRight(string(own), " ,;"), answer)
 }
 
-// handleAside handles an aside. It returns askAgain if the question is still open.
+// handleAside executes an aside command. It returns askAgain if the question must be asked again.
 func (a *Asker) handleAside(aside Aside, typed string) error {
 	switch {
 	case a.speaker.By != "" && (aside.Word == AsideQuit || aside.Word == AsidePause):
@@ -377,7 +376,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // the rest of "fix rick 5" answers the first question of fix
+		a.typedAhead = split(aside.Rest) // "fix rick 5" is the aside fix with words for its first questions
 	}
 	err := a.answered(aside)
 	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {
@@ -390,8 +389,8 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	return askAgain("")
 }
 
-// rejectTypedAhead says that the words typed ahead were dropped, because the first word is no
-// answer.
+// rejectTypedAhead returns the sentence that words typed ahead were dropped, because the first one
+// is no answer.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
 	if errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
 		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
@@ -410,8 +409,8 @@ func (a *Asker) sentence(line []token, err error) string {
 	return err.Error()
 }
 
-// dropTyped drops what was typed before a fresh question. It returns a sentence about what was
-// dropped, or "".
+// dropTyped drops everything that was typed before a Fresh question. It returns a sentence about
+// the dropped words, or "".
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

@@ -6,7 +6,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// fitted is a Frontend that wraps all texts to the present width of the screen.
+// fitted wraps the texts of a Frontend to the present width of the screen.
 type fitted struct {
 	Frontend
 	size func() (columns, lines int) // nil if texts are never wrapped
@@ -14,7 +14,7 @@ type fitted struct {
 
 func (f fitted) Ask(p Prompt) (Reply, error) { return f.Frontend.Ask(f.prompt(p)) }
 
-// Tell breaks a line that is wider than the screen between words.
+// Tell prints lines, and wraps those that are wider than the screen.
 func (f fitted) Tell(lines ...string) {
 	for _, line := range lines {
 		f.Frontend.Tell(wrapped(line, f.columns())...)
@@ -40,7 +40,7 @@ func (f fitted) columns() int {
 	return columns
 }
 
-// drawing returns draw with its lines wrapped for the present screen.
+// drawing returns a function like draw whose lines are wrapped to the screen.
 func (f fitted) drawing(draw func() []string) func() []string {
 	return func() []string {
 		var lines []string
@@ -51,8 +51,8 @@ func (f fitted) drawing(draw func() []string) func() []string {
 	}
 }
 
-// wrapped breaks text into lines that fit. It does not change lines that fit, because their
-// blanks may be part of a drawing.
+// wrapped wraps a text to a width. Lines that fit stay unchanged, because their blanks may be part
+// of a drawing.
 func wrapped(text string, columns int) []string {
 	if columns <= 0 {
 		return []string{text}
@@ -68,7 +68,7 @@ func wrapped(text string, columns int) []string {
 	return lines
 }
 
-// helpIndent is the indent, in columns, of the help of a question.
+// helpIndent is the indent of help below a question, in columns.
 const helpIndent = 2
 
 // prompt returns p with its texts wrapped to the present screen.
@@ -80,8 +80,8 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the text that says what Enter takes. It names the label, or only the key if a long
-// label does not fit next to the question.
+// enter returns the hint about the Enter key. It shows the answer's label, or only its key if the
+// label is too long to stand next to the question.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -91,14 +91,14 @@ func (f fitted) enter(p Prompt) string {
 	return p.EnterKey
 }
 
-// indented wraps a text, and indents its later lines like help.
+// indented wraps a text and indents all lines but the first.
 func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that does not fit on the line of the prompt. That line also holds
-// short rows and what Enter takes. It returns the lines above the prompt, and the part that stays
-// on its line.
+// lastLine splits a question that is too long for the line of the prompt. The prompt's line also
+// has the short rows and the hint about Enter. It returns the lines above the prompt, and the part
+// of the question on the prompt's line.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {
@@ -109,7 +109,7 @@ func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
-// hint returns the asides that are listed at a question as one line, or "".
+// hint returns the aside commands for a question as one line, or "".
 func (a *Asker) hint(q Question) string {
 	var said []string
 	for _, word := range a.offered(q) {
@@ -118,7 +118,7 @@ func (a *Asker) hint(q Question) string {
 	return strings.Join(said, hintsApart)
 }
 
-// offered returns the asides that are useful at a question.
+// offered returns the aside commands that are useful at a question.
 func (a *Asker) offered(q Question) []Word {
 	switch {
 	case a.asides.Answer == nil:
@@ -129,5 +129,5 @@ func (a *Asker) offered(q Question) []Word {
 	return []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause, AsideBack}
 }
 
-// hintsApart separates two words of a hint.
+// hintsApart separates two commands in a hint.
 const hintsApart = " · "

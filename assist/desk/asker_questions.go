@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// Choose asks for one of options and returns its index.
+// Choose asks people to choose one of the options, and returns its index.
 func (a *Asker) Choose(q Question, options []Option) (int, error) {
 	return a.chooseFrom(q, choiceOf(options, a.words), Menu)
 }
@@ -44,7 +44,7 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	})
 }
 
-// Pick asks for any number of options and returns their indexes in rising order.
+// Pick asks people to choose any number of options, and returns their indexes in rising order.
 func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	c := choiceOf(options, a.words)
 	if len(c.options) == 0 {
@@ -73,8 +73,8 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread returns a sentence: typed is none of the options, or it could mean several, which it
-// names.
+// misread returns the error for a text that matches no option or several options. In the second
+// case its sentence lists them.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys()})
@@ -130,7 +130,7 @@ func (a *Asker) Write(q Question) (string, error) {
 	})
 }
 
-// enterHint returns the text that says what Enter takes.
+// enterHint returns the hint that Enter takes this answer.
 func (a *Asker) enterHint(answer string) string {
 	if answer == "" {
 		return ""

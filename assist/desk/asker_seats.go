@@ -7,17 +7,17 @@ import (
 	"tablemate/tables"
 )
 
-// Speaker says who answers. By is the seat whose phone was used, "" for the terminal. For is the
-// seat for which the answer is given, "" for whoever is asked.
+// Speaker is the person who answers. By is the seat whose phone was used, or "" for the terminal.
+// For is the seat that the answer belongs to, or "" for the asked seat.
 type Speaker struct{ By, For string }
 
-// asks reports whether a prompt may be answered by a speaker. At the terminal people may answer for
+// asks reports whether the speaker may answer the prompt. At the terminal people may answer for
 // each other.
 func (p Prompt) asks(s Speaker) bool {
 	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
 }
 
-// turnTo changes the speaker, and restores in typedAhead what the new speaker has typed ahead.
+// turnTo changes the speaker, and loads the words that the new speaker has typed ahead.
 func (a *Asker) turnTo(s Speaker) {
 	if s.For != a.speaker.For {
 		if a.others == nil {
@@ -28,8 +28,9 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker changes to a speaker whose words typed ahead may answer a prompt, and reports whether
-// there is one. Words from a phone answer only questions to its own seat.
+// nextSpeaker finds a speaker whose words typed ahead may answer the prompt, and makes this person
+// the present speaker. It returns false if there is none. Words from a phone can answer only
+// questions to the phone's own seat.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -43,14 +44,14 @@ func (a *Asker) nextSpeaker(p Prompt) bool {
 	return false
 }
 
-// heard reports who gave the answer that was used.
+// heard calls the Heard aside with the speaker of the accepted answer.
 func (a *Asker) heard() {
 	if a.asides.Heard != nil {
 		a.asides.Heard(a.speaker)
 	}
 }
 
-// heardAlone reports whether a complaint concerns only one phone. If it is about words that were
+// heardAlone reports whether a complaint is only for one phone. If the complaint is about words
 // typed ahead, heardAlone sends it to that phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
@@ -62,10 +63,10 @@ func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	return true
 }
 
-// first reports whether the present question is the first one about an action.
+// first reports whether the present question is the first question about an action.
 func (a *Asker) first() bool { return a.asides.First != nil && a.asides.First() }
 
-// outOfTurn handles what a seat says while another seat is asked.
+// outOfTurn handles a line from a seat that is not asked.
 func (a *Asker) outOfTurn(p Prompt) error {
 	line := a.typedAhead
 	a.typedAhead = nil
@@ -82,7 +83,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	case err == nil:
 		return askAgain("")
 	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():
-		return askAgain("") // it waits until the present report is complete
+		return askAgain("") // the report is recorded after the present report
 	case errors.Is(err, ErrElsewhere):
 		if said != "" {
 			a.turnTo(Speaker{By: a.speaker.By})
@@ -94,7 +95,8 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	}
 }
 
-// answered handles an aside. The output of a lookup, why or show goes only to the phone that asked.
+// answered executes an aside command. If a phone sent ?, why or show, only this phone gets the
+// output.
 func (a *Asker) answered(aside Aside) error {
 	s, ok := a.frontend.(*seats)
 	looks := aside.Word == AsideRules || aside.Word == AsideWhy || aside.Word == AsideShow

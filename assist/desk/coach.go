@@ -2,30 +2,30 @@ package desk
 
 import "strings"
 
-// Step is an answer that a lesson suggests, with the reason.
+// Step is an answer that a lesson suggests, and the reason for it.
 type Step struct{ Typed, Why string }
 
-// lesson holds the remaining steps; it is nil without a lesson.
+// lesson has the remaining steps of a lesson; it is nil if there is no lesson.
 type lesson struct {
 	steps []Step
-	told  bool // the reason for the first step was told
-	taken bool // the last reply was the suggested step
-	left  bool // people gave another answer
+	told  bool // whether the reason for the first step was printed
+	taken bool // whether the last reply was the suggested step
+	left  bool // whether people gave another answer, which ended the lesson
 }
 
-// Coach starts a lesson. At each question it tells the reason for the next step, and Enter takes
-// the step. After the last step the next question returns ErrQuit. Any other answer ends the
-// lesson.
+// Coach starts a lesson. At each question it prints the reason for the next step, and Enter gives
+// the suggested answer. After the last step, the next question returns ErrQuit. Any other answer
+// ends the lesson.
 func (a *Asker) Coach(steps []Step) { a.lesson = &lesson{steps: steps} }
 
-// Finished reports whether a lesson was followed to its end.
+// Finished reports whether people have followed a lesson to its end.
 func (a *Asker) Finished() bool { return a.lesson.ended() }
 
 func (l *lesson) goesOn() bool { return l != nil && !l.left && len(l.steps) > 0 }
 
 func (l *lesson) ended() bool { return l != nil && !l.left && len(l.steps) == 0 }
 
-// suggested returns the prompt with the step that Enter takes.
+// suggested returns the prompt with the suggested step as the answer of Enter.
 func (a *Asker) suggested(p Prompt) Prompt {
 	l := a.lesson
 	if !l.goesOn() {
@@ -39,7 +39,8 @@ func (a *Asker) suggested(p Prompt) Prompt {
 	return p
 }
 
-// taught replaces an empty reply by the step, and advances if the reply is the step.
+// taught replaces an empty reply by the suggested step. If the reply is the step, the lesson
+// advances.
 func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	if !l.goesOn() {
 		return reply
@@ -55,7 +56,7 @@ func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	return reply
 }
 
-// leaveLesson ends the lesson if the answer is not the suggested step.
+// leaveLesson ends the lesson if the reply was not the suggested step.
 func (a *Asker) leaveLesson() {
 	if a.lesson.goesOn() && !a.lesson.taken {
 		a.lesson.left = true

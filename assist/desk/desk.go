@@ -2,109 +2,111 @@ package desk
 
 import "errors"
 
-// Desk asks people questions and tells them things. Every question may return ErrBack,
-// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or the error of an aside.
+// Desk asks people questions and prints lines for them. Every question may return ErrBack,
+// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or an error of an aside function.
 type Desk interface {
-	// Choose asks for one of options and returns its index.
+	// Choose asks people to choose one of the options, and returns its index.
 	Choose(q Question, options []Option) (int, error)
-	// Pick asks for any number of options, including none, and returns their indexes in rising
-	// order. People type "34", "3 4" or "3,4", and Enter for none, unless q.Needed is set.
+	// Pick asks people to choose any number of options, including none, and returns their indexes
+	// in rising order. People type "34", "3 4" or "3,4". If q.Needed is not set, Enter chooses
+	// none.
 	Pick(q Question, options []Option) ([]int, error)
 	// Number asks for a whole number from low to high.
 	Number(q Question, low, high int) (int, error)
-	// Confirm asks yes or no; its defaults are "y" and "n" in both languages.
+	// Confirm asks a yes-or-no question; q.Default is "y" or "n" in both languages.
 	Confirm(q Question) (bool, error)
 	// Write asks for free text.
 	Write(q Question) (string, error)
 	// Say prints lines.
 	Say(lines ...string)
-	// Show prints what draw returns and keeps it in view: on a terminal it is drawn again
-	// before a question that would scroll it away.
+	// Show prints the lines that draw returns and keeps them in view. On a terminal they are
+	// printed again before a question would scroll them away.
 	Show(draw func() []string)
-	// Retitle prints the new title of a table that people have seen, or the whole table if it
-	// is out of view.
+	// Retitle prints the new title of a table that is in view. If the table has scrolled away, it
+	// prints the whole table.
 	Retitle(title string, draw func() []string)
-	// Beside talks to one seat on its own phone, while the game continues for all others. It
-	// returns false if that phone is not present. If talk returns ErrElsewhere, the question that
-	// all are asked is left.
+	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
+	// It returns false if the phone is not connected. If talk returns ErrElsewhere, the open
+	// question to everybody is left with this error.
 	Beside(seat string, talk func(Desk) error) bool
-	// Ahead puts words before those that were typed ahead. All these words answer the next
-	// questions.
+	// Ahead adds words in front of the words that were typed ahead. The next questions use all
+	// these words as answers.
 	Ahead(typed string)
-	// Hold removes the words that were typed ahead, and returns them. Ahead can put them back.
+	// Hold removes the words that were typed ahead, and returns them. Ahead can restore them.
 	Hold() string
-	// WithAsides returns the same desk with these asides.
+	// WithAsides returns the same desk with these aside functions.
 	WithAsides(Asides) Desk
 }
 
-// Question is a question and the way its answer is read.
+// Question is a question with the options for parsing its answer.
 type Question struct {
-	Text    string // what is asked
-	Default string // what Enter takes: a key, a number, "y" or "n", or text; "" if it takes nothing
-	Needed  bool   // for Pick: without a default, Enter does not take "none"
-	Help    string // one more line of help, or ""
-	// Example is a valid answer, shown after two invalid ones. If it is empty the default, the
-	// first option or the lowest number is shown.
+	Text    string // the text of the question
+	Default string // the answer of Enter: a key, a number, "y", "n" or a text; "" for none
+	Needed  bool   // for Pick: whether Enter without a default does not mean "none"
+	Help    string // a line of help, or ""
+	// Example is a valid answer that is shown after two invalid answers. If Example is empty, the
+	// default, the first option or the lowest number is shown.
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Rest takes all typed words as one answer. It is for names and notes, and for answers whose
-	// beginning alone would have another meaning.
+	// Rest makes the whole typed line one answer. It is for names and notes, and for answers whose
+	// first word alone would mean something else.
 	Rest bool
-	// Layouts reads an answer that is not understood again, as if the same keys were typed in the
-	// other keyboard layout. It needs more than one key.
+	// Layouts also tries the typed keys in the other keyboard layout if they are no valid answer.
+	// The answer must have more than one letter.
 	Layouts bool
-	// Leaves returns the part of an answer that is kept for the next questions. When an answer that
-	// was typed ahead is printed, this part is left out.
+	// Leaves returns the part of an answer that the next questions will use. When an answer typed
+	// ahead is printed, this part is not printed.
 	Leaves func(answer string) string
-	// Fresh ignores what was typed before people saw the question.
+	// Fresh ignores everything that was typed before the question was shown.
 	Fresh bool
-	// Second asks anybody but the phone whose answer led to this question.
+	// Second excludes the phone whose answer led to this question.
 	Second  bool
-	Buttons Buttons // what may be tapped on a phone
-	Own     []Own   // private questions that are shown to single seats at the same time
+	Buttons Buttons // the buttons that a phone shows
+	Own     []Own   // private questions that single phones show at the same time
 }
 
-// Option is one of several answers.
+// Option is one possible answer.
 type Option struct {
-	// Keys are the shorthands in both languages, without blanks. The first one is shown. They may
-	// differ in case only. An option without keys gets its number as key.
+	// Keys are short words for the option in both languages, without blanks. The first key is
+	// shown. Two keys may differ only in case. An option without keys gets its number as its key.
 	Keys   []string
 	Label  string
-	Also   []string // its other names, for example in the other language
-	Hidden bool     // understood when typed, but not listed
-	Whole  bool     // matched only by a whole key or label, not by a word of its label
+	Also   []string // other names, for example in the other language
+	Hidden bool     // whether the option can be typed but is not listed
+	Whole  bool     // whether only a whole key or label matches, not one word of the label
 }
 
-// The errors of a question that was not answered.
+// The errors of questions that end without an answer.
 var (
-	// ErrBack asks for the previous question again.
+	// ErrBack means that the previous question must be asked again.
 	ErrBack = errors.New("back")
-	// ErrElsewhere leaves a question because the input answers another question. The input is then
-	// used for the next question.
+	// ErrElsewhere means that the typed line answers another question. The next question then uses
+	// the line.
 	ErrElsewhere = errors.New("an answer to another question")
-	// ErrQuit means that people want to leave the table. Everything recorded stays recorded.
+	// ErrQuit means that people want to leave the table. Everything that was recorded stays
+	// recorded.
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrEnd means that the input has ended. It is also an ErrQuit. Its sentence names the question
-	// that was not answered.
+	// ErrEnd means that the input has ended. An ErrEnd is also an ErrQuit. Its text is a sentence
+	// that names the unanswered question.
 	ErrEnd = errors.New("end of input")
 )
 
-// errResized leaves a prompt because the screen has changed its size.
+// errResized ends a prompt because the screen size has changed.
 var errResized = errors.New("resized")
 
-// errRang leaves a prompt because its waiting time is over.
+// errRang ends a prompt because its waiting time is over.
 var errRang = errors.New("rang")
 
-// errStopped leaves a prompt because the program is to be stopped, as by Ctrl-Z.
+// errStopped ends a prompt because the program must stop, for example after Ctrl-Z.
 var errStopped = errors.New("stopped")
 
-// errLeft leaves the prompt of a terminal because its question was answered elsewhere.
+// errLeft ends a terminal's prompt because a phone has answered its question.
 var errLeft = errors.New("answered elsewhere")
 
-// ended is an ErrEnd with its sentence.
+// ended is an ErrEnd that has a sentence.
 type ended struct{ sentence string }
 
 func (e ended) Error() string   { return e.sentence }

@@ -12,18 +12,18 @@ import (
 	"tablemate/tables/words"
 )
 
-// Frontend shows prompts and reads replies: on a terminal, through a pipe, or from
-// a test's script.
+// Frontend shows prompts and returns replies: on a terminal, through a pipe, or from a test's
+// script.
 type Frontend interface {
 	// Ask asks one question and returns the reply. Its errors are ErrInterrupted, io.EOF,
 	// errResized, errRang, or a failure of the terminal.
 	Ask(Prompt) (Reply, error)
 	// Tell prints lines.
 	Tell(lines ...string)
-	// Show prints lines that should stay in view. It calls draw when it prints them.
+	// Show prints lines that should stay in view. It calls draw each time it prints them.
 	Show(draw func() []string)
-	// Retitle prints the title only if people still see what draw returned. Otherwise it prints
-	// what draw returns, as Show does.
+	// Retitle prints the title alone if the lines of draw are still in view. Otherwise it prints
+	// the lines that draw returns, as Show does.
 	Retitle(title []string, draw func() []string)
 	// Forget drops the keys that were pressed before now, and reports whether
 	// there were any.
@@ -32,26 +32,26 @@ type Frontend interface {
 	Close() error
 }
 
-// Prompt is a question as people see it.
+// Prompt is a question in the form that a Frontend shows.
 type Prompt struct {
 	Text, Help string
-	Lead       []string // the beginning of a long question, above its text
+	Lead       []string // the first lines of a long question, above its text
 	Shape      Shape
 	Rows       []Row                    // the options; empty if any text is an answer
-	Focus      int                      // the row under the cursor of a menu, or -1
-	Match      func(typed string) []int // returns the rows that typed fits
-	Enter      string                   // says what Enter takes; "" if it takes nothing
-	Complaint  string                   // why the last answer was not accepted
-	Example    string                   // a valid answer, or ""
-	Listed     bool                     // the rows are already printed above
+	Focus      int                      // the row under the cursor of a menu; -1 for none
+	Match      func(typed string) []int // returns the rows that match a typed text
+	Enter      string                   // the hint about the Enter key; "" if Enter is no answer
+	Complaint  string                   // the reason why the last answer was invalid
+	Example    string                   // a valid answer, or "" if none is known
+	Listed     bool                     // whether the rows are already printed above
 	Columns    int                      // the width of the screen; 0 if texts are not wrapped
-	Likely     string                   // the label of what Enter takes
-	EnterKey   string                   // like Enter, but with the key instead of the label
-	Hint       string                   // the asides that are listed at this prompt, or ""
-	Alarm      time.Duration            // the time after which the prompt is left; 0 for never
+	Likely     string                   // the label of the answer that Enter gives
+	EnterKey   string                   // like Enter, but with the answer's key instead of its label
+	Hint       string                   // the list of aside commands at this prompt, or ""
+	Alarm      time.Duration            // the longest waiting time for an answer; 0 for no limit
 
-	// What only phones show.
-	Words   []Word // the asides that are useful here
+	// The following fields are only for phones.
+	Words   []Word // the aside commands that are useful here
 	Whose   []string
 	Moment  string
 	Except  string
@@ -59,7 +59,7 @@ type Prompt struct {
 	Buttons Buttons
 }
 
-// The types of what people may tap on a phone.
+// The types of the parts of a phone's page.
 type (
 	Row     = room.Row
 	Buttons = room.Buttons
@@ -67,7 +67,7 @@ type (
 	Own     = room.Own
 )
 
-// Piece is a placeholder in [Buttons] for the piece that is tapped.
+// Piece is a placeholder in [Buttons]; the tapped piece replaces it.
 const Piece = room.Piece
 
 // Shape is the kind of answer that a prompt expects.
@@ -81,27 +81,27 @@ const (
 	YesNo   = room.YesNo
 )
 
-// Table names the terminal where a record names the phone through which an answer came.
+// Table is the name of the terminal in records that name the phone of each answer.
 const Table = room.Table
 
-// Reply is what people answered: a typed line, empty for Enter alone, or the row that they chose,
+// Reply is people's answer: the typed line ("" for Enter alone), or the number of the chosen row,
 // counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
 	Speaker
-	settled func(became, why string) // is called with the outcome of the reply; may be nil
+	settled func(became, why string) // is called with the result of the reply; may be nil
 }
 
-// The outcomes of a reply.
+// The results of a reply.
 const (
-	answers = "answers" // it answered its question
-	besides = "besides" // it was recorded, and the question is still open
-	looks   = "looks"   // it only asked for information
-	unread  = "unread"  // it was not understood; why says what is wrong
+	answers = "answers" // the reply answered its question
+	besides = "besides" // the reply was recorded, but the question is still open
+	looks   = "looks"   // the reply only asked for information
+	unread  = "unread"  // the reply was invalid; why has the reason
 )
 
-// settle reports the outcome of a reply.
+// settle passes on the result of the reply.
 func (r Reply) settle(became, why string) {
 	if r.settled != nil {
 		r.settled(became, why)
@@ -112,24 +112,23 @@ func (r Reply) settle(became, why string) {
 type Look struct {
 	Words *words.Words
 	Paint paint.Paint
-	Plain bool // plain lines even on a terminal, on request or because TERM is dumb
-	Echo  Echo // whether plain lines echo the input
-	// Size returns the columns and lines of the screen, which may change between two questions.
-	// If it is nil, sentences are never wrapped.
+	Plain bool // whether to use plain lines even on a terminal, by option or because TERM is dumb
+	Echo  Echo // whether plain lines repeat the input
+	// Size returns the number of columns and lines of the screen, which may change between two
+	// questions. If it is nil, sentences are never wrapped.
 	Size func() (columns, lines int)
 }
 
-// Terminal is an input or output that may be a terminal, for example a file. The method
-// Waiting() of an input, if it has one, is called before a menu or a line waits for the next
-// key.
+// Terminal is an input or output that may be a terminal, for example a file. If an input has a
+// method Waiting(), it is called before a menu or a line waits for the next key.
 type Terminal interface {
 	io.ReadWriter
 	Fd() uintptr
 }
 
-// Open returns a desk for the input and output of a process: menus if both are a terminal, else
-// plain lines. In a menu Ctrl-C is ErrInterrupted. Between prompts and in plain lines it is a
-// signal to the process, whose handler should Close the desk first.
+// Open returns a desk for a process: with menus if both its input and its output are a terminal,
+// else with plain lines. In a menu, Ctrl-C returns ErrInterrupted. Between prompts and in plain
+// lines, Ctrl-C is a signal, and the signal handler should call Close first.
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {
@@ -148,8 +147,8 @@ func Open(in, out Terminal, look Look) *Asker {
 	return asker
 }
 
-// NewLine returns a desk of plain lines. It buffers its input, so there must be no second desk
-// on the same input.
+// NewLine returns a desk with plain lines. It buffers its input, so no second desk can use the same
+// input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
 	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
 	return New(fitted{frontend, look.Size}, look.Words)

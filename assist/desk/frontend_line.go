@@ -10,33 +10,34 @@ import (
 	"tablemate/assist/paint"
 )
 
-// mark ends every prompt; people type after it.
+// mark ends every prompt; people type after the mark.
 const mark = "› "
 
-// lineFrontend is a Frontend of plain lines: for pipes, screen readers, dumb terminals,
-// and everyone who prefers them.
+// lineFrontend is a Frontend with plain lines: for pipes, screen readers, dumb terminals, and
+// people who prefer plain lines.
 type lineFrontend struct {
 	in      *bufio.Reader
 	out     io.Writer
 	echo    Echo
 	paint   paint.Paint
 	hints   hints
-	waiting func() bool // reports whether a terminal has a line to read; nil for a pipe
-	gone    func() bool // reports whether the terminal is gone; nil for a pipe
+	waiting func() bool // reports whether a line of a terminal is complete; nil for a pipe
+	gone    func() bool // reports whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// If a prompt may be left, another goroutine reads lines into this channel.
+	// Set if prompts can be left: another goroutine then sends the lines it reads to lines.
 	lines chan typedLine
 	left  chan struct{}
 }
 
-// typedLine is a line that was read, or the error of reading.
+// typedLine is a line of the input, or the error of reading it.
 type typedLine struct {
 	text string
 	err  error
 }
 
-// leaving makes prompts leavable. A call of the returned function leaves the present prompt.
+// leaving starts a goroutine that reads the input, so that an open prompt can be left. The returned
+// function makes the open prompt return errLeft.
 func (l *lineFrontend) leaving() func() {
 	l.lines, l.left = make(chan typedLine), make(chan struct{}, 1)
 	go func() {
@@ -56,7 +57,7 @@ func (l *lineFrontend) leaving() func() {
 	}
 }
 
-// readLine returns the next line, or errLeft.
+// readLine returns the next line of the input, or errLeft.
 func (l *lineFrontend) readLine() (string, error) {
 	if l.lines == nil {
 		return l.in.ReadString('\n')
@@ -69,11 +70,11 @@ func (l *lineFrontend) readLine() (string, error) {
 	}
 }
 
-// Echo says whether a plain desk prints what it read.
+// Echo says whether a desk with plain lines repeats its input.
 type Echo uint8
 
-// A terminal prints what is typed. A pipe does not, so without an echo the transcript would lack
-// the answers.
+// A terminal shows typed text itself. A pipe does not, so the output would lack the answers without
+// an echo.
 const (
 	NoEcho Echo = iota
 	WithEcho
@@ -94,7 +95,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		l.Tell("")
 		if l.gone != nil && l.gone() {
-			err = ErrInterrupted // a lost terminal is no answer, just like the signal for it
+			err = ErrInterrupted // a closed terminal is handled like Ctrl-C
 		}
 		return Reply{}, err
 	}
@@ -105,7 +106,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	return Reply{Typed: typed}, nil
 }
 
-// printAbove prints what belongs above the prompt.
+// printAbove prints the hint, the rows and the help above the prompt.
 func (l *lineFrontend) printAbove(p Prompt) {
 	if l.hints.isNew(p.Hint) {
 		l.Tell(l.paint.Muted(p.Hint))
@@ -121,8 +122,8 @@ func (l *lineFrontend) printAbove(p Prompt) {
 	l.Tell(p.Lead...)
 }
 
-// promptLine returns the line on which people type. It has the question, unless the question was
-// just printed above.
+// promptLine returns the line on which people type. It contains the question, unless the question
+// was just printed above the rows.
 func (l *lineFrontend) promptLine(p Prompt) string {
 	var parts []string
 	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
@@ -132,10 +133,10 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 	return withEnter(parts, p) + mark
 }
 
-// hints holds the words that were already shown.
+// hints has the aside commands that were already shown.
 type hints map[string]bool
 
-// isNew reports whether a hint has a word that was not shown yet, and remembers its words.
+// isNew reports whether a hint contains a new command, and stores its commands.
 func (h *hints) isNew(hint string) bool {
 	if *h == nil {
 		*h = hints{}
@@ -149,8 +150,8 @@ func (h *hints) isNew(hint string) bool {
 	return found
 }
 
-// withEnter joins the parts of a prompt, the rows of a yes-or-no question, and the text that says
-// what Enter takes.
+// withEnter joins the parts of a prompt, the rows of a yes-or-no question, and the hint about
+// Enter.
 func withEnter(parts []string, p Prompt) string {
 	if p.Shape == YesNo {
 		for _, r := range p.Rows {
@@ -166,7 +167,8 @@ func withEnter(parts []string, p Prompt) string {
 	return strings.Join(parts, " ") + " "
 }
 
-// rowText returns a row with its key. If label and key are equal, it prints them once.
+// rowText returns the key and the label of a row as text. If they are equal, it returns only the
+// key.
 func rowText(r Row) string {
 	if r.Key == r.Label {
 		return "[" + r.Key + "]"
@@ -174,8 +176,8 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// lines returns the rows above a prompt. The rows of a Several question share one line if they fit,
-// for example dice.
+// lines returns the lines of the rows above a prompt. The rows of a Several question, such as dice,
+// are on one line if they fit.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -197,14 +199,14 @@ func (l *lineFrontend) Tell(lines ...string) {
 	}
 }
 
-// Show prints lines; on a pipe nothing scrolls away.
+// Show prints the drawn lines once, because a pipe does not scroll.
 func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 
-// Retitle prints the title. The table is still above it in plain lines.
+// Retitle prints the title. With plain lines, the table is still readable above.
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
-// Forget drops the lines that were typed at a terminal before now. The lines of a pipe are kept:
-// all of them are written beforehand, each for its own question.
+// Forget drops the lines that were typed at a terminal so far. It keeps the lines of a pipe,
+// because they were all written in advance for later questions.
 func (l *lineFrontend) Forget() bool {
 	typed := false
 	if l.lines != nil {

@@ -12,17 +12,17 @@ import (
 	"tablemate/assist/paint"
 )
 
-// menuFrontend is a Frontend on a real terminal. Package survey draws menus in which people move
-// with the arrows or type. Other questions are answered on a line that can be edited.
+// menuFrontend is a Frontend on an interactive terminal. Package survey draws the menus. People
+// choose with the arrow keys or type. Other questions have a line with editing keys.
 type menuFrontend struct {
 	in    keys
 	out   Terminal
 	paint paint.Paint
-	found *term.State // the initial state of the terminal
+	found *term.State // the state of the terminal at the start
 	view  view
-	stays string // why the program cannot be stopped by Ctrl-Z; "" if it can
+	stays string // the reason why Ctrl-Z cannot stop the program; "" if it can
 
-	hints hints // the hints that were shown above lines; a menu shows its hint always
+	hints hints // the commands that were shown above lines; menus always show their hint
 }
 
 func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
@@ -53,14 +53,14 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	}
 	switch {
 	case errors.Is(err, terminal.InterruptErr), errors.Is(err, io.EOF) && m.in.over():
-		err = ErrInterrupted // a lost terminal is no answer, just like the signal for it
+		err = ErrInterrupted // a closed terminal is handled like Ctrl-C
 	case errors.Is(err, errStopped) && m.stays != "":
 		err = errResized
 		m.clear()
 		m.Tell(m.stays)
 	case errors.Is(err, errStopped):
 		m.in.stop()
-		err = errResized // a shell has written on the screen
+		err = errResized // after a stop, a shell has written on the screen
 		m.clear()
 	case errors.Is(err, errLeft):
 		m.print("")
@@ -72,7 +72,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 	return reply, err
 }
 
-// askLine asks for a line. Rows, if any, are printed above it.
+// askLine asks for a typed line. It prints the rows above the line.
 func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	if !p.Listed {
 		m.print(p.lines()...)
@@ -91,8 +91,8 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	return typed, err
 }
 
-// leaving makes prompts leavable. A call of the returned function leaves the present prompt. It
-// returns nil if that is not possible.
+// leaving makes it possible to leave an open prompt. The returned function makes the open prompt
+// return errLeft. leaving returns nil if the input does not support this.
 func (m *menuFrontend) leaving() func() {
 	if k, ok := m.in.(interface{ leaving() func() }); ok {
 		return k.leaving()
@@ -104,7 +104,7 @@ func (m *menuFrontend) stdio() terminal.Stdio {
 	return terminal.Stdio{In: m.in, Out: m.out, Err: m.out}
 }
 
-// Forget drops the keys that were pressed before now.
+// Forget drops the keys that were pressed so far.
 func (m *menuFrontend) Forget() bool { return m.in.drain() }
 
 // Close restores the terminal and its cursor. It may be called during any prompt.
@@ -116,7 +116,7 @@ func (m *menuFrontend) Close() error {
 	return term.Restore(int(m.in.Fd()), m.found)
 }
 
-// readLine asks for a line that can be edited: arrows, Home, End, Ctrl-U, Ctrl-W.
+// readLine reads a line with editing keys: arrows, Home, End, Ctrl-U, Ctrl-W.
 func (m *menuFrontend) readLine(prompt string) (string, error) {
 	fd := int(m.in.Fd())
 	before, err := term.MakeRaw(fd)

@@ -11,22 +11,22 @@ import (
 	"tablemate/assist/paint"
 )
 
-// rowMenu is a menu on the screen. Typed text is returned unchanged. Enter takes the row under the
-// cursor only while nothing is typed.
+// rowMenu is a menu on a terminal. Typed text is returned as typed. Enter chooses the row under the
+// cursor only if nothing is typed.
 type rowMenu struct {
 	survey.Renderer
 	Prompt
 	paint   paint.Paint
-	columns int // of the screen
-	room    int // lines of the screen for the question and its rows
+	columns int // the columns of the screen
+	room    int // the screen lines for the question and its rows
 	typed   []rune
-	left    int // lines of the screen that the answered menu takes
+	left    int // the screen lines of the menu after it was answered
 }
 
-// killLine is Ctrl-U.
+// killLine is Ctrl-U, which clears the line.
 const killLine = '\x15'
 
-// ask shows the menu until Enter is pressed.
+// ask shows the menu and handles keys until Enter is pressed.
 func (m *rowMenu) ask() (Reply, error) {
 	cursor := m.NewCursor()
 	cursor.Save()
@@ -55,7 +55,7 @@ func (m *rowMenu) ask() (Reply, error) {
 	}
 }
 
-// reply returns the answer when Enter is pressed, and the text to show for it.
+// reply returns the answer for Enter, and the text that replaces the menu.
 func (m *rowMenu) reply() (Reply, string) {
 	typed := m.line()
 	if typed == "" && m.Focus >= 0 {
@@ -84,8 +84,8 @@ func (m *rowMenu) press(key rune) {
 	}
 }
 
-// walk moves the cursor by one row, and from the last row to the first or back. It drops the typed
-// text. If the text matches several rows, the cursor goes to the first of them.
+// walk moves the cursor by one row, with wrap-around at both ends. It clears the typed text. If the
+// typed text matches several rows, the cursor moves to the first of them.
 func (m *rowMenu) walk(by int) {
 	fits := m.Match(m.line())
 	m.typed = nil
@@ -101,7 +101,7 @@ func (m *rowMenu) walk(by int) {
 	m.Focus = (m.Focus + by + len(m.Rows)) % len(m.Rows)
 }
 
-// edited returns the line after a key was pressed at its end.
+// edited returns the typed text after one more key.
 func edited(line []rune, key rune) []rune {
 	switch {
 	case key == killLine || key == terminal.KeyDeleteLine:
@@ -123,8 +123,8 @@ func withoutLastWord(line []rune) []rune {
 
 func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 
-// draw shows the question with the typed text, the rows and the asides. It puts the terminal's
-// cursor on the row that Enter takes, for people who use a braille display.
+// draw shows the question with the typed text, the rows and the hint. It moves the terminal's
+// cursor to the row that Enter would choose, because braille displays follow the cursor.
 func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Restore()
 	at, rows := m.shown()
@@ -154,7 +154,7 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	return nil
 }
 
-// hidden says how many more rows the arrows can reach, or returns "".
+// hidden returns a text with the number of rows that do not fit on the screen, or "".
 func (m *rowMenu) hidden(shown int) string {
 	if len(m.typed) > 0 || shown == len(m.Rows) {
 		return ""
@@ -164,11 +164,11 @@ func (m *rowMenu) hidden(shown int) string {
 
 func (m *rowMenu) heading() string {
 	p := m.Prompt
-	p.Shape = Menu // the rows are printed below, not in this line
+	p.Shape = Menu // in this line, no rows
 	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
-// leave replaces the menu on the screen by the question with its answer.
+// leave replaces the menu on the screen by the question and its answer.
 func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error {
 	cursor.Restore()
 	lines := m.broken(m.Text+" "+mark+answer, "")
@@ -179,8 +179,9 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows to show, and the row that Enter takes, or -1. The rows are those that
-// match the typed text, else all; only as many as there is room for are shown.
+// shown returns the rows to show, and the row that Enter would choose, or -1. The rows are those
+// that match the typed text, or all rows if none matches. Only rows that fit on the screen are
+// returned.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -198,8 +199,8 @@ func (m *rowMenu) shown() (at int, rows []int) {
 	return at, m.page(all, max(slices.Index(all, at), 0))
 }
 
-// page returns the rows around one that fit on the screen below the question. A row may take
-// several lines.
+// page returns the rows that fit on the screen, including the row around and its neighbours. A row
+// may need several lines.
 func (m *rowMenu) page(rows []int, around int) []int {
 	first, last := around, around
 	room := m.rowsRoom() - m.rowHeight(rows[around])
@@ -218,7 +219,7 @@ func (m *rowMenu) page(rows []int, around int) []int {
 	return rows[first : last+1]
 }
 
-// rowsRoom returns how many lines the rows of the menu may take.
+// rowsRoom returns the number of screen lines for the rows.
 func (m *rowMenu) rowsRoom() int {
 	taken := len(m.broken(m.heading()+" "+string(m.typed), "")) + len(m.broken("  "+m.hidden(0)+m.Hint, ""))
 	return max(m.room-taken, leastRows)
@@ -228,11 +229,11 @@ func (m *rowMenu) rowHeight(row int) int {
 	return len(m.broken("  "+rowText(m.Rows[row]), rowIndent))
 }
 
-// rowIndent precedes the later lines of a row.
+// rowIndent is the indent of a row's second and later lines.
 const rowIndent = "      "
 
-// broken wraps a text so that the last column stays free, because some terminals count a full line
-// twice. Later lines are indented.
+// broken wraps a text and leaves the last column free, because some terminals break a full line
+// twice. The second and later lines are indented.
 func (m *rowMenu) broken(text, indent string) []string {
 	columns := max(m.columns-1, 10)
 	if paint.Width(text) <= columns {

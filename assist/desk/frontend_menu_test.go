@@ -22,14 +22,14 @@ import (
 	"tablemate/tables/words"
 )
 
-// people sit at a real terminal.
+// people are users at a real terminal.
 type people struct {
 	t             *testing.T
 	desk          *Asker
 	master, slave *os.File
 	screen        vt10x.Terminal
-	pipe          *os.File      // from the master, because a read of a pipe can time out
-	output        *bufio.Reader // of the pipe; what is read stands on the screen
+	pipe          *os.File      // the output of the master, because a read of a pipe can time out
+	output        *bufio.Reader // of the pipe; the text that was read is on the screen
 }
 
 func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
@@ -49,7 +49,7 @@ func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
 	return &people{t, d, master, slave, screen, pipe, bufio.NewReader(io.TeeReader(pipe, screen))}
 }
 
-// meanwhile runs the questions while people act; the screen is read to its end.
+// meanwhile runs the questions while people act, and reads the output to its end.
 func (p *people) meanwhile(act func(), questions func(Desk)) {
 	p.t.Helper()
 	var wait sync.WaitGroup
@@ -126,7 +126,7 @@ func TestEveryKindOfPromptOnATerminal(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("почему · показать")
 		person.press("бр\r")               // a key in Cyrillic
-		person.press("zz\r\x1b[A\x1b[B\r") // a wrong one, then arrows
+		person.press("zz\r\x1b[A\x1b[B\r") // a wrong key, then arrows
 		person.press("? ягуар стена\rе\r") // an aside, then a key
 		person.press("\r")                 // Enter takes the default row
 		person.press("о е бр\r")           // three answers in one menu
@@ -225,7 +225,7 @@ func TestALongMenuScrolls(t *testing.T) {
 	person := atTerminal(t, tables.Russian, paint.New(true))
 	person.meanwhile(func() {
 		person.waitFor("Куда")
-		person.press("\x1b[A\r") // up from none is the last row
+		person.press("\x1b[A\r") // up without a focus goes to the last row
 		person.press("\x1b[1;5Dщ\r")
 	}, func(d Desk) {
 		for _, want := range []int{len(rooms) - 1, 24} {
@@ -264,7 +264,7 @@ func TestOpenIsPlainWhereAskedFor(t *testing.T) {
 	require.Equal(t, NoEcho, d.frontend.(fitted).Frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
 }
 
-// The keys that edit what is typed, at a menu and at a line.
+// These keys edit the typed text, in a menu and on a line.
 func TestEditingWhatIsTyped(t *testing.T) {
 	const up, down, home, end = "\x1b[A", "\x1b[B", "\x1b[1~", "\x1b[4~"
 	menu := func(d Desk) (any, error) { return d.Choose(Question{Text: "Что?"}, trees) }
@@ -327,7 +327,7 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 		person.waitFor("pause")
 		shown = person.screen.String()
 		for range 4 {
-			person.press("\x1b[B") // round the listed rows
+			person.press("\x1b[B") // through all listed rows
 		}
 		person.press("\r")
 	}, func(d Desk) {
@@ -355,7 +355,7 @@ func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	})
 }
 
-// Where the table is drawn again above the prompt, what was told goes below it, once.
+// If the table is drawn again above the prompt, earlier text is printed once below it.
 func TestWhatWasToldStandsOnceOnTheScreen(t *testing.T) {
 	p := atTerminal(t, tables.English, paint.Paint{})
 	p.meanwhile(func() {

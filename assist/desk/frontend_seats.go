@@ -13,32 +13,32 @@ import (
 	"tablemate/tables/words"
 )
 
-// seats is a Frontend whose questions are answered at a terminal or on any phone in a room.
-// Everything runs on the goroutine that asks, except the prompt of the terminal. While that prompt
-// is open, nothing else writes to the terminal.
+// seats is a Frontend that asks at a terminal and on all phones of a room. All its code runs on the
+// goroutine of the caller, except the prompt of the terminal. While the terminal's prompt is open,
+// nothing else writes to the terminal.
 type seats struct {
 	terminal Frontend
-	leave    func() // leaves the prompt of the terminal; the next prompt gets the half-typed text
+	leave    func() // closes the prompt of the terminal; its unfinished text is kept for the next prompt
 	room     *room.Room
 	words    *words.Words
 
 	asking  *terminalPrompt // the open prompt of the terminal, or nil
-	last    string          // the last prompt at the terminal
-	left    bool            // the last prompt was left unanswered
-	gone    bool            // the terminal has ended
-	only    string          // the only seat that is told things; "" for all
+	last    string          // the text of the last prompt at the terminal
+	left    bool            // whether the last prompt was closed without an answer
+	gone    bool            // whether the terminal's input has ended
+	only    string          // the only seat that gets printed lines; "" for all
 	dialogs map[string]*dialog
 }
 
 // terminalPrompt is an open prompt at the terminal.
 type terminalPrompt struct {
-	said  chan struct{} // closed when people there have answered
+	said  chan struct{} // closed when the terminal's prompt has returned
 	reply Reply
 	err   error
 }
 
-// WithPhones lets the phones of a room answer the questions of the desk too. It must be called
-// before the first question.
+// WithPhones makes the desk ask its questions on the phones of a room too. Call it before the first
+// question.
 func (a *Asker) WithPhones(r *room.Room) *Asker {
 	s := &seats{terminal: a.frontend, room: r, words: a.words, dialogs: map[string]*dialog{}}
 	if fit, ok := a.frontend.(fitted); ok {
@@ -53,8 +53,8 @@ func (a *Asker) WithPhones(r *room.Room) *Asker {
 	return a
 }
 
-// Ask asks at the terminal and on all phones. It returns the first answer. The question stays open
-// everywhere until that answer is settled.
+// Ask shows the prompt at the terminal and on all phones. It returns the first answer. The question
+// stays open everywhere until settle is called for the answer.
 func (s *seats) Ask(p Prompt) (Reply, error) {
 	s.room.Open(s.question(p))
 	var rings <-chan time.Time
@@ -92,7 +92,7 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 	}
 }
 
-// atTerminal opens a prompt at the terminal, unless the same prompt is open there.
+// atTerminal opens a prompt at the terminal, unless the same prompt is already open.
 func (s *seats) atTerminal(p Prompt) {
 	prompt := p.Moment + " " + p.Text
 	if s.asking != nil && s.last != prompt {
@@ -102,7 +102,7 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		s.terminal.Forget() // that was typed for an earlier question
+		s.terminal.Forget() // these keys were typed for an earlier question
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
 	asking := &terminalPrompt{said: make(chan struct{})}
@@ -113,13 +113,13 @@ func (s *seats) atTerminal(p Prompt) {
 	}()
 }
 
-// fromTerminal takes the answer from the terminal. If the terminal has ended, goesOn is true: the
-// phones can still answer.
+// fromTerminal returns the reply of the terminal. If the terminal's input has ended, goesOn is
+// true, because the phones can still answer.
 func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	reply, err = s.asking.reply, s.asking.err
 	s.asking = nil
 	if errors.Is(err, errLeft) {
-		return reply, nil, true // the prompt belonged to an earlier question
+		return reply, nil, true // the reply of a prompt that was closed
 	}
 	if errors.Is(err, io.EOF) {
 		s.gone = true
@@ -134,7 +134,8 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	return reply, err, false
 }
 
-// fromPhone returns the answer of a phone. When the answer is accepted, all are told who said what.
+// fromPhone returns the reply of a phone. When the reply is accepted, all seats get a line with the
+// person and the answer.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{
@@ -156,7 +157,7 @@ func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	return r
 }
 
-// saidBy returns an answer in words.
+// saidBy returns the text of a reply.
 func saidBy(p Prompt, r Reply) string {
 	switch {
 	case r.Row > 0 && r.Row <= len(p.Rows):
@@ -167,7 +168,7 @@ func saidBy(p Prompt, r Reply) string {
 	return tables.Plain(r.Typed, tables.MaxText)
 }
 
-// question returns a prompt in the form for phones.
+// question converts a prompt into a question for phones.
 func (s *seats) question(p Prompt) room.Question {
 	q := room.Question{
 		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Enter: paint.Bare(p.Likely),
@@ -176,7 +177,7 @@ func (s *seats) question(p Prompt) room.Question {
 	}
 	for _, word := range p.Words {
 		if word == AsideShow || word == AsideQuit || word == AsidePause {
-			continue // the page shows the table, and only the terminal ends the game
+			continue // the phone's page always shows the table, and only the terminal can end the game
 		}
 		label := s.words.Say("desk.word-" + strings.ReplaceAll(string(word), "?", "rules"))
 		q.Besides = append(q.Besides, Row{Key: string(word), Label: label})
@@ -188,8 +189,8 @@ func bareRows(rows []Row) []Row {
 	return tables.Each(rows, func(r Row) Row { return Row{Key: r.Key, Label: paint.Bare(r.Label)} })
 }
 
-// leaveTerminal closes the prompt of the terminal, before anything else is written there. An answer
-// that was typed at the same moment is not used, and people are told that.
+// leaveTerminal closes the prompt of the terminal. It must be called before anything else is
+// written there. If people have just answered there, the answer is not used, and a line says this.
 func (s *seats) leaveTerminal() {
 	asking := s.asking
 	if asking == nil {
@@ -206,7 +207,7 @@ func (s *seats) leaveTerminal() {
 	}
 }
 
-// whisper tells only one seat.
+// whisper prints lines on one seat's phone only.
 func (s *seats) whisper(seat string, lines ...string) {
 	s.room.Say(seat, tables.Each(lines, paint.Bare)...)
 }
@@ -223,7 +224,7 @@ func (s *seats) Tell(lines ...string) {
 	s.whisper("", lines...)
 }
 
-// Show shows the table at the terminal only, because the pages of phones always have it.
+// Show prints the table only at the terminal, because the phones' pages always show it.
 func (s *seats) Show(draw func() []string) {
 	if s.only == "" && !s.gone {
 		s.leaveTerminal()
@@ -245,17 +246,17 @@ func (s *seats) Forget() bool {
 
 func (s *seats) Close() error { return s.terminal.Close() }
 
-// dialog asks and tells one seat on its own phone. It runs on the goroutine of the loop, from one
-// answer to the next.
+// dialog is a series of questions to one seat on its own phone. It runs on the goroutine of the
+// desk, whenever the phone has answered.
 type dialog struct {
 	seat  string
 	next  func() (Prompt, bool)
 	stop  func()
 	reply Reply
-	err   error // the error with which it ended
+	err   error // the error that ended the dialog
 }
 
-// Beside begins a dialog with one seat. It ends an earlier dialog with that seat.
+// Beside starts a dialog with one seat. It ends an earlier dialog with that seat.
 func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	s, ok := a.frontend.(*seats)
 	if !ok || !s.room.Present(seat) {
@@ -273,7 +274,7 @@ func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	return true
 }
 
-// goOn continues a dialog until its next question. If the dialog has ended, goOn forgets it.
+// goOn runs a dialog up to its next question. It deletes a dialog that has ended.
 func (s *seats) goOn(d *dialog) error {
 	if p, asks := d.next(); asks {
 		s.room.OpenAlone(d.seat, s.question(p))
@@ -292,7 +293,7 @@ func (s *seats) end(d *dialog) {
 	s.room.Wipe(d.seat)
 }
 
-// answerAlone passes the answer of a seat to its dialog.
+// answerAlone passes the reply of a phone to the phone's dialog.
 func (s *seats) answerAlone(m *room.Message) error {
 	d := s.dialogs[m.Seat]
 	if d == nil {
@@ -314,7 +315,7 @@ func (s *seats) answerAlone(m *room.Message) error {
 	return err
 }
 
-// alone is the Frontend of one phone.
+// alone is the Frontend of a dialog on one phone.
 type alone struct {
 	room *room.Room
 	*dialog

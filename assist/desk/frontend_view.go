@@ -9,20 +9,20 @@ import (
 	"tablemate/assist/paint"
 )
 
-// view is the part of the screen that must stay visible: the table as it was last drawn, and what
-// was printed since the last answer.
+// view is the part of the screen that must stay visible: the table, and the lines that were printed
+// since the last answer.
 type view struct {
-	draw  func() []string // the table; nil before there is one
+	draw  func() []string // draws the table; nil if there is no table yet
 	below int             // lines of the screen from the top of the table to the cursor
-	told  []string        // what was printed since the last answer, without the table
-	last  int             // lines of the screen used by the end of told, right above the cursor
+	told  []string        // the lines that were printed since the last answer, without the table
+	last  int             // the screen lines of the last part of told, directly above the cursor
 }
 
 // The smallest number of lines that a question needs on the screen.
 const (
-	leastRows   = 3 // rows of a menu, which scrolls
+	leastRows   = 3 // rows of a scrolling menu
 	usualNeed   = promptLines + leastRows + 1
-	promptLines = 2 // the question of a menu and its line of asides
+	promptLines = 2 // a menu's question and its hint
 )
 
 // screenSize returns the columns and lines of the terminal, or zeros if unknown.
@@ -47,7 +47,7 @@ func (m *menuFrontend) Show(draw func() []string) {
 	m.print(draw()...)
 }
 
-// Retitle prints only the title if a usual question still fits below the table. Otherwise it draws
+// Retitle prints the title alone if a usual question still fits below the table. Otherwise it draws
 // the table.
 func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	_, lines := m.screenSize()
@@ -59,7 +59,7 @@ func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	m.Tell(title...)
 }
 
-// print writes lines and counts the lines of the screen that they take.
+// print writes lines and counts their screen lines.
 func (m *menuFrontend) print(lines ...string) {
 	for _, text := range lines {
 		fmt.Fprintln(m.out, text)
@@ -67,7 +67,7 @@ func (m *menuFrontend) print(lines ...string) {
 	}
 }
 
-// height returns how many lines of the screen a text takes.
+// height returns the number of screen lines of a text.
 func (m *menuFrontend) height(text string) int {
 	columns, _ := m.screenSize()
 	lines := 0
@@ -80,10 +80,10 @@ func (m *menuFrontend) height(text string) int {
 	return lines
 }
 
-// keepView prints the table again if the prompt would push the table off the screen. Below the
-// table it repeats what was printed since the last answer. If both do not fit, it does nothing,
-// because people may have just asked for that text. Text right above the prompt is first removed
-// there, so that it does not appear twice.
+// keepView prints the table again if the prompt would scroll it off the screen. Below the table it
+// repeats the lines that were printed since the last answer. If the table and these lines do not
+// fit on the screen, it does nothing, because people may want to read the lines. It first erases
+// these lines if they are directly above the cursor, because they would appear twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
@@ -118,7 +118,7 @@ func (m *menuFrontend) heights(lines []string) int {
 	return sum
 }
 
-// minLines returns the fewest lines of the screen that a prompt takes.
+// minLines returns the smallest number of screen lines for a prompt.
 func (m *menuFrontend) minLines(p Prompt) int {
 	lines := m.heights(p.Lead)
 	if p.Complaint != "" {
@@ -136,8 +136,8 @@ func (m *menuFrontend) minLines(p Prompt) int {
 	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
 }
 
-// roomFor returns the columns of the screen, and how many of its lines a menu may use: those below
-// the table, or all if the table is out of view.
+// roomFor returns the screen's columns, and the number of lines for a menu: those below the table,
+// or all lines if the table is out of view.
 func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	columns, lines := m.screenSize()
 	if lines == 0 {
@@ -149,14 +149,14 @@ func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	return columns, lines - 1
 }
 
-// The default size of a screen.
+// The assumed size of an unknown screen.
 const (
 	usualColumns = 80
 	usualLines   = 10
 )
 
-// clear empties the screen and prints again what was told since the last answer. It is called when
-// the terminal has wrapped its lines anew and a prompt is incomplete.
+// clear empties the screen and prints the lines since the last answer again. It is called after a
+// resize, because the terminal may have broken lines in another way.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
 	m.view.below, m.view.last = 0, m.heights(m.view.told)

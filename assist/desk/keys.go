@@ -7,14 +7,14 @@ import (
 	"unicode/utf8"
 )
 
-// keys is the input of a terminal. Successive prompts read it key by key.
+// keys is the input of a terminal, key by key. All prompts of a desk share it.
 type keys interface {
 	io.Reader
 	Fd() uintptr
-	begin(alarm time.Duration) // starts a prompt that may wait for this time; 0 for ever
-	drain() bool               // drops the keys pressed so far, and reports whether there were any
-	stop()                     // stops the program until it is continued
-	over() bool                // reports whether the terminal has ended and every key was read
+	begin(alarm time.Duration) // starts a prompt with this longest waiting time; 0 for no limit
+	drain() bool               // drops the keys that were pressed so far, and reports whether there were any
+	stop()                     // stops the process until a shell continues it
+	over() bool                // reports whether the input has ended and all keys were read
 }
 
 const (
@@ -22,18 +22,19 @@ const (
 	ctrlC      = 0x03
 	ctrlD      = 0x04
 	ctrlZ      = 0x1a
-	finalBytes = "ABCDHF" // arrows, Home and End, after ESC [ and ESC O
+	finalBytes = "ABCDHF" // the last bytes of arrows, Home and End, after ESC [ and ESC O
 )
 
-// cutKey removes one key from the front of a terminal's input. It returns the key in the form that
-// the prompts know, and the number of bytes used. The key is empty if it is unknown. The number is
-// 0 if the key is incomplete. If all is true, no more input will follow.
+// cutKey cuts the first key off the input of a terminal. It returns the key in the form that
+// prompts expect, and the number of its bytes. The key is empty if prompts do not know it. The
+// number is 0 if the bytes are an incomplete key. The parameter all says that no more bytes will
+// follow.
 func cutKey(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case sent[0] == escape:
 		return cutEscape(sent, all)
 	case sent[0] == ctrlD:
-		// survey would end a menu on Ctrl-D, on any row or on none
+		// Ctrl-D becomes Ctrl-C, because survey would end a menu on Ctrl-D with an arbitrary row.
 		return []byte{ctrlC}, 1
 	case !utf8.FullRune(sent) && !all:
 		return nil, 0
@@ -45,13 +46,13 @@ func cutKey(sent []byte, all bool) (key []byte, took int) {
 	return sent[:size], size
 }
 
-// cutEscape handles input that begins with ESC: a sequence, or a letter with Alt.
+// cutEscape cuts a key that begins with ESC: a sequence, or a letter with Alt.
 func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case len(sent) == 1 && !all:
 		return nil, 0
 	case len(sent) == 1 || sent[1] < ' ':
-		return nil, 1 // Esc alone has no meaning; the next byte is a separate key
+		return nil, 1 // Esc alone is ignored; the next byte is another key
 	case sent[1] == '[':
 		return cutSequence(sent, all)
 	case sent[1] == 'O' && len(sent) > 2:
@@ -70,7 +71,7 @@ func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	return nil, 1 + letter
 }
 
-// cutSequence handles ESC [ … up to the letter that ends it.
+// cutSequence cuts a sequence that begins with ESC [ and ends with a letter or ~.
 func cutSequence(sent []byte, all bool) (key []byte, took int) {
 	end := 2
 	for end < len(sent) && sent[end] >= ' ' && sent[end] < '@' {
@@ -82,15 +83,15 @@ func cutSequence(sent []byte, all bool) (key []byte, took int) {
 	case end == len(sent):
 		return nil, 0
 	case sent[end] < ' ' || sent[end] > '~':
-		return nil, end // interrupted by a real key
+		return nil, end // another key interrupted the sequence
 	case end == 2 && sent[end] == '[': // F1 to F5 on a Linux console: ESC [ [ A
 		return nil, min(end+2, len(sent))
 	}
 	return canonical(sent[:end+1]), end + 1
 }
 
-// canonical returns a key sequence in the form that the prompts know, or nil for an unknown key.
-// Home and End have several forms.
+// canonical returns a key sequence in the form that prompts expect, or nil for an unknown key.
+// Terminals send several sequences for Home and End.
 func canonical(sequence []byte) []byte {
 	switch string(sequence[2:]) {
 	case "A", "B", "C", "D", "H", "F", "3~":

@@ -4,8 +4,8 @@ package desk
 
 import "time"
 
-// console is a Windows console. It is read key by key through its handle, so that no typed key is
-// lost between prompts.
+// console is the keyboard input of a Windows console. It is read key by key, so no key is lost
+// between prompts.
 type console struct{ Terminal }
 
 func keysOf(in Terminal) keys { return console{in} }
@@ -15,5 +15,5 @@ func (console) drain() bool         { return false }
 func (console) stop()               {}
 func (console) over() bool          { return false }
 
-// waiting reports whether a terminal has input. On this system that is unknown.
+// waiting should report whether a terminal has input. This system cannot tell.
 func waiting(uintptr) bool { return false }

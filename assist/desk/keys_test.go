@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// chunks gives one chunk a Read, as a terminal does.
+// chunks returns one chunk per Read, as a terminal does.
 type chunks struct{ left [][]byte }
 
 func (c *chunks) Read(p []byte) (int, error) {
@@ -35,7 +35,7 @@ func pressed(sent ...string) *keyReader {
 	return &keyReader{in: c}
 }
 
-// read gives every key as the prompts get it.
+// read returns every key as prompts get it.
 func read(t *testing.T, k *keyReader) []string {
 	t.Helper()
 	var got []string
@@ -55,7 +55,7 @@ func TestKeys(t *testing.T) {
 	cases := []struct {
 		name string
 		sent []string
-		want string // keys, parted by blanks
+		want string // keys, separated by blanks
 	}{
 		{"letters come one by one", []string{"ёR1"}, "ё R 1"},
 		{"a letter may arrive in halves", []string{"\xd1", "\x91а"}, "ё а"},
@@ -111,8 +111,8 @@ func FuzzKeys(f *testing.F) {
 	})
 }
 
-// keepsEveryLetter types name with meaningless keys between its letters, cut
-// into chunks, and wants exactly its letters back.
+// keepsEveryLetter types name with meaningless keys between its letters, cut into chunks, and
+// requires exactly the letters of the name.
 func keepsEveryLetter(t *testing.T, name string, size int) {
 	t.Helper()
 	var want []string

@@ -2,5 +2,5 @@
 
 package desk
 
-// dropTyped would drop an incomplete line; on this system it cannot.
+// dropTyped does nothing: this system cannot drop an incomplete line.
 func dropTyped(uintptr) {}

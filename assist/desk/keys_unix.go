@@ -12,27 +12,27 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keyReader reads a terminal key by key. Survey's prompts read ahead and drop what they do not use.
-// So all prompts share one queue, and a Read returns at most one key.
+// keyReader reads a terminal key by key. The prompts of survey read ahead and drop the keys that
+// they do not use. Therefore all prompts share one queue, and Read returns at most one key.
 type keyReader struct {
 	in    io.Reader
 	fd    uintptr
-	queue []byte // the bytes from the terminal
-	ready []byte // the rest of a key after a short Read
+	queue []byte // bytes from the terminal that are not cut into keys yet
+	ready []byte // the rest of a key that did not fit into the buffer of Read
 	ended error
 
-	given   []byte    // the keys that the present prompt has read; they are read again after a resize
-	woken   *os.File  // has a byte to read if the question was answered elsewhere
-	resizes *os.File  // has a byte to read for each change of the screen's size
-	rings   time.Time // the time at which the prompt is left; the zero Time for never
+	given   []byte    // the keys that the present prompt has read; after a resize they are read again
+	woken   *os.File  // readable if a phone has answered the question
+	resizes *os.File  // readable if the screen size has changed
+	rings   time.Time // the end of the prompt's waiting time; the zero Time for no limit
 }
 
-// keysOf returns a terminal's input as keys for the prompts.
+// keysOf returns the keys of a terminal's input.
 func keysOf(in Terminal) keys {
 	return &keyReader{in: in, fd: in.Fd(), resizes: watchSize()}
 }
 
-// Fd returns the file descriptor of the terminal. Prompts change the mode of the terminal.
+// Fd returns the file descriptor of the terminal. Prompts need it to change the terminal's mode.
 func (k *keyReader) Fd() uintptr { return k.fd }
 
 // Read returns one key.
@@ -56,7 +56,7 @@ func (k *keyReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// nextKey makes the next key ready, and skips keys without a meaning.
+// nextKey cuts the next known key from the queue, and reports whether there is one.
 func (k *keyReader) nextKey() bool {
 	for len(k.queue) > 0 && len(k.ready) == 0 && k.queue[0] != ctrlZ {
 		key, took := cutKey(k.queue, k.ended != nil)
@@ -69,8 +69,8 @@ func (k *keyReader) nextKey() bool {
 	return len(k.ready) > 0
 }
 
-// fill waits for input. An Esc without the rest of a sequence is dropped, because otherwise the
-// next letter would count as one with Alt.
+// fill reads bytes into the queue. It drops a lone Esc in the queue, because Esc and the next
+// letter would be read as Alt with the letter.
 func (k *keyReader) fill() {
 	chunk := make([]byte, 1024)
 	n, err := k.in.Read(chunk)
@@ -80,10 +80,10 @@ func (k *keyReader) fill() {
 	k.queue, k.ended = append(k.queue, chunk[:n]...), err
 }
 
-// over reports whether the terminal has ended and every key was read.
+// over reports whether the input has ended and all keys were read.
 func (k *keyReader) over() bool { return k.ended != nil && len(k.queue)+len(k.ready) == 0 }
 
-// begin starts a prompt and forgets the keys of earlier ones.
+// begin starts a prompt and forgets the keys of earlier prompts.
 func (k *keyReader) begin(alarm time.Duration) {
 	k.given, k.rings = nil, time.Time{}
 	if alarm > 0 {
@@ -91,8 +91,8 @@ func (k *keyReader) begin(alarm time.Duration) {
 	}
 }
 
-// watchSize returns a file with a byte to read for each change of the screen's size, or nil if
-// the system does not report it.
+// watchSize returns a file that becomes readable when the screen size changes, or nil if the system
+// does not report changes.
 func watchSize() *os.File {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -108,9 +108,9 @@ func watchSize() *os.File {
 	return read
 }
 
-// wait returns nil when there is input. It returns errResized if the size of the screen changed
-// first, errRang if the waiting time is over, and errLeft if the question was answered elsewhere.
-// In these cases the keys of this prompt are put back into the queue.
+// wait returns nil as soon as the terminal has input. It returns errResized if the screen size
+// changed first, errRang if the waiting time is over, and errLeft if a phone answered the question.
+// With these errors, the keys of the prompt are put back into the queue.
 func (k *keyReader) wait() error {
 	if w, ok := k.in.(interface{ Waiting() }); ok {
 		w.Waiting()
@@ -142,8 +142,8 @@ func (k *keyReader) wait() error {
 	return errResized
 }
 
-// leaving makes prompts leavable. A call of the returned function leaves the present prompt, and
-// its half-typed keys are put back into the queue.
+// leaving makes it possible to leave an open prompt. The returned function makes the open prompt
+// return errLeft, and the prompt's keys are put back into the queue.
 func (k *keyReader) leaving() func() {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -153,7 +153,7 @@ func (k *keyReader) leaving() func() {
 	return func() { _, _ = write.Write([]byte{0}) }
 }
 
-// patience returns how many milliseconds the prompt may still wait, or -1 for no limit.
+// patience returns the remaining waiting time of the prompt in milliseconds, or -1 for no limit.
 func (k *keyReader) patience() int {
 	if k.rings.IsZero() {
 		return -1
@@ -164,8 +164,8 @@ func (k *keyReader) patience() int {
 // again puts the keys of this prompt back into the queue.
 func (k *keyReader) again() { k.queue, k.given = append(k.given, k.queue...), nil }
 
-// stop stops the program, as the terminal does outside raw mode. It returns when the program
-// continues. If no shell could continue the program, the system does not stop it.
+// stop stops the process, as a terminal does on Ctrl-Z. It returns after the process was continued.
+// The system does not stop a process that no shell could continue.
 func (k *keyReader) stop() {
 	if unix.Kill(0, unix.SIGTSTP) != nil || k.resizes == nil {
 		return
@@ -183,7 +183,7 @@ func (k *keyReader) stop() {
 	}
 }
 
-// drain drops every key pressed so far.
+// drain drops all keys that were pressed so far.
 func (k *keyReader) drain() bool {
 	for k.ended == nil && waiting(k.fd) {
 		k.fill()
@@ -193,7 +193,7 @@ func (k *keyReader) drain() bool {
 	return pressed
 }
 
-// waiting reports whether a terminal has input that can be read without waiting.
+// waiting reports whether a terminal has input that can be read immediately.
 func waiting(fd uintptr) bool {
 	poll := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
 	n, err := unix.Poll(poll, 0)

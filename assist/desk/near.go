@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Nearest returns up to three names that are similar to a misspelt word, the most similar first.
+// Nearest returns up to three names that resemble a misspelt word, the most similar name first.
 func Nearest(typed string, names []string) []string {
 	type candidate struct {
 		name string
@@ -29,12 +29,13 @@ func Nearest(typed string, names []string) []string {
 	return out
 }
 
-// beginsLike reports whether the beginning of a name differs from the word by at most slips edits.
+// beginsLike reports whether the beginning of a name differs from the typed word by at most slips
+// edits.
 func beginsLike(typed, name []rune, slips int) bool {
 	return len(typed) > 0 && len(typed) < len(name) && editDistance(typed, name[:len(typed)]) <= slips
 }
 
-// editDistance counts the letters to change, add or drop to get from a to b.
+// editDistance returns the number of letters to change, insert or delete to turn a into b.
 func editDistance(a, b []rune) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -14,15 +14,15 @@ import (
 	"tablemate/tables"
 )
 
-// strays are what a finger may hit: every letter of both alphabets, the digits, and
-// the words that are meant for another question.
+// strays are inputs that people may type by mistake: every letter of both alphabets, the digits,
+// and the words for other questions.
 func strays() []string {
 	letters := strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", "")
 	return append(letters, "no", "нет", "y", "да")
 }
 
-// kinds are one question of every kind in both languages, with all the strays that
-// answer it, each with its answer. Whatever is not named does nothing.
+// kinds has one question of each kind in both languages. takes lists all strays that answer it,
+// each with its answer. Other strays must do nothing.
 var kinds = []struct {
 	name  string
 	lang  tables.Lang
@@ -58,7 +58,7 @@ func breaching(options []Option) func(Desk, Question) (any, error) {
 
 func picking(d Desk, q Question) (any, error) { return d.Pick(q, dice) }
 
-// writing takes what is longer than a stray, and Enter.
+// writing accepts text that is longer than a stray, and Enter.
 func writing(d Desk, q Question) (any, error) {
 	q.Default = "as it stands"
 	q.Parse = func(typed string) error {
@@ -72,11 +72,10 @@ func writing(d Desk, q Question) (any, error) {
 
 var errStop = errors.New("stop")
 
-// stop is typed behind every answer: it ends a question that still stands.
+// stop is typed after every answer, and ends a question that is still open.
 const stop = "?stop"
 
-// verdict asks a question and returns its answer as text, "" where what was typed
-// did nothing.
+// verdict asks a question and returns its answer as text, or "" if the typed text did nothing.
 func verdict(t *testing.T, bare Desk, text string, ask func(Desk, Question) (any, error)) string {
 	t.Helper()
 	d := bare.WithAsides(Asides{Answer: func(Aside) error { return errStop }})
@@ -98,7 +97,7 @@ type probe struct {
 	typed string
 }
 
-// atLines returns what each probe comes to in plain lines.
+// atLines returns the result of each probe in plain lines.
 func atLines(t *testing.T, probes []probe) []string {
 	var out []string
 	for _, p := range probes {
@@ -108,8 +107,8 @@ func atLines(t *testing.T, probes []probe) []string {
 	return out
 }
 
-// atMenus returns what each probe comes to at a real terminal. Each question has a
-// name, so that nothing is typed before it stands.
+// atMenus returns the result of each probe at a real terminal. Each question has its own text, so
+// that nothing is typed before the question appears.
 func atMenus(t *testing.T, lang tables.Lang, probes []probe) []string {
 	var out []string
 	person := atTerminal(t, lang, paint.Paint{})

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// tile understands a colour, then marks, then a number: glued or apart.
+// tile accepts a colour, then marks, then a number, with or without blanks.
 func tile(typed string) error {
 	stage := 0
 	for i, r := range typed {
@@ -73,7 +73,7 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 		name  string
 		q     Question
 		typed string
-		want  string // empty: asked again
+		want  string // "" if the question is asked again
 		ahead string
 	}{
 		{"a whole line that fits is the answer", Question{Parse: tile}, "b l R 1", "b l R 1", ""},
@@ -125,7 +125,7 @@ func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 	}
 }
 
-// A line in which two answers could end names both.
+// If an answer could end at two places in a line, both answers are named.
 func TestALineThatBeginsWithTwoAnswersNamesBoth(t *testing.T) {
 	for _, lang := range tables.Langs {
 		d, out := typing(lang, "advise me c")
@@ -136,7 +136,7 @@ func TestALineThatBeginsWithTwoAnswersNamesBoth(t *testing.T) {
 			return errors.New("not understood")
 		}})
 		require.ErrorIs(t, err, ErrEnd)
-		require.Regexp(t, `[“«]advise[”»] .*[“«]advise me[”»]`, out.String())
+		require.Regexp(t, `[“«]advise[”»],? .*[“«]advise me[”»]`, out.String())
 	}
 }
 
@@ -206,7 +206,7 @@ func TestAsidesInEveryKindOfPrompt(t *testing.T) {
 	}
 }
 
-// TestAQuestionNeedsNoMark: what answers nothing and reads as a question is looked up.
+// TestAQuestionNeedsNoMark: a line that is no answer but looks like a question is looked up.
 func TestAQuestionNeedsNoMark(t *testing.T) {
 	for _, way := range ways {
 		for typed, asked := range map[string]bool{
@@ -338,7 +338,7 @@ func TestTheHintIsGivenOnceInPlainLines(t *testing.T) {
 	}
 }
 
-// Every word that the hint names is one that the desk knows.
+// The desk knows every word of the hint.
 func TestTheHintKeepsItsWord(t *testing.T) {
 	for _, lang := range tables.Langs {
 		known := 0
@@ -385,7 +385,7 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
 }
 
-// What nothing of an aside asked for is named, and answers no later question.
+// Words that an aside does not use are named, and do not answer a later question.
 func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	var shown bytes.Buffer
 	said := words.In(tables.English)
@@ -397,8 +397,8 @@ func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	require.Contains(t, shown.String(), said.Say("desk.dropped", tables.Args{"rest": "soap"}))
 }
 
-// What answers no row and belongs to another question leaves this one, and answers the next:
-// at an aside's question too. A second time it is no answer.
+// A line that is no answer but belongs to another question leaves this question and answers the
+// next. That also holds at a question of an aside. The second time it is no answer.
 func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 	elsewhere := func(typed string) error {
 		if typed == "3promotion" {
@@ -457,7 +457,7 @@ func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
 	require.Contains(t, out.String(), "The die? › 5\nThe die? › 6\nThe die? › 6\n")
 }
 
-// Dice that stick together are told one by one as well.
+// Dice that were typed without blanks are printed one by one.
 func TestAnAnswerThatSticksToTheNextIsToldWithoutIt(t *testing.T) {
 	for answer, want := range map[string]string{"566": "5", "5 66": "5", "5 6 6": "5", "566 end": "5", "5": "5"} {
 		q := Question{Leaves: func(typed string) string {

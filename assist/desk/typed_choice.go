@@ -13,19 +13,20 @@ import (
 	"tablemate/tables/words"
 )
 
-// choice is a list of options with their keys, for a table in one language.
+// choice is a list of options with their keys, in the language of the table.
 type choice struct {
 	words    *words.Words
 	options  []Option
 	rows     []Row
-	optionOf []int // the option that each row lists
+	optionOf []int // for each row, the index of its option
 }
 
-// nothing is typed to pick no option.
+// nothing is the typed answer that chooses no option.
 const nothing = "-"
 
-// choiceOf gives every listed option a key. An option without keys gets the number of its row, or
-// its label if some option has a number as a key. If all options are hidden, all are listed.
+// choiceOf gives every listed option a key. An option without keys gets its row number. If another
+// option has a number as a key, it gets its label instead. If all options are hidden, they are all
+// listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -53,18 +54,17 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// keyed returns the option with a key in either language, or -1.
+// keyed returns the index of the option with this key in either language, or -1.
 func (c choice) keyed(key string) int {
 	return slices.IndexFunc(c.options, func(o Option) bool { return slices.Contains(o.Keys, key) })
 }
 
-// isOption reports whether words are a key or a whole label of this table, even if they also mean
-// something else.
+// isOption reports whether words are a key or a whole label in the table's language.
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
-// readSeveral reads "34", "3 4" or "3,4". Each piece is one of the options, or several one-letter
-// keys without blanks. If a piece is not understood, unread is that piece, and means has the
-// options that it could mean.
+// readSeveral parses several choices such as "34", "3 4" or "3,4". Each part is one option, or
+// several one-letter keys without blanks. If a part is not understood, it is returned as unread,
+// and means has the options that it could mean.
 func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
@@ -82,7 +82,7 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 	return slices.Compact(picked), "", nil
 }
 
-// glued reads a piece as several one-letter keys. It returns nil if a letter is no such key.
+// glued parses a part as several one-letter keys. It returns nil if a letter is not a key.
 func (c choice) glued(piece string) []int {
 	var picked []int
 	for _, letter := range piece {
@@ -95,7 +95,7 @@ func (c choice) glued(piece string) []int {
 	return picked
 }
 
-// fitting lists the rows that match typed, for a menu.
+// fitting returns the rows of a menu that match the typed text.
 func (c choice) fitting(typed string) []int {
 	line := split(typed)
 	if len(line) == 0 {
@@ -114,19 +114,18 @@ func (c choice) fitting(typed string) []int {
 	return rows
 }
 
-// keys lists the keys of the rows, for a sentence.
+// keys lists the keys of the rows as text.
 func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// normalized returns a form that is equal for all spellings of a word: in lower case, and with one
-// letter for ё and е.
+// normalized returns a word in lower case with ё replaced by е, so that all spellings are equal.
 func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
 }
 
-// read returns the options that typed means: none, one, or several if it is ambiguous. Menus
-// and lines both use it. The first rule that matches an option decides.
+// read returns the options that match the typed text: none, one, or several if it is ambiguous.
+// Menus and plain lines both use it. The first of the four rules that finds an option decides.
 func (c choice) read(typed string) []int {
 	rules := []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byWord, choice.byOtherWord}
 	for _, rule := range rules {
@@ -137,8 +136,8 @@ func (c choice) read(typed string) []int {
 	return nil
 }
 
-// byKey returns the options with typed as a key of the table's language or as their label. Case
-// matters only if two keys differ only in case.
+// byKey returns the options with the typed text as a key of the table's language or as their label.
+// Case matters only if two keys differ only in case.
 func (c choice) byKey(typed string) []int {
 	exact := c.having(func(o Option) bool { return slices.Contains(c.ownKeys(o), typed) })
 	if len(exact) > 0 {
@@ -147,9 +146,9 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey returns the options that match typed in the other keyboard layout, or as a key or name
-// of the other language. A text must be longer than one letter to match by both, layout and
-// language.
+// byOtherKey returns the options that match the text in the other keyboard layout, or as a key or
+// name in the other language. A text of one letter cannot match in both the other layout and the
+// other language.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -158,8 +157,8 @@ func (c choice) byOtherKey(typed string) []int {
 	})
 }
 
-// byWord returns the listed options with typed as a whole word, or as a beginning of three
-// letters or more.
+// byWord returns the listed options whose names contain the typed text as whole words, or begin
+// with it. A beginning needs at least three letters.
 func (c choice) byWord(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole {
@@ -170,7 +169,7 @@ func (c choice) byWord(typed string) []int {
 	})
 }
 
-// byOtherWord is byWord for the same keys in the other layout.
+// byOtherWord is byWord for the same keys in the other keyboard layout.
 func (c choice) byOtherWord(typed string) []int {
 	return c.byWord(keyboard.Other(normalized(typed)))
 }
@@ -185,13 +184,14 @@ func (c choice) having(meant func(Option) bool) []int {
 	return found
 }
 
-// called reports whether typed is the label of an option, or one of its keys in the table's
-// language.
+// called reports whether the typed text is the label of an option, or one of its keys in the
+// table's language.
 func (c choice) called(o Option, typed string) bool {
 	return slices.ContainsFunc(append(c.ownKeys(o), o.Label), func(key string) bool { return same(key, typed) })
 }
 
-// calledElsewhere reports whether typed is a key or name of an option in the other language.
+// calledElsewhere reports whether the typed text is a key or name of an option in the other
+// language.
 func (c choice) calledElsewhere(o Option, typed string) bool {
 	return slices.ContainsFunc(slices.Concat(o.Keys, c.elsewhere(o)), func(key string) bool { return same(key, typed) })
 }
@@ -199,8 +199,8 @@ func (c choice) calledElsewhere(o Option, typed string) bool {
 // elsewhere returns the other names of an option, including its label in the other language.
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns the keys of an option in the table's language: the key that is shown, and all
-// keys without letters of the other alphabet.
+// ownKeys returns the keys of an option in the table's language: the first key, and all keys
+// without letters of the other alphabet.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {
@@ -217,16 +217,16 @@ func (c choice) ownKeys(o Option) []string {
 
 func same(name, typed string) bool { return name != "" && normalized(name) == normalized(typed) }
 
-// enough is the number of letters that the beginning of a name must have.
+// enough is the smallest number of letters that match the beginning of a name.
 const enough = 3
 
-// begins reports whether typed is the beginning of a name, and long enough.
+// begins reports whether a name begins with the typed text, which needs at least enough letters.
 func begins(name, typed string) bool {
 	return letters(typed) >= enough && strings.HasPrefix(normalized(name), normalized(typed))
 }
 
-// holds reports whether all words of typed are whole words of a name; at least one of them must
-// have several letters.
+// holds reports whether all typed words are whole words of a name. At least one of them needs
+// enough letters.
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }

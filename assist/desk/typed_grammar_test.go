@@ -12,8 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// The menus of the grammar's examples, in the order of the keys: those of the
-// table's language stand first.
+// The menus of the grammar's examples. The keys of the table's language come first.
 var (
 	rickEn = []Option{
 		{Keys: []string{"n", "с"}, Label: "north: a face-down tile", Also: []string{"север: закрытый квадрат"}},
@@ -55,7 +54,7 @@ var (
 	yesNoRu = []Option{{Keys: []string{"д", "да", "y", "yes"}, Label: "да"}, {Keys: []string{"н", "нет", "n", "no"}, Label: "нет"}}
 )
 
-// heard is a line typed at a menu and the keys of the options that it fits.
+// heard is a line typed at a menu and the keys of the options that it matches.
 type heard struct {
 	lang    tables.Lang
 	options []Option
@@ -64,7 +63,7 @@ type heard struct {
 	want    string
 }
 
-// theGrammar is what may be typed and what it means: nothing, one thing, or several.
+// theGrammar has lines that may be typed, with their meaning: nothing, one option, or several.
 var theGrammar = []heard{
 	// a key of the table's language
 	{"en", rickEn, Menu, "n", "n"}, {"en", rickEn, Menu, "N", "n"}, {"en", rickEn, Menu, "end", "end"}, {"en", rickEn, Menu, "END", "end"},
@@ -85,7 +84,7 @@ var theGrammar = []heard{
 	{"ru", rickRu, Menu, "end", "конец"}, {"ru", rickRu, Menu, "rjytw", "конец"}, {"ru", rickRu, Menu, "утв", "конец"}, {"ru", rickRu, Menu, ".", "ю"},
 	{"en", rickEn, Menu, "с", "n c"}, {"en", rickEn, Menu, "з", "w p"}, {"en", rickEn, Menu, "к", "c"}, {"en", rickEn, Menu, "конец", "end"},
 	{"en", rickEn, Menu, "утв", "end"}, {"en", rickEn, Menu, "ц", "w"}, {"en", cardsEn, Menu, "бритвомёты", "1"}, {"en", cardsEn, Menu, "бритвометы", "1"},
-	// what is wrong in both ways is longer than a letter
+	// a text that is wrong in layout and language must be longer than one letter
 	{"en", rickEn, Menu, "d", ""}, {"en", rickEn, Menu, "g", ""}, {"en", yesNoEn, YesNo, "l", ""}, {"ru", yesNoRu, YesNo, "т", ""},
 	// a word, or a beginning of three letters
 	{"en", rickEn, Menu, "nor", "n"}, {"en", rickEn, Menu, "north", "n"}, {"en", rickEn, Menu, "no", ""}, {"en", rickEn, Menu, "dra", "c"},
@@ -96,7 +95,7 @@ var theGrammar = []heard{
 	{"ru", rickRu, Menu, "dpz", "к"}, {"ru", rickRu, Menu, "rfhne", "к и"}, {"ru", rickRu, Menu, "dp", ""}, {"en", rickEn, Menu, "вкф", "c"}, {"en", cardsEn, Menu, "кфя", "1"},
 	{"en", cardsEn, Menu, "raz", "1"}, {"en", cardsEn, Menu, "razor", "1"}, {"en", cardsEn, Menu, "ra", ""}, {"en", cardsEn, Menu, "бритв", "1"},
 	{"en", cardsEn, Menu, "screw", "2 3"}, {"en", cardsEn, Menu, "screw g", "2"}, {"en", cardsEn, Menu, "gun", "2"}, {"en", cardsEn, Menu, "throw", ""},
-	// a breach: nothing but its whole word ever makes a house rule
+	// a breach: only the whole word makes a house rule
 	{"en", breachEn, YesNo, "y", "y"}, {"en", breachEn, YesNo, "n", "n"}, {"en", breachEn, YesNo, "no", "n"}, {"en", breachEn, YesNo, "нет", "n"},
 	{"en", breachEn, YesNo, "house", "house"}, {"en", breachEn, YesNo, "правило", "house"}, {"en", breachEn, YesNo, "ghfdbkj", "house"},
 	{"en", breachEn, YesNo, "h", ""}, {"en", breachEn, YesNo, "hou", ""}, {"en", breachEn, YesNo, "rule", ""}, {"en", breachEn, YesNo, "s", ""},
@@ -145,8 +144,8 @@ func TestWhatFitsSeveralIsNamedAndNothingIsDone(t *testing.T) {
 	}
 }
 
-// A line is cut where an answer ends: a key is all of an answer, and an answer with
-// its argument is two.
+// A line is split where an answer ends. A key is a complete answer. An answer with its argument is
+// two answers.
 func TestAnswersWithAnArgument(t *testing.T) {
 	for _, c := range []struct {
 		lang       tables.Lang
@@ -195,8 +194,8 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	require.ErrorIs(t, err, ErrBack)
 }
 
-// TestALineIsReadInEitherLayout: as it was typed first. What is an answer only in part so, and
-// another one as a whole in the other layout, is neither.
+// TestALineIsReadInEitherLayout: the line as typed comes first. If its beginning is an answer as
+// typed, and the whole line is another answer in the other layout, neither is taken.
 func TestALineIsReadInEitherLayout(t *testing.T) {
 	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
 	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {

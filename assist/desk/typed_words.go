@@ -11,15 +11,15 @@ import (
 	"tablemate/tables"
 )
 
-// token is one word of a typed line, or several words in quotes.
+// token is one word of a typed line, or a text in quotes.
 type token struct {
-	text   string // without its quotes
+	text   string // the text without quotes
 	raw    string
 	quoted bool
 }
 
-// split splits a line into tokens. A quote starts a quoted token only at a token's beginning,
-// and only if it is closed later.
+// split splits a line into tokens. A quote begins a quoted token only at the start of a word, and
+// only if the quote is closed later.
 func split(line string) []token {
 	var tokens []token
 	for {
@@ -47,7 +47,7 @@ func firstToken(line string) token {
 	return token{line[:end], line[:end], false}
 }
 
-// joined returns a run of tokens as one answer.
+// joined returns several tokens as one answer.
 func joined(line []token) string {
 	if len(line) == 1 {
 		return line[0].text
@@ -55,25 +55,26 @@ func joined(line []token) string {
 	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
-// twoEnds is the error for a line whose answer could end at two places. It has both possible
-// answers.
+// twoEnds is the error for a line that begins with two possible answers, a short one and a long
+// one.
 type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
 
-// maxRun is the largest number of tokens tried as one answer, so that a pasted text is cheap.
+// maxRun is the largest number of tokens that are tried as one answer, because a pasted text may be
+// long.
 const maxRun = 40
 
-// unclear is the error for an answer that means several things. Its sentence names them.
+// unclear is the error for an ambiguous answer. Its sentence lists the possible meanings.
 type unclear string
 
 func (u unclear) Error() string { return string(u) }
 
-// parsePrefix finds the answer at the beginning of a line, and the number of its tokens. A run is
+// parsePrefix returns the answer at the beginning of a line, and the number of its tokens. A run is
 // one or more tokens from the beginning of the line. parsePrefix takes the run that is a key, else
-// the whole line, else the only shorter run that is understood. A quoted token is an answer by
-// itself, so a run ends before it, unless the question uses Leaves. If no run is understood and one
-// is ambiguous, the error is about that run.
+// the whole line, else the only shorter run that is understood. A quoted token is a separate
+// answer, so a run ends before it, unless the question uses Leaves. If no run is understood but one
+// is ambiguous, the error is about the ambiguous run.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -102,13 +103,13 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return parseRun(line, used, r, wrong)
 }
 
-// bothLayouts is the error for a line with two meanings. As typed, its beginning is an answer. In
-// the other keyboard layout, the whole line is another answer.
+// bothLayouts is the error for a line with two possible answers. One answer is the beginning of the
+// line as typed. The other answer is the whole line in the other keyboard layout.
 type bothLayouts struct{ own, other string }
 
 func (b bothLayouts) Error() string { return b.own + " or " + b.other }
 
-// parseEither is parsePrefix for a line that may have been typed in the other layout.
+// parseEither is parsePrefix for a line that may have been typed in the other keyboard layout.
 func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	answer, used, err = parsePrefix(line, q, r)
 	swapped := inOtherLayout(line)
@@ -125,7 +126,7 @@ func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return other, most, nil
 }
 
-// meansSeveral reports whether an answer was understood, but in several ways.
+// meansSeveral reports whether an error says that an answer is ambiguous.
 func meansSeveral(err error) bool {
 	several, says := errors.AsType[interface {
 		error
@@ -134,8 +135,8 @@ func meansSeveral(err error) bool {
 	return errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || says && several.Several()
 }
 
-// inOtherLayout returns a line as the same keys write it in the other layout; nil for a single key,
-// or if a word would lose all its letters and digits.
+// inOtherLayout returns a line as it would read in the other keyboard layout. It returns nil for a
+// single letter, or if a word would lose all its letters and digits.
 func inOtherLayout(line []token) []token {
 	var out []token
 	said := func(text string) bool {
@@ -156,10 +157,9 @@ func inOtherLayout(line []token) []token {
 	return out
 }
 
-// answerLength returns the number of tokens at the beginning of a line that are one answer, right
-// or wrong: numbers with blanks between them, for a question about several numbered rows. So no
-// number is used for a later question. It returns 0 if the first token is a complete answer, such
-// as 34 or 3,4.
+// answerLength returns the number of tokens that form one answer of several numbers, valid or not.
+// Without it, a wrong number could become the answer to a later question. It returns 0 if the
+// question does not take several numbers, or the first token is no single number.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -171,11 +171,11 @@ func (r parser[T]) answerLength(line []token) int {
 	return len(line)
 }
 
-// errNoKey is the error for a run of tokens that is no key.
+// errNoKey is the error for tokens that are no key.
 var errNoKey = errors.New("no key")
 
-// key returns nil if a run is a key. If one row is asked for, a key is a complete answer, whatever
-// words follow.
+// key returns nil if the run is a key and the question takes one row. Such a key is a complete
+// answer, whatever words follow.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -191,8 +191,8 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns the length of the only run from the beginning, shorter than whole, that is
-// understood. If there is no such run it returns 0, with the error of an ambiguous run, if any.
+// onlyRun returns the length of the only run that is shorter than whole and understood. If there is
+// no such run, it returns 0, and the error of an ambiguous run if there was one.
 func onlyRun(line []token, whole int, understood func(run string) error) (used int, err error) {
 	for n := min(whole-1, maxRun); n > 0; n-- {
 		wrong := understood(joined(line[:n]))
@@ -211,7 +211,7 @@ func onlyRun(line []token, whole int, understood func(run string) error) (used i
 	return used, err
 }
 
-// unquoted returns the number of tokens before the first quoted one, at least 1.
+// unquoted returns the number of tokens before the first quoted token, but at least 1.
 func unquoted(line []token) int {
 	for i, w := range line {
 		if w.quoted {
@@ -235,71 +235,72 @@ func stripControl(line string) string {
 	return strings.TrimFunc(out.String(), unicode.IsSpace)
 }
 
-// Word is one of the words that work at every prompt.
+// Word is a command that works at every prompt.
 type Word string
 
-// The asides, by what people want.
+// The aside commands.
 const (
 	AsideRules Word = "?"     // look up a rule
-	AsideWhy   Word = "why"   // the reasons for what just happened
-	AsideShow  Word = "show"  // the table again
+	AsideWhy   Word = "why"   // show the reasons for the last event
+	AsideShow  Word = "show"  // show the table again
 	AsideUndo  Word = "undo"  // strike the last report
-	AsideRedo  Word = "redo"  // restore what was struck last
-	AsideFix   Word = "fix"   // the real table differs
+	AsideRedo  Word = "redo"  // restore the lines that were struck last
+	AsideFix   Word = "fix"   // correct a difference from the real table
 	AsidePause Word = "pause" // stop now and continue on another day
 )
 
-// The two words that leave a question, answered by ErrBack and ErrQuit.
+// The two commands that leave a question; the question returns ErrBack or ErrQuit.
 const (
 	AsideBack Word = "back"
 	AsideQuit Word = "quit"
 )
 
-// Aside is what people ask instead of answering.
+// Aside is a typed command instead of an answer.
 type Aside struct {
 	Word Word
 	Rest string // the rest of the line, as in "? jaguar wall"
 }
 
-// Asides has the functions that handle asides and other events at a question.
+// Asides has functions for the commands and other events at a question.
 type Asides struct {
-	// Answer handles an aside. It returns nil if the question is asked again, else the error
-	// with which the prompt is left.
+	// Answer executes an aside command. It returns nil if the question is asked again, else the
+	// error that the question returns.
 	Answer func(Aside) error
-	// Offered returns the words that are useful at the coming question, to be shown with it. If
-	// Offered is nil, all words are shown.
+	// Offered returns the commands that are shown with a question. If Offered is nil, all commands
+	// are shown.
 	Offered func(Question) []Word
-	// First reports whether this is the first question, so that back leads nowhere. If First is
-	// nil, there is always an earlier question.
+	// First reports whether this is the first question about an action, where back is impossible.
+	// If First is nil, back is always possible.
 	First func() bool
-	// Asked receives a function that reports whether words would answer the coming question. It
-	// may be nil.
+	// Asked is called before each question with a function that reports whether typed words would
+	// answer it. It may be nil.
 	Asked func(answers func(typed string) bool)
-	// Elsewhere is called with words that do not answer a question. It returns ErrElsewhere if
-	// they answer another question, for example an interruption; nil if they are no answer at
-	// all; else the sentence that says why they cannot be used now. It may be nil.
+	// Elsewhere is called with a typed line that does not answer the question. It returns
+	// ErrElsewhere if the line answers another question, nil if the line has no meaning, else a
+	// sentence that says why the line cannot be used now. It may be nil.
 	Elsewhere func(typed string) error
-	// Alarm returns how long a question may wait for a key before Rang is called; 0 for no limit.
-	// It may be nil. It works with phones, and in menus on a terminal if the system can wait for
+	// Alarm returns the longest waiting time of a question; after that Rang is called. 0 means no
+	// limit. It may be nil. It works with phones, and in terminal menus if the system can wait for
 	// two inputs.
 	Alarm func() time.Duration
-	// Rang returns nil if the question stays open, else the error with which it is left.
+	// Rang returns nil if the question stays open, else the error that the question returns.
 	Rang func() error
-	// Whose returns the seats that are asked, nil for all. Moment returns an id of the question to
-	// come, so that it can be told from one with the same text. Both may be nil.
+	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
+	// id for the coming question, because another question may have the same text. Both may be nil.
 	Whose  func() []string
 	Moment func() string
-	// Heard is called with the speaker of an answer that was used.
+	// Heard is called with the speaker of each accepted answer.
 	Heard func(Speaker)
-	// OutOfTurn handles what a seat says on its phone while another seat is asked. It returns nil
-	// if nothing else is to be done. It returns ErrElsewhere if the question must be left; then
-	// said answers the next question. Any other error is a sentence that says what is wrong.
+	// OutOfTurn handles a line that a seat types on its phone while another seat is asked. It
+	// returns nil if nothing else needs to happen. It returns ErrElsewhere if the question must be
+	// left; the line said then answers the next question. Any other error is a sentence for that
+	// phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
-	// Resized shows the table again after the screen has changed its size. It may be nil.
+	// Resized shows the table again after the screen size has changed. It may be nil.
 	Resized func()
 }
 
-// asideWord returns the aside that a word means in either language and either keyboard layout.
+// asideWord returns the command for a word in either language and either keyboard layout.
 func asideWord(w string) (Word, bool) {
 	w = normalized(w)
 	if known, ok := asideNamed(w); ok {
@@ -340,8 +341,8 @@ func isAside(line []token) bool {
 	return found
 }
 
-// asksRules reports whether a line is a question about the rules: it ends in a question mark, or
-// begins with a question word.
+// asksRules reports whether a line asks about the rules: it ends in a question mark, or begins with
+// a question word.
 func (a *Asker) asksRules(line []token) bool {
 	if a.asides.Answer == nil || len(line) == 0 || line[0].quoted {
 		return false
@@ -354,13 +355,13 @@ func endsAsking(line []token) bool {
 	return !last.quoted && len(last.text) > 1 && strings.HasSuffix(last.text, "?")
 }
 
-// asking has the words with which questions begin, except those of asides.
+// asking has the words that can begin a question, except the commands.
 const asking = " if who whose whom what when where which how can may must could should do does did is are am was will " +
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "
 
-// asideIn finds an aside at the front of a line. A query may follow ? without a blank. A quoted
-// token is never an aside.
+// asideIn parses a command at the beginning of a line. The query may follow ? without a blank. A
+// quoted token is never a command.
 func asideIn(line []token) (Aside, bool) {
 	first := line[0]
 	if first.quoted {

@@ -20,14 +20,14 @@ import (
 	"tablemate/tables/words"
 )
 
-// missionForm asks for a mission that people enter once, from the mission book or their own.
-// Values that they leave out are those of the training missions.
+// missionForm asks for a mission that people type once, from the mission book or of their own.
+// Missing values are those of the training missions.
 type missionForm struct {
 	phrases
 	mission parts.Mission
 }
 
-// steps returns the questions about a mission. The last one keeps it.
+// steps returns the questions about a mission. The last step saves the mission.
 func (l *missionForm) steps() []func() error {
 	return []func() error{
 		l.name, l.agents, l.counts, l.suits, l.numbers, l.specials, l.minutes,
@@ -40,7 +40,7 @@ func (l *missionForm) steps() []func() error {
 	}
 }
 
-// Read asks for a mission, keeps it in the box and returns its name.
+// Read asks for a mission, saves it in the box, and returns its name.
 func (Flow) Read(t *talk.UI) (string, error) {
 	l := &missionForm{phrases: phrases{t}}
 	err := talk.Steps(l.steps()...)
@@ -65,8 +65,8 @@ func (l *missionForm) agents() (err error) {
 	return err
 }
 
-// counts asks for suspects and bullets: a number, or a plus and the number beyond that of the
-// agents, as in training mission 2.
+// counts asks for the numbers of suspects and bullets. People type a number, or a plus and what is
+// added to the number of agents, as in training mission 2.
 func (l *missionForm) counts() (err error) {
 	if l.mission.Suspects, err = l.count("setup.own-suspects", "+0"); err != nil {
 		return err
@@ -119,7 +119,7 @@ func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 	})
 }
 
-// specials asks whether the special cards have a part.
+// specials asks how the mission uses the special cards.
 func (l *missionForm) specials() (err error) {
 	list := []parts.Specials{parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText}
 	l.mission.Specials, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.own-specials"), Default: "1"}, list,
@@ -134,7 +134,7 @@ func (l *missionForm) minutes() (err error) {
 	return err
 }
 
-// condition asks for a mission's extra conditions, one line each, until Enter.
+// condition asks for a mission's extra conditions, one on each line, until people press Enter.
 func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func() error {
 	return func() error {
 		*into = nil
@@ -155,8 +155,8 @@ func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func()
 	}
 }
 
-// keep stores a playable mission in the box. For any other it says what is wrong, and asks
-// again from the number of agents on.
+// keep saves a playable mission in the box. If the mission cannot be played, keep says why, and
+// asks all questions again except the name.
 func (l *missionForm) keep() error {
 	if err := game.ValidateMission(l.mission); err != nil {
 		l.Desk.Say(l.Paint.Warning("! " + problem(l.UI, err)))
@@ -177,12 +177,12 @@ func (l *missionForm) keep() error {
 	return nil
 }
 
-// number asks for a number; Enter takes the likely one.
+// number asks for a number; Enter takes likely.
 func (l *missionForm) number(id string, likely, low, high int) (int, error) {
 	return l.Desk.Number(desk.Question{Text: l.say(id), Default: strconv.Itoa(likely)}, low, high)
 }
 
-// Shape lists the fields of a box entry, a playable mission.
+// Shape describes the entries of the box: playable missions.
 func (Flow) Shape() card.Shape {
 	out := parts.Shape()
 	out.Misfits = func(cards []any, s *card.Slips) {
@@ -201,13 +201,13 @@ func (Flow) Shape() card.Shape {
 	return out
 }
 
-// missions lists the training missions, and behind them those that the box holds.
+// missionsOf lists the training missions, and after them the missions of the box.
 func missionsOf(kept talk.Box) []parts.Mission {
 	return append(slices.Clone(parts.TrainingMissions), box.All[parts.Mission](kept)...)
 }
 
-// missionNamed returns a mission by its name on the command line, the zero Mission
-// for none.
+// missionNamed returns a mission by its name on the command line, or the zero Mission if there is
+// none.
 func missionNamed(kept talk.Box, name string) parts.Mission {
 	for _, m := range missionsOf(kept) {
 		if name != "" && (modeNames[m.ID] == name || strings.EqualFold(m.ID, name) || modeOf(m) == name) {
@@ -217,16 +217,16 @@ func missionNamed(kept talk.Box, name string) parts.Mission {
 	return parts.Mission{}
 }
 
-// modeOf is a mission's name on the command line.
+// modeOf returns a mission's name on the command line.
 func modeOf(m parts.Mission) string { return cmp.Or(modeNames[m.ID], hyphenated(m.ID)) }
 
-// hyphenated returns a name as the id of a mission in the box: night-shift.
+// hyphenated turns a name into an id for the box, such as night-shift.
 func hyphenated(name string) string { return strings.Join(strings.Fields(strings.ToLower(name)), "-") }
 
-// titleOf returns what people call a mission.
+// titleOf returns the name of a mission for people.
 func titleOf(m parts.Mission, lang tables.Lang) string { return cmp.Or(m.Title.In(lang), m.ID) }
 
-// Things lists the missions of the box as the lookup shows them.
+// Things lists the missions of the box, for the lookup.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	var out []lookup.Thing
 	for _, m := range box.All[parts.Mission](kept) {
@@ -241,7 +241,7 @@ func (Flow) Things(kept talk.Box) []lookup.Thing {
 	return out
 }
 
-// problem returns the sentence of what cannot be in a setup or a mission.
+// problem returns a sentence that says why a setup or a mission is impossible.
 func problem(t *talk.UI, err error) string {
 	var p *rules.Problem
 	if errors.As(err, &p) {
@@ -267,7 +267,8 @@ func about(lang tables.Lang, m parts.Mission) string {
 	return strings.Join(append(out, t.besides(m)...), " ")
 }
 
-// counted returns a number that may depend on the agents: 3, or +1.
+// counted returns a number as text. If it depends on the number of agents it is +1, or a list of
+// numbers.
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:
@@ -282,8 +283,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each of a mission's own conditions, actions and rules, with
-// the number that reports it.
+// besides returns a sentence for each of a mission's own conditions, actions and rules, with the
+// number by which people report it.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

@@ -12,7 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// turnButtons are the actions of a turn, to tap: first what is done to whom, then the card.
+// turnButtons returns the buttons for the actions of a turn. People tap what to do to whom, and
+// then the card.
 func (a prompter) turnButtons() desk.Buttons {
 	out := a.cardGrid()
 	turn := a.state.Turn.Seat
@@ -41,7 +42,7 @@ func (a prompter) turnButtons() desk.Buttons {
 	return out
 }
 
-// privateButtons are what a seat looks at alone.
+// privateButtons returns the buttons for what a seat may look at in private.
 func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
 	if g := a.agent(seat); g == nil || !g.Suspect {
@@ -52,7 +53,8 @@ func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	}
 }
 
-// holders are those beside a seat who hold a suspect, each between two texts of a line.
+// holders returns a button for each holder of a suspect except one seat. The key of a button is the
+// holder between two given texts.
 func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	var out []desk.Row
 	for i := range a.state.Agents {
@@ -64,7 +66,8 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid is a line of cards for each suit, those left out that lie open.
+// cardGrid returns buttons for all cards, one line for each suit. It leaves out the cards that all
+// have seen.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()
@@ -85,7 +88,8 @@ func (a prompter) cardGrid() desk.Buttons {
 	return out
 }
 
-// looks are the words that a seat may say while another is asked: they are for its eyes alone.
+// looks reports whether a line asks for something private. A seat may type such a line while
+// another seat is asked.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
 	switch {
@@ -97,8 +101,8 @@ func (a prompter) looks(typed string) bool {
 	return false
 }
 
-// Said takes what a seat says on its own phone while another is asked: what it looks at or
-// keeps alone.
+// Said handles what a seat says on its own phone while another seat is asked. It accepts only
+// requests for something private.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if !a.looks(typed) {
@@ -115,7 +119,7 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	return nil, "", err
 }
 
-// ownLooks offers everybody else what may be looked at alone.
+// ownLooks returns private buttons for all agents except the awaited one.
 func (a prompter) ownLooks() []desk.Own {
 	var out []desk.Own
 	awaited := game.Game{}.Next(a.state)

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns the step for a word that is no action of the table: the side check of a holder,
-// the advice, and a suspect to be sealed. Nil for any other word.
+// aside returns the step for a line that is no action of the table: the side check of a holder, the
+// advice, the choice of a view, or the sealing of a suspect. It returns nil for any other line.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && meansWord(words[0], "check"):
@@ -35,7 +35,7 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// tellOnly returns a step that only prints; the same question follows.
+// tellOnly returns a step that only prints. The same question is asked again.
 func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {
@@ -45,8 +45,8 @@ func (a prompter) tellOnly(tell func() error) step {
 	}
 }
 
-// sideCheck shows the holder of a suspect how a hint card lies beside it. The suspect is used
-// for this sentence only.
+// sideCheck shows the holder of a suspect how a hint card lies next to it. The suspect is used only
+// for this sentence.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, a.who()
 	if g := a.agent(seat); g == nil || !g.Suspect {
@@ -69,7 +69,7 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// who is who speaks: who is awaited where people share a screen.
+// who returns the speaker, or the awaited seat if people share a screen.
 func (a prompter) who() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -77,7 +77,8 @@ func (a prompter) who() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// named returns the agent that a name means, Nobody if it means none or several. No name means usual.
+// named returns the agent that a name means, or Nobody if it means none or several. An empty name
+// means usual.
 func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	if name == "" {
 		return usual
@@ -86,8 +87,8 @@ func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	return rules.Seat(found.ID)
 }
 
-// alone lets one agent see on the own phone what is asked and told, until it is put away;
-// false where that phone is not there.
+// alone asks and tells one agent on the agent's own phone, until the agent confirms. It returns
+// false if that phone is not present.
 func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
 	return a.Alone(a.seat(seat), func(own *talk.UI) error {
@@ -105,8 +106,8 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	})
 }
 
-// behindScreen lets one agent alone see what is asked and told: on the own phone, else here,
-// where it is wiped off the screen.
+// behindScreen asks and tells one agent in private. If the agent has no phone, the others look away
+// from the shared screen, which is wiped afterwards.
 func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error {
 	said := tables.Args{"name": a.seat(seat)}
 	if a.alone(seat, show) {
@@ -123,7 +124,7 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 	return a.pause(a.say("private.seen", said))
 }
 
-// pause waits for Enter, and takes nothing that was typed before.
+// pause waits for Enter. It ignores input that was typed before.
 func (a prompter) pause(text string) error {
 	_, err := a.Desk.Write(desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 	return err
@@ -133,15 +134,15 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 	return talk.Written(a.UI, a.cardQuestion(id), a.readCard)
 }
 
-// cardQuestion asks for one card, which what was typed before does not answer.
+// cardQuestion asks for one card. It ignores input that was typed before.
 func (a prompter) cardQuestion(id string) desk.Question {
 	return desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 
-// shown is the number of candidates or options printed.
+// shown is the number of candidates that are printed.
 const shown = 6
 
-// advisePublicly prints what everybody can compute: the possible cards of each suspect.
+// advisePublicly prints advice from public knowledge: the possible cards of each suspect.
 func (a prompter) advisePublicly() error {
 	a.Desk.Say(a.adviceForAll(advice.ForAll(a.state).Suspects)...)
 	a.Desk.Say(a.say("advice.assumes"))
@@ -178,7 +179,8 @@ func (a prompter) options(p advice.Private) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// withNames replaces the seats in a reason by names, because a reason has no table.
+// withNames replaces the seats in a reason by names, because a reason is printed without the
+// table's names.
 func (a prompter) withNames(n rules.Note) rules.Note {
 	if seat, ok := n.Args["seat"].(rules.Noun); ok {
 		args := rules.Args{}
@@ -191,9 +193,9 @@ func (a prompter) withNames(n rules.Note) rules.Note {
 	return n
 }
 
-// askHand asks for a seat's hand behind the screen. Cards typed before are not shown. Enter
-// takes them, and after new cards were drawn, typing the new ones is enough. A hand that cannot
-// be is asked for again.
+// askHand asks for a seat's hand in private. Cards that were typed before are not shown, but Enter
+// takes them. If cards were drawn since, it is enough to type the new ones. An impossible hand is
+// asked for again.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), 0
 	if g := a.agent(seat); g != nil {
@@ -232,7 +234,7 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	return hand, err
 }
 
-// exampleHand returns a hand of some size that an agent could have.
+// exampleHand returns a hand of a given size that an agent could have.
 func (a prompter) exampleHand(own advice.Own, size int) string {
 	var hand []parts.Card
 	seen := a.state.Seen()
@@ -244,7 +246,8 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 	return a.codes(hand)
 }
 
-// toldHand returns the cards of a hand that were typed before and were not seen leaving it.
+// toldHand returns the cards of a hand that were typed before, without those that were seen leaving
+// it.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen := a.state.Seen()
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
@@ -253,7 +256,8 @@ func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	})
 }
 
-// askOwnSuspect asks for a seat's suspect that is not sealed. Enter takes the one typed before.
+// askOwnSuspect asks for a seat's suspect that is not sealed. Enter takes the suspect that was
+// typed before.
 func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	q := a.cardQuestion("private.suspect")
 	told := a.remembered("suspect", seat)
@@ -272,15 +276,15 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember keeps cards typed behind the screen until the sitting ends. Without cards it forgets
-// them.
+// remember stores cards that were typed in private, until the sitting ends. Without cards it
+// deletes the stored ones.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
 		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")
 	}
 }
 
-// remembered returns the cards typed before, nil for none.
+// remembered returns the cards that were typed before, or nil.
 func (a prompter) remembered(what string, seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	for _, card := range strings.Fields(a.Private()[what+" "+string(seat)]) {

@@ -15,9 +15,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// keeping returns the step in which the holder of a suspect types its card behind the screen;
-// nil for other words. A name says whose suspect it is. Without one it is that of the agent
-// awaited, or of the one who just detained it.
+// keeping returns the step in which the holder of a suspect types its card in private. It returns
+// nil for other lines. A name says whose suspect it is. Without a name it is the suspect that was
+// just detained, else that of the awaited agent.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	if !meansWord(word, "keep") {
@@ -42,8 +42,8 @@ func (a prompter) keeper() rules.Seat {
 	return a.who()
 }
 
-// sealSuspect asks for a seat's suspect and seals it. From then on it is written nowhere until
-// it is guessed.
+// sealSuspect asks for a seat's suspect and seals it. Until it is guessed, the card is recorded
+// only as a seal and in a locked box.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		return nil, a.noSuspect(seat)
@@ -72,8 +72,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for the suspect until it fits the hints on the table, or its holder insists.
-// desk.ErrBack means that the table is corrected first.
+// askKept asks for the suspect until the card fits the hints on the table, or the holder insists on
+// it. It returns desk.ErrBack if people correct the table first.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -97,7 +97,7 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 	}
 }
 
-// misfits returns the hints that cannot lie beside a suspect (IN-HINT-04, IN-HINT-05,
+// misfits returns warnings about what contradicts a suspect on the table (IN-HINT-04, IN-HINT-05,
 // IN-HINT-09).
 func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	var out []string
@@ -120,7 +120,7 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted marks a sealed card that did not fit what lay, on which its holder insisted.
+// insisted marks a sealed card that contradicts the table, but on which the holder insisted.
 const insisted = " insisted"
 
 // sealWord returns the word that is sealed for a card.
@@ -131,19 +131,19 @@ func sealWord(c parts.Card, against bool) string {
 	return string(c)
 }
 
-// readSealWord reads a sealed word.
+// readSealWord returns the card of a sealed word, and whether the holder insisted on it.
 func readSealWord(word string) (c parts.Card, against bool) {
 	card, against := strings.CutSuffix(word, insisted)
 	return parts.Card(card), against
 }
 
-// noSuspect says that a seat has no suspect, and asks the question again.
+// noSuspect says that a seat has no suspect. The question is asked again.
 func (a prompter) noSuspect(seat rules.Seat) error {
 	a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
 	return desk.ErrBack
 }
 
-// readSuspect reads a card that can be a suspect: it is in play and lies nowhere open.
+// readSuspect reads a card that can be a suspect: the card is in play and has not been seen by all.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
 	if err == nil && slices.Contains(a.state.Seen(), c) {
@@ -174,14 +174,14 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	return a.askOwnSuspect(seat)
 }
 
-// underSeal returns the sealed card of a holder. It returns false if none was sealed, or if the
-// seal cannot be opened any more, which it prints.
+// underSeal returns the sealed card of a holder. It returns false if none was sealed. It also
+// returns false, and prints a warning, if the seal cannot be opened.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g == nil || g.Box == "" || a.Secrets == nil {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
-	_ = a.Warn(err) // if it cannot be opened, its holder is asked
+	_ = a.Warn(err) // the holder is asked instead
 	card, _ := readSealWord(word)
 	return card, err == nil
 }
@@ -206,7 +206,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 	}, true
 }
 
-// Opened returns the seal that a right answer opens; false for other actions.
+// Opened returns the seal that a right answer opens; it returns false for other actions.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
@@ -218,7 +218,7 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns what a holder sealed. All other cards are drawn by people.
+// Drawn returns the word that a holder sealed. People draw all cards themselves.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := prompter{state: s}.agent(keep.By)

@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup asks for the decisions before the first turn that the command line did not give. Then
-// it prints the layout step by step. Enter takes the default of each question, and back returns
-// to the question before.
+// Setup asks for the decisions before the first turn that the command line did not give. Then it
+// prints the layout step by step. Enter takes the default of each question, and back returns to the
+// previous question.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House, l.mission = g.House, missionNamed(t.Box, g.Mode)
@@ -31,13 +31,13 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.chosen(), err
 }
 
-// setupForm collects the answers.
+// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
-	given   []string // the players of the command line, until people change them
-	typed   bool     // people type it now
+	given   []string // the players on the command line, until people change them
+	typed   bool     // people type a new mission
 }
 
 // chosen returns the setup with its mission.
@@ -50,7 +50,7 @@ func (l *setupForm) chosen() game.Setup {
 	return u
 }
 
-// askMission offers the training missions, those of the box, and one to be typed.
+// askMission offers the training missions, those of the box, and a new mission.
 func (l *setupForm) askMission() (err error) {
 	list := append(missionsOf(l.Box), parts.Mission{})
 	l.mission, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list,
@@ -71,7 +71,8 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 		Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
-// ownMission returns the questions about a mission that people type now.
+// ownMission returns the questions about a new mission. Each asks nothing if people chose another
+// one.
 func (l *setupForm) ownMission() []func() error {
 	form := &missionForm{phrases: l.phrases}
 	var out []func() error
@@ -115,13 +116,13 @@ func (l *setupForm) seatPlayers(names []string) {
 	}
 }
 
-// readNames reads the names of the people at the table, or only how many they are.
+// readNames reads the names of the people at the table, or only their number.
 func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
-// likelySuits are offered where a mission leaves its suits open: those that the rulebook
-// names, and two more.
+// likelySuits are offered if a mission leaves its suits open: the suits that the rulebook names,
+// and two more.
 var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
 // suits asks for the suits in play, if the mission leaves them open (IN-TM2-03, IN-TM3-03).
@@ -138,12 +139,12 @@ func (l *setupForm) suits() error {
 	return err
 }
 
-// suitList returns the names of suits in a row.
+// suitList returns the names of suits, with commas.
 func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission; one without a word here keeps its own.
+// readSuits reads the suits of a mission. An unknown word becomes the name of a suit.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	var out []parts.Suit
@@ -197,7 +198,7 @@ func (l *setupForm) first() error {
 	return err
 }
 
-// seated is a state with only the agents, for their names.
+// seated returns a state with only the agents, for their names.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -206,8 +207,8 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// boards asks which summary of the hints people see: none, the printed board (IN-BOARD-06), or
-// something that the app adds.
+// boards asks which summary of the hints people see: none, the printed board (IN-BOARD-06), or a
+// summary that only the app has.
 func (l *setupForm) boards() error {
 	shown, err := l.askShown(game.ShownBoard)
 	l.NoBoards, l.Shown = shown == showNothing, shown
@@ -217,11 +218,11 @@ func (l *setupForm) boards() error {
 	return err
 }
 
-// showLayout prints the layout in the order of the setup (IN-SETUP-09).
+// showLayout prints the layout step by step (IN-SETUP-09).
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
-		return nil // session reports what is wrong with the setup
+		return nil // session reports the fault of the setup
 	}
 	for _, text := range (prompter{phrases: l.phrases, state: s}).checklist() {
 		l.Desk.Say("  □ " + text)
@@ -233,7 +234,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and the mission's own.
+// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and those of the mission.
 func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{

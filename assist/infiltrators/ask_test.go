@@ -17,6 +17,7 @@ import (
 	"tablemate/tables"
 	"tablemate/tables/card"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/words"
 )
 
 func TestATurnIsTypedInOneBreath(t *testing.T) {
@@ -131,14 +132,14 @@ func TestQuestionsWithinATurn(t *testing.T) {
 	}
 }
 
-// TestACardWithANumberOnNoCardIsNamed: people mistype the number; the sentence says
-// which, whatever the card was typed for.
+// TestACardWithANumberOnNoCardIsNamed types numbers that no card has. The complaint must name the
+// wrong number, whatever the card was typed for.
 func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{
 		"25r v": "No card has the number 25.", "e b 16r": "No card has the number 16.",
 		"1y b": "No card has the number 1.", "by a 60b v": "No card has the number 60.",
-		"16": "Type a card and how it lies", "7q v": "“q” is not a suit here. The suits are: red (r), black (b), yellow (y).",
-		"e b p2": "“p” is not a suit here", "w2 x": "Type a card and how it lies",
+		"16": "Type a hint (", "7q v": "There is no suit “q” in this mission. There are: red (r), black (b), yellow (y).",
+		"e b p2": "There is no suit “p” in this mission", "w2 x": "Type a hint (",
 	} {
 		a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: detained(t)}
 		_, err := a.readAny(a.lettersFirst(typed))
@@ -147,8 +148,8 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	}
 }
 
-// TestAnActionIsNoAnswer: what begins another turn is never taken for the answer to
-// a question within this one.
+// TestAnActionIsNoAnswer requires that a word which begins another turn is never taken as the
+// answer to a question of this turn.
 func TestAnActionIsNoAnswer(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
 	for _, s := range []game.State{laid6(t), guessed, after(t, guessed, game.Answer{Says: game.Right})} {
@@ -205,8 +206,8 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 	require.Equal(t, []int{3, 7}, []int{u.Suspects, u.Bullets})
 }
 
-// TestAMissionOfTheirOwnIsTypedOnce types a mission: what cannot be played is asked
-// anew, the rest is kept in the box, and played by its name from then on.
+// TestAMissionOfTheirOwnIsTypedOnce types a new mission. Values that cannot be played are asked for
+// again. The mission is saved in the box, and can be played by its name afterwards.
 func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	w := with(t, "4", "Night shift",
 		"2-5", "3", "4", "1", "3-12", "", "20", "", "", "", "", // five agents would leave no HQ
@@ -240,13 +241,14 @@ func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, &want, u.Own, "typed once")
 	require.Len(t, Flow{}.Modes(w.Box), 4)
-	require.Contains(t, Flow{}.Things(w.Box)[0].Text().Ru, "Поражение, если: The gun is never dropped (тогда наберите провал 1)")
+	lose := words.In(tables.Russian).Say("infiltrators.mission.besides-lose", tables.Args{"text": "The gun is never dropped", "word": "провал", "number": 1})
+	require.Contains(t, Flow{}.Things(w.Box)[0].Text().Ru, lose)
 	_, err = Flow{}.Setup(with(t, "4", "back", "1", "", "", ""), given)
 	require.NoError(t, err, "back from the name leads to the missions")
 	s = after(t, s, game.Begin{})
 	require.Equal(t, game.Other{Name: "action-1"}, asked(t, s, "own"))
 	require.Equal(t, game.Verdict{Name: "lose-1"}, asked(t, s, "провал 1"))
-	require.Equal(t, "Swap hands (Ann)", Flow{}.Report(w, s, game.Other{Name: "action-1", By: ann}))
+	require.Equal(t, "Swap hands (agent: Ann)", Flow{}.Report(w, s, game.Other{Name: "action-1", By: ann}))
 }
 
 func TestAMissionInTheBoxIsOneThatCanBePlayed(t *testing.T) {
@@ -301,7 +303,7 @@ func TestFixTakesShorthand(t *testing.T) {
 	}
 }
 
-// cannotBeApplied returns what is wrong with the places of a correction.
+// cannotBeApplied returns the error that a correction causes, or nothing.
 func cannotBeApplied(s game.State, did game.Action) string {
 	if _, err := rules.Corrected(s, did.(game.Correct).Changes); err != nil {
 		return err.Error()
@@ -309,7 +311,7 @@ func cannotBeApplied(s game.State, did game.Action) string {
 	return ""
 }
 
-// corrects is a correction of one place.
+// corrects returns a correction of one place.
 func corrects(path string, value any) game.Correct {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }

@@ -44,7 +44,7 @@ func (a prompter) turnArgs() tables.Args {
 	return out
 }
 
-// askTurn asks for one of the five actions. The help shows the possible ones.
+// askTurn asks for one of the five actions. The help lists the possible actions.
 func (a prompter) askTurn() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp(), Buttons: a.turnButtons()}
 	switch can := a.state.Can(a.state.Turn.Seat); {
@@ -58,7 +58,7 @@ func (a prompter) askTurn() (game.Action, error) {
 	return a.askWith(q, a.readAny)
 }
 
-// turnHelp returns how the actions that can be taken are typed.
+// turnHelp says how to type the possible actions.
 func (a prompter) turnHelp() string {
 	said := a.example()
 	var help []string
@@ -71,8 +71,7 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits says which letters mean which suit, if two suits' names begin with the same
-// letters.
+// alikeSuits returns the letters of each suit if the names of two suits begin with the same letter.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -85,7 +84,7 @@ func (a prompter) alikeSuits() []string {
 	return nil
 }
 
-// askBegin waits until the table is laid out: the time begins.
+// askBegin waits until the table is laid out. Then the clock begins.
 func (a prompter) askBegin() (game.Action, error) {
 	q := desk.Question{
 		Text:    a.say("ask.begin", tables.Args{"minutes": a.state.Mission.Minutes}),
@@ -94,8 +93,8 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns the step for a report of passed time before the clock began. The clock begins,
-// and the time answers the next question. Nil for other words.
+// begun returns the step for a report of the elapsed time before the clock runs. The step starts
+// the clock, and the time answers the next question. It returns nil for other lines.
 func (a prompter) begun(typed string) step {
 	if _, told := readClock(typed); !told || a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -124,8 +123,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
 
-// askDraw asks how many cards are drawn. Enter takes as many as may be, without
-// going over the hand limit.
+// askDraw asks how many cards are drawn. Enter takes as many as allowed, up to the hand limit.
 func (a prompter) askDraw() (game.Action, error) {
 	most, id := parts.WaitDraw, "ask.draw-wait"
 	if a.state.Turn.Wait == game.ForExchangeDraw {
@@ -140,7 +138,7 @@ func (a prompter) askDraw() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Draw{}, As: "cards"})
 }
 
-// askReward asks which card of the discard is taken. Enter takes none.
+// askReward asks which card of the discard pile is taken. Enter takes no card.
 func (a prompter) askReward() (game.Action, error) {
 	said := a.turnArgs()
 	said["cards"], said["count"] = a.codes(a.state.Up), a.state.Down
@@ -166,7 +164,7 @@ func (a prompter) askDiscard() (game.Action, error) {
 	return a.ask(q, unread("discard", said), line{Given: game.Discard{}, As: "cards.."})
 }
 
-// askVerdict asks whether the conditions of a mission's own are met.
+// askVerdict asks whether the mission's special conditions are met.
 func (a prompter) askVerdict() (game.Action, error) {
 	won, err := a.Desk.Confirm(desk.Question{Text: a.say("ask.verdict")})
 	did := game.Verdict{Won: won}
@@ -176,8 +174,7 @@ func (a prompter) askVerdict() (game.Action, error) {
 	return did, err
 }
 
-// warnOfBullet warns before a bullet is lost for nothing: the guessed card lies open, was
-// answered no, or is crossed out on the suspect's board.
+// warnOfBullet warns before a bullet is wasted, because all can see that the guess is wrong.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
 		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}
@@ -185,11 +182,12 @@ func (a prompter) warnOfBullet(did game.Action) {
 	}
 }
 
-// wasted reports whether all can see that a card is not the suspect of a seat.
+// wasted reports whether all can see that a card is not the suspect of a seat. The card was seen,
+// was already guessed wrongly, or is excluded by the hint board.
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.agent(did.At)
 	if g == nil || !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules warn about that
+		return false // the rules warn about that case
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)
@@ -200,8 +198,7 @@ func excludes(b game.Board, c parts.Card) bool {
 	return slices.Contains(b.Suits, c.Suit()) || !c.Special() && slices.Contains(b.Numbers, c.Number())
 }
 
-// Fix asks for a correction. The answer may stand on one line: "ann hand 5", "bullets 4", "up
-// 6r 4b".
+// Fix asks for a correction. The answer may be on one line: "ann hand 5", "bullets 4", "up 6r 4b".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases: phrases{t}, state: s}
 	cards := func(typed string) (any, error) {
@@ -218,15 +215,18 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// askHouse changes a house rule of this table.
+// askHouse asks for a change of a house rule at this table.
 func (a prompter) askHouse() (game.Action, error) {
-	book := parts.Rulebook()
-	custom := session.Custom{Book: &book, Switches: game.Switches, House: a.state.House}
-	name, value, err := custom.Settling(a.UI)
+	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err
 }
 
-// askHint asks how a hint really lies beside a suspect, or takes one away.
+func (t phrases) customOf(house rules.House) session.Custom {
+	book := parts.Rulebook()
+	return session.Custom{Book: &book, Switches: game.Switches, House: house}
+}
+
+// askHint asks how a hint really lies next to a suspect, or whether it is not there.
 func (a prompter) askHint() (game.Action, error) {
 	said := a.example()
 	said["off"] = a.word("off")
@@ -245,7 +245,7 @@ func (a prompter) askHint() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{change}}}, nil
 }
 
-// hintsWith returns the hints beside a suspect, with one of them in the given position.
+// hintsWith returns the hints next to a suspect after a correction of one of them.
 func (a prompter) hintsWith(hint game.Hint) []game.LaidHint {
 	g := a.agent(hint.At)
 	if g == nil {

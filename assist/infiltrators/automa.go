@@ -17,8 +17,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// advicePlan is the advice for a position: the public part, and the part for one agent alone,
-// if that agent's cards are known.
+// advicePlan is the advice for a position: the public part, and a private part for one agent, if
+// that agent's cards are known.
 type advicePlan struct {
 	Public  publicAdvice   `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
@@ -36,21 +36,21 @@ type privateAdvice struct {
 	Options []option   `json:"options" jsonschema:"what that agent can do, the best first"`
 }
 
-// option is something that the agent can do, the best first.
+// option is something that the agent can do. The best option comes first.
 type option struct {
 	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
 	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
 }
 
-// ownCards are what one agent sees alone.
+// ownCards are the cards that only one agent sees.
 type ownCards struct {
 	Seat    rules.Seat   `json:"seat"`
 	Hand    []parts.Card `json:"hand"`
 	Suspect parts.Card   `json:"suspect,omitempty"`
 }
 
-// Plan returns what all may know of a position.
+// Plan returns the advice from what all may know of a position.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -64,7 +64,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
-// PlanFor returns what all may know, and what one agent with these cards might do.
+// PlanFor adds to the public advice what one agent with these cards might do.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	all, err := Flow{}.Plan(s)
 	if err != nil {
@@ -89,11 +89,11 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	return out, nil
 }
 
-// Owns returns the type for an agent's own cards.
+// Owns returns the type of an agent's own cards.
 func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
 
-// wrongCards says what is impossible about an agent's own cards: the seat, the number of cards,
-// a card that is seen or not in play, a suspect too many or too few.
+// wrongCards returns a problem if an agent's own cards are impossible. The seat, the number of
+// cards or the suspect may be wrong, or a card was seen, is not in play or occurs twice.
 func wrongCards(s game.State, own ownCards) *rules.Problem {
 	g := prompter{state: s}.agent(own.Seat)
 	switch {
@@ -118,7 +118,7 @@ func wrongCards(s game.State, own ownCards) *rules.Problem {
 	return nil
 }
 
-// returned reports whether people saw a card go into HQ, where it may be drawn from.
+// returned reports whether people saw a card go into HQ, from where it may be drawn again.
 func returned(s game.State, c parts.Card) bool {
 	return slices.ContainsFunc(s.Returned, func(r game.Returned) bool { return r.Card == c })
 }
@@ -127,7 +127,7 @@ func ownProblem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "infiltrators.problem." + id, Args: args}}
 }
 
-// Lines puts the advice into words.
+// Lines returns the advice in words.
 func (c advicePlan) Lines(t *talk.UI) []string {
 	a := prompter{phrases: phrases{t}, state: c.state}
 	out := a.adviceForAll(c.Public.Suspects)
@@ -149,7 +149,7 @@ func (c advicePlan) Lines(t *talk.UI) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// adviceForAll returns a line for each suspect on a holder.
+// adviceForAll returns a line for each suspect that an agent holds.
 func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	var out []string
 	for _, s := range list {
@@ -175,7 +175,7 @@ func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
 	return text
 }
 
-// Contests pairs each kind of simulated agents with the missions.
+// Contests returns a contest for each mission and each kind of simulated agents.
 func (Flow) Contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
@@ -199,15 +199,15 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// mission plays one mission with cards shuffled by random.
+// mission plays one mission. The function random shuffles the cards.
 type mission func(random func(int) int) (won bool, turns int)
 
-// shuffled plays a mission with cards shuffled by chance.
+// shuffled plays a mission with cards shuffled by session.Chance.
 func (m mission) shuffled(from session.Chance) (won bool, turns int) {
 	return m(rand.New(from).IntN)
 }
 
-// byRules is a mission of simulated agents, played by the rules.
+// byRules returns a mission of simulated agents that is played by the full rules.
 func byRules(u game.Setup, player advice.Player) mission {
 	players := slices.Repeat([]advice.Player{player}, len(u.Players))
 	return func(random func(int) int) (bool, int) {
@@ -216,7 +216,7 @@ func byRules(u game.Setup, player advice.Player) mission {
 	}
 }
 
-// onBits is a mission of simple agents, fast enough for very many games.
+// onBits returns a mission of simple agents, which is fast enough for very many games.
 func onBits(u game.Setup) mission {
 	quick, err := advice.NewQuick(u)
 	if err != nil {

@@ -23,7 +23,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// slow is a desk at which each question takes the time that stands behind its answer.
+// slow is a desk that lets time pass at each question.
 type slow struct {
 	desk.Desk
 	now  *time.Time
@@ -44,8 +44,8 @@ func (s slow) Choose(q desk.Question, o []desk.Option) (int, error) {
 }
 func (s slow) WithAsides(a desk.Asides) desk.Desk { return slow{s.Desk.WithAsides(a), s.now, s.take} }
 
-// evening plays the timed mission: each answer is what is typed and, behind @, how
-// many seconds people took for it.
+// evening plays the timed mission. Each answer is the typed text, followed by @ and the number of
+// seconds that people took.
 type evening struct {
 	t      *testing.T
 	folder string
@@ -73,7 +73,7 @@ func (e *evening) reading() session.Reading {
 	return session.Reading{Path: journal.Path(e.folder, "Fifteen"), Words: words.In(tables.English), Box: flowtest.Shelf{}}
 }
 
-// elapsed returns the seconds that the record has, which its replay must give too.
+// elapsed returns the number of seconds in the record. The replay must give the same number.
 func (e *evening) elapsed() int {
 	proof, err := Game().Verify(e.reading())
 	require.NoError(e.t, err)
@@ -84,11 +84,15 @@ func (e *evening) elapsed() int {
 	return s.Elapsed
 }
 
+func timeLeft(minutes, seconds int) string {
+	return words.In(tables.English).Say("infiltrators.tell.time-left", tables.Args{"minutes": minutes, "seconds": seconds})
+}
+
 func begun(t *testing.T) *evening {
 	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}
 }
 
-// laidOut are the answers before the first turn, for which no time is taken.
+// laidOut holds the answers before the first turn. The clock does not count their time.
 var laidOut = []string{"@50", "a@50", "@50", "@50", "go@300"}
 
 func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
@@ -107,8 +111,8 @@ func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
 	e.plays("w@5", "0@7", "undo", "redo", "pause")
 	require.Equal(t, 144, e.elapsed(), "redo takes none twice")
 	said = e.plays("w@466", "0", "w@240", "0", "w@20", "0", "pause")
-	require.Contains(t, said, "Less than 5 min: 290 seconds left.")
-	require.Contains(t, said, "Less than 1 min: 50 seconds left.")
+	require.Contains(t, said, timeLeft(5, 290))
+	require.Contains(t, said, timeLeft(1, 50))
 	require.Equal(t, 870, e.elapsed())
 	said = e.plays("e a 6r@60", "")
 	require.Contains(t, said, "IN-TM3-05")
@@ -126,7 +130,7 @@ func TestAMissionWithoutLimitHasNoClock(t *testing.T) {
 	require.True(t, timed.Runs())
 }
 
-// patient is a slow desk that rings while a question stands.
+// patient is a slow desk that calls the alarm while it waits for an answer.
 type patient struct {
 	slow
 	asides desk.Asides
@@ -158,7 +162,8 @@ func (p patient) Write(q desk.Question) (string, error) {
 	return p.Desk.Write(q)
 }
 
-// The time left is told while people think, and a mission that time ends is over at once.
+// The remaining time is shown while people think. When the time is up, the mission ends
+// immediately.
 func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	e, rung := begun(t), 0
 	people := desktest.In(t, tables.English, "", "a", "", "", "go", "d", "")
@@ -170,29 +175,35 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
 	}))
 	said := strings.Join(people.Said(), "\n")
-	require.Contains(t, said, "Less than 5 min: 300 seconds left.")
-	require.Contains(t, said, "Less than 1 min: 60 seconds left.")
+	require.Contains(t, said, timeLeft(5, 300))
+	require.Contains(t, said, timeLeft(1, 60))
 	require.Contains(t, said, "IN-TM3-05")
 	require.Equal(t, 3, rung)
 	require.Equal(t, 900, e.elapsed())
 }
 
-// TestAClockThatPeopleSetIsOneUndo strikes the time that was typed, and nothing before it. What
-// completes an exchange is struck with it, whatever the clock recorded in between.
+// TestAClockThatPeopleSetIsOneUndo requires that undo removes the typed time and nothing before it.
+// The actions that complete an exchange are removed together with the exchange, even if the clock
+// has recorded time between them.
 func TestAClockThatPeopleSetIsOneUndo(t *testing.T) {
-	for said, typed := range map[string][]string{
-		"Ann: clock: 450 s.":                                    {"time 7:30", "undo"},
-		"Boris: detains a suspect.":                             {"time 7:30", "undo", "undo"},
-		"Ann: exchange: red 6 to Boris, and 4 lines after it.":  {"6r b@5", "v@5", "1@5", "undo"},
-		"Boris: the card lies vertical, and the line after it.": {"6r b", "time 7:30", "v", "1", "undo"},
-		"Boris: clock: 450 s.":                                  {"6r b", "time 7:30", "v", "1", "undo", "undo"},
-		"Ann: exchange: red 6 to Boris.":                        {"6r b", "time 7:30", "v", "1", "undo", "undo", "undo"},
+	for _, c := range []struct {
+		line, more int
+		report     string
+		typed      []string
+	}{
+		{5, 0, "Ann: time used: 450 s", []string{"time 7:30", "undo"}},
+		{4, 0, "Boris: detains a suspect", []string{"time 7:30", "undo", "undo"}},
+		{6, 4, "Ann: exchange: red 6, beside Boris's suspect", []string{"6r b@5", "v@5", "1@5", "undo"}},
+		{7, 1, "Boris: the card lies vertical", []string{"6r b", "time 7:30", "v", "1", "undo"}},
+		{6, 0, "Boris: time used: 450 s", []string{"6r b", "time 7:30", "v", "1", "undo", "undo"}},
+		{5, 0, "Ann: exchange: red 6, beside Boris's suspect", []string{"6r b", "time 7:30", "v", "1", "undo", "undo", "undo"}},
 	} {
 		e := begun(t)
-		told := e.plays(slices.Concat(laidOut, []string{"d", "d"}, typed, []string{"pause"})...)
+		told := e.plays(slices.Concat(laidOut, []string{"d", "d"}, c.typed, []string{"pause"})...)
 		told = strings.Join(strings.Fields(told), " ")
-		at := strings.LastIndex(told, "Struck out: ")
-		require.GreaterOrEqual(t, at, 0)
-		require.Contains(t, told[at:], said, typed)
+		said := struckOut(c.line, c.more, c.report)
+		require.Contains(t, told, said, c.typed)
+		_, after, _ := strings.Cut(told, said)
+		require.NotContains(t, after, "struck out", "nothing else is struck out after it")
 	}
 }

@@ -4,8 +4,9 @@
 //
 // # What stays secret
 //
-// Only the private questions in ask_private.go and ask_sealed.go ask for hidden cards: a
-// suspect or a hand. Their answers are wiped off the screen and never recorded in the open.
+// Only the private questions in ask_private.go and ask_sealed.go ask for hidden cards: a suspect or
+// a hand. Their answers are wiped off the screen. The record never shows them before they are
+// opened.
 //
 // # Where to begin
 //

@@ -11,7 +11,7 @@ import (
 // Flow implements session.Flow for Infiltrators.
 type Flow struct{}
 
-// What the game supplies besides a Flow.
+// The optional interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -54,8 +54,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts implements session.Composed: how a hint was laid and what was drawn completes an
-// exchange or a wait.
+// Parts implements session.Composed. An exchange or a wait is complete after the report of how the
+// hint lies and of what was drawn.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
@@ -63,8 +63,8 @@ func (Flow) Parts(s game.State) []string {
 	return []string{game.Turned{}.Kind(), game.Draw{}.Kind()}
 }
 
-// Redraw implements session.Telling: the table is drawn when a turn begins and when the
-// mission is over.
+// Redraw implements session.Telling. The table is drawn when a turn begins and when the mission is
+// over.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	begins := after.Turn.Wait == game.ForAction && after.Turn.Did == "" && before.Turn.Wait != game.ForBegin
 	if begins || after.Result != nil {
@@ -77,5 +77,5 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // who speaks on the own phone, Nobody where people share a screen
+	speaker rules.Seat // who speaks on their own phone; Nobody if people share a screen
 }

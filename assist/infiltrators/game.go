@@ -27,10 +27,10 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the report of a house rule from now on.
+// Settle returns the action that sets a house rule.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// modeNames are the training missions on the command line.
+// modeNames has the names of the training missions on the command line.
 var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
@@ -54,16 +54,16 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 // By returns the seat of an action, if the action itself names it.
 func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 
-// Runs reports whether time passes at a table.
+// Runs reports whether the clock of a table runs.
 func (Flow) Runs(s game.State) bool { return s.Runs() }
 
-// Next returns the seconds until the clock reports something.
+// Next returns the seconds until the next warning of the clock.
 func (Flow) Next(s game.State) int { return s.NextWarning() }
 
 // Gone returns the seconds that have passed.
 func (Flow) Gone(s game.State) int { return s.Elapsed }
 
-// Tick returns the action that reports these seconds.
+// Tick returns the action that sets the seconds that have passed.
 func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} }
 
 // Lists returns the words that the records allow for each type, for the schema.

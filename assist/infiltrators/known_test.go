@@ -14,9 +14,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten: the outcome of a slip shows no
-// sealed card. Once people say that it ended so the cards lie open: whoever goes on knows
-// them, and the record, the tale and verify say so.
+// TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten: an end that was only typed by mistake
+// opens no sealed card. If people confirm the end, the cards are open. People who then continue the
+// game know the cards. The record, the log and verify say so.
 func TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten(t *testing.T) {
 	folder := t.TempDir()
 	read := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Width: 80}

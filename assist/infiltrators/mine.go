@@ -10,8 +10,9 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns what a holder may work out alone: for each suspect and card how a hint would
-// lie, and the summary of the hints that the table chose.
+// Sheet returns what a holder needs to deduce a suspect in private. It tells for each possible
+// suspect and each hint card how the hint would lie. It adds the summary of the hints that the
+// table chose.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// typedWords are what people may type for each word, in both languages.
+// typedWords has what people may type for each word, in both languages.
 var typedWords = map[string][]string{
 	"detain":  {"d", "detain", "з", "задержать"},
 	"wait":    {"w", "wait", "о", "ожидание", "выждать"},
@@ -48,8 +48,8 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// The words for a hint's position, for the answer to a guess, and for the suits. The first of
-// each is shown.
+// The words for a hint's position, for the answer to a guess, and for the suits. Prompts show the
+// first word of the table's language.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "u", "|", "upright", "в", "п", "прямо"},
@@ -77,13 +77,13 @@ var (
 	}
 )
 
-// Suits that the rulebook does not name, by likely words.
+// Suits that the rulebook does not name, with the words that people probably use.
 const (
 	green parts.Suit = "green"
 	blue  parts.Suit = "blue"
 )
 
-// word returns the typed word that a prompt shows.
+// word returns the word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // meansWord reports whether the typed text is the word with this name.
@@ -91,7 +91,7 @@ func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// isTypedWord reports whether what is typed stands for a word at all.
+// isTypedWord reports whether the typed text is one of the typedWords.
 func isTypedWord(typed string) bool {
 	for name := range typedWords {
 		if meansWord(typed, name) {
@@ -101,7 +101,7 @@ func isTypedWord(typed string) bool {
 	return false
 }
 
-// isSuitWord reports whether what is typed is the word of a suit, in play or not.
+// isSuitWord reports whether the typed text is the word of a suit, in play or not.
 func isSuitWord(typed string) bool {
 	for _, words := range suitWords {
 		if slices.Contains(words, typed) {
@@ -111,7 +111,7 @@ func isSuitWord(typed string) bool {
 	return false
 }
 
-// nouns returns everything of each kind that can be meant at a table.
+// nouns returns all things of each kind that people can mean at this table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
 		game.NounSeat: a.agents(), game.NounCard: a.cards(),
@@ -121,8 +121,7 @@ func (a prompter) nouns() map[string]talk.Nouns {
 	}
 }
 
-// agents lists the agents by name and number; those without a name by the number
-// alone.
+// agents lists the agents by name and number. An agent without a name has only the number.
 func (a prompter) agents() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Agents {
@@ -137,7 +136,7 @@ func (a prompter) agents() talk.Nouns {
 	return out
 }
 
-// orientations lists how a hint may lie.
+// orientations lists the ways a hint may lie.
 func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
@@ -183,7 +182,7 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 	return out
 }
 
-// cards lists all cards of these suits, with the letter first: r6, red 6.
+// cards lists all cards of the suits with the suit first: r6, red 6.
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {
@@ -204,7 +203,7 @@ func (a prompter) calledCard(suit talk.Called, c parts.Card, value string) talk.
 	return talk.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
 }
 
-// rewards lists what may be taken from the discard pile besides named cards.
+// rewards lists what may be taken from the discard pile: all cards, an unseen card, or none.
 func (a prompter) rewards() talk.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
@@ -214,7 +213,8 @@ func (a prompter) rewards() talk.Nouns {
 	return out
 }
 
-// listed returns a list of things with their names in the table's language and in the record.
+// listed returns a list of things with two names: that of the table's language, and that of the
+// record.
 func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	var out talk.Nouns
 	for _, id := range list {
@@ -225,7 +225,7 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// key is the shortest word for an agent that means nothing else on a line.
+// key returns the shortest word for an agent that means nothing else in a line.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, c := range agents {
@@ -244,7 +244,7 @@ func (a prompter) key(seat rules.Seat) string {
 	return ""
 }
 
-// orientationKey returns the letter that is shown for how a hint lies.
+// orientationKey returns the letter that prompts show for how a hint lies.
 func (a prompter) orientationKey(lies game.Lies) string {
 	for _, c := range a.orientations() {
 		if c.ID == string(lies) {
@@ -254,12 +254,12 @@ func (a prompter) orientationKey(lies game.Lies) string {
 	return ""
 }
 
-// letter is the letter of a suit beside a number: 6r.
+// letter returns the letter of a suit that is typed with a number: the r of 6r.
 func (a prompter) letter(suit parts.Suit) string {
 	return a.suits().Key(rules.Noun{Kind: game.NounSuit, ID: string(suit)})
 }
 
-// code is a card as people type it: 6r.
+// code returns a card in the form that people type: 6r.
 func (a prompter) code(c parts.Card) string {
 	if c.Special() {
 		return a.letter(c.Suit()) + "*"
@@ -267,7 +267,7 @@ func (a prompter) code(c parts.Card) string {
 	return strconv.Itoa(c.Number()) + a.letter(c.Suit())
 }
 
-// suitLetters lists suits with what is typed for each.
+// suitLetters lists suits with the letter of each.
 func (a prompter) suitLetters(suits []parts.Suit) string {
 	return talk.NameAll(suits, func(s parts.Suit) string { return a.suit(s) + " (" + a.letter(s) + ")" })
 }

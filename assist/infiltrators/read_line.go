@@ -24,7 +24,7 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "infiltrators.unread." + id, Args: args}
 }
 
-// reader reads typed words at this table.
+// reader returns the reader of typed lines at this table.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "infiltrators", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
@@ -32,11 +32,11 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// numberFirst matches a card with the number first: 6r, 6 red.
+// numberFirst matches a card that begins with its number: 6r, 6 red.
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst moves the letters of each card before its number, if the number cannot be a card
-// alone. Letters of a suit become its first word.
+// lettersFirst moves the letters of each card before its number. A number without letters stays.
+// The letters of a suit become its first word.
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -49,18 +49,18 @@ func (a prompter) lettersFirst(typed string) string {
 	return replaced(letterFirst(), typed, func(m []string) string { return spelled(m[0], "", m[1], m[2]) })
 }
 
-// replaced returns a text with every match made anew from its groups.
+// replaced returns a text with every match replaced by the result for its groups.
 func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) string) string {
 	return pattern.ReplaceAllStringFunc(text, func(found string) string {
 		return anew(pattern.FindStringSubmatch(found))
 	})
 }
 
-// letterFirst matches a card by its letters and its number.
+// letterFirst matches a card that begins with its letters: r6.
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first number in a line of cards, their letters first,
-// that no card has; "" for none.
+// noSuchNumber returns the first number of a card in a line that no card has, or "". In the line,
+// the letters of each card must come first.
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -74,8 +74,8 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 // suitLike matches a word that may have the letters of a suit, with a number before or after them.
 func suitLike() *regexp.Regexp { return regexp.MustCompile(`^(\d*)(\p{L}+)(\d*)$`) }
 
-// wrongSuit returns the error that the letters of a card mean no suit in play, or several; nil if
-// they mean one. Letters and number may be one word or two.
+// wrongSuit returns an error if the letters of a card mean no suit in play, or several. The letters
+// and the number may be one word or two.
 func (a prompter) wrongSuit(typed string) error {
 	words := cardWords(typed)
 	number := func(i int) bool {
@@ -101,16 +101,16 @@ func (a prompter) wrongSuit(typed string) error {
 	return nil
 }
 
-// cardWords splits a line between blanks and commas.
+// cardWords splits a line at blanks and commas.
 func cardWords(typed string) []string {
 	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 }
 
-// step is what follows from an answer: an action, or an aside that only tells.
+// step is the result of an answer: it returns an action, or prints something and returns
+// desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the line formats, or for anything that may be typed at any
-// time.
+// ask asks for an action in one of the line formats, and accepts what may be typed at any question.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -189,7 +189,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return did, err
 }
 
-// readClock reads "time 7:30": minutes and seconds that the mission has taken.
+// readClock reads the elapsed time of the mission in minutes and seconds, as in "time 7:30".
 func readClock(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) != 2 || !meansWord(words[0], "time") {
@@ -204,7 +204,8 @@ func readClock(typed string) (game.Action, bool) {
 	return game.Clock{Seconds: m*60 + n}, true
 }
 
-// readCard reads one card with its parts in any order. An error names the card as it was typed.
+// readCard reads one card, with its letters and its number in any order. An error quotes the card
+// as it was typed.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
 	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
@@ -213,7 +214,7 @@ func (a prompter) readCard(typed string) (parts.Card, error) {
 	return parts.Card(n.ID), err
 }
 
-// readCards reads cards between blanks or commas.
+// readCards reads cards separated by blanks or commas.
 func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	out := []parts.Card{}
 	for _, word := range cardWords(a.lettersFirst(typed)) {
@@ -226,7 +227,7 @@ func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	return out, nil
 }
 
-// example returns the arguments of a help that shows how a turn is typed.
+// example returns the arguments of help texts that show how a turn is typed.
 func (a prompter) example() tables.Args {
 	other := a.state.Turn.Seat
 	for i := range a.state.Agents {
@@ -251,8 +252,8 @@ func (a prompter) example() tables.Args {
 // cardExample returns an example of a typed card.
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads a mission's own events: "lost 1" says that its first condition for losing
-// is met, "own 1" that its first action is taken.
+// readBesides reads the special events of a mission: "lost 1" reports that the first condition for
+// losing is met, and "own 1" that the first special action is taken.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// What is no card is named as people typed it, whatever order cards are read in.
+// A text that is no card is quoted as people typed it, in whatever order its parts were read.
 func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: detained(t)}
 	_, err := a.readCard("6к а")
@@ -24,7 +24,8 @@ func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	require.Contains(t, text, "«6к а»")
 }
 
-// A suit that people name is taken by its letters as the table shows them, and by more of them.
+// A suit that people named themselves is accepted by the letters that the table shows, and by
+// longer beginnings.
 func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	purple := parts.Suit("purple")
 	u := setup(parts.Training3, "Ann", "Boris", "Clara")
@@ -47,7 +48,8 @@ func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	require.NotContains(t, a.turnHelp(), "black")
 }
 
-// What nobody awaits is typed all the same, and breaks its own rule.
+// An action that the game does not expect can still be typed. The breach names the rule for that
+// action.
 func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
 	s := after(t, detained(t), game.Eliminate{At: ann, Card: red(9), Says: game.Wrong})
 	s.Up = []parts.Card{red(3)}
@@ -70,7 +72,7 @@ func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
 	}
 }
 
-// Only who may detain is told how.
+// The complaint explains how to detain a suspect only if the agent may detain one.
 func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: opening(t, first)}
 	told := func() string {
@@ -78,12 +80,13 @@ func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 		text, _ := talk.Sentence(a.Words, err)
 		return text
 	}
-	require.Contains(t, told(), "; d; w; or a guess")
+	require.Contains(t, told(), "“detain” (d), “wait” (w) or a guess")
 	a.state = detained(t)
-	require.Contains(t, told(), "; w; or a guess")
+	require.Contains(t, told(), "), “wait” (w) or a guess")
+	require.NotContains(t, told(), "detain")
 }
 
-// A suit that is not in play, or that could be several, is named with the suits that there are.
+// If a typed suit is not in play or is ambiguous, the complaint lists the suits in play.
 func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
 	u := setup(parts.Training3, "Ann", "Boris", "Clara")
 	u.Suits = []parts.Suit{"pink", "pearl", parts.Black, blue}
@@ -121,11 +124,11 @@ func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
 		a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}
 		_, err := a.readAny(a.lettersFirst(typed))
 		text, _ := talk.Sentence(a.Words, err)
-		require.NotContains(t, text, "suits are", "the suit is not wrong in %s", typed)
+		require.NotContains(t, text, "There is no suit", "the suit is not wrong in %s", typed)
 	}
 }
 
-// A name behind "advise me" says who reads the advice, as behind "keep".
+// A name after "advise me" is the agent who reads the advice, as it is after "keep".
 func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	s := detained(t)
 	require.NotEqual(t, ann, s.Turn.Seat)
@@ -134,6 +137,6 @@ func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	_, err := Flow{}.Ask(w, s)
 	require.ErrorIs(t, err, desk.ErrBack)
 	script := w.Desk.(*desktest.Script)
-	require.Contains(t, strings.Join(script.Asked(), "\n"), "only Ann looks")
+	require.Contains(t, strings.Join(script.Asked(), "\n"), "only Ann should look")
 	require.Zero(t, script.Left())
 }

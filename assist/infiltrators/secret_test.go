@@ -23,8 +23,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNoSecretIsEverWritten plays a mission with side checks and advice and looks
-// into every byte that was written: suspects and hands are nowhere in it.
+// TestNoSecretIsEverWritten plays a mission with side checks and advice, and searches every written
+// byte. No suspect and no hand may appear in the files.
 func TestNoSecretIsEverWritten(t *testing.T) {
 	folder := t.TempDir()
 	people := desktest.In(t, tables.English,
@@ -55,7 +55,7 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 	require.NotRegexp(t, secret, text)
 }
 
-// written returns every byte in the files of a folder.
+// written returns every byte of the files in a folder.
 func written(t *testing.T, folder string) string {
 	var out strings.Builder
 	require.NoError(t, filepath.WalkDir(folder, func(path string, e os.DirEntry, err error) error {
@@ -69,7 +69,7 @@ func written(t *testing.T, folder string) string {
 	return out.String()
 }
 
-// sitting plays a table on with more answers and returns what was said.
+// sitting continues a table with more answers and returns all that was said.
 func sitting(t *testing.T, folder string, answers ...string) string {
 	people := desktest.In(t, tables.English, answers...)
 	require.NoError(t, Game().Play(session.PlayOptions{
@@ -80,7 +80,7 @@ func sitting(t *testing.T, folder string, answers ...string) string {
 	return strings.Join(append(people.Said(), people.Asked()...), "\n")
 }
 
-// told returns what show, show --json and log tell of the table.
+// told returns the output of show and log for the table, as text and as JSON.
 func told(t *testing.T, folder string) string {
 	var out strings.Builder
 	for _, format := range []session.Format{session.Text, session.JSON} {
@@ -91,9 +91,9 @@ func told(t *testing.T, folder string) string {
 	return out.String()
 }
 
-// TestASuspectUnderSealIsNowhereBeforeItsGuess plays with both suspects told to the
-// app: no file, log or view names them while they are not guessed, and a right guess
-// opens the seal, which is verified.
+// TestASuspectUnderSealIsNowhereBeforeItsGuess plays with both suspects told to the app. No file,
+// log or view may name a suspect before it is guessed. A right guess opens the seal, and verify
+// checks the card.
 func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	folder := t.TempDir()
 	secret := regexp.MustCompile(`(?i)black-13|red-11|black 13|red 11`)
@@ -102,8 +102,8 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 		"d", "keep a", "", "13b", "", // Ann tells black 13
 		"d", "keep b", "", "11r", "", // Boris tells red 11
 		"6r h", "5r a", "h", "1",
-		"keep", "", "y", "13b", "", // Ann once more: nothing looks alike
-		"check", "", "8b", "", // who has told need not tell again
+		"keep", "", "y", "13b", "", // Ann seals the same card again: the seals differ
+		"check", "", "8b", "", // after "keep" the suspect is not asked for
 		"pause",
 	)
 	require.Contains(t, said, "Ann has sealed another card")
@@ -140,20 +140,21 @@ func doubts(p session.Proof) []string {
 	return out
 }
 
-// detained2 begins a sitting: both suspects are detained and told to the app.
+// detained2 returns the answers that detain both suspects and tell them to the app, followed by
+// more answers.
 func detained2(answers ...string) []string {
 	return append([]string{"a", "", "", "d", "keep a", "", "13b", "", "d", "keep b", "", "11r", ""}, answers...)
 }
 
-// TestAnAnswerThatTheSealDeniesIsTold: it is recorded as the holder gave it, and from then
-// on all know, in the record and by verify, with the seed at hand and without.
+// TestAnAnswerThatTheSealDeniesIsTold records an answer as the holder gave it. The record and
+// verify must show that the answer does not match the seal, with and without the seed.
 func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	for answer, card := range map[string]string{"y": "12r", "n": "11r"} {
 		folder := t.TempDir()
 		said := sitting(t, folder, detained2("e b "+card, answer, "pause")...)
-		require.Equal(t, 1, strings.Count(said, "The seal disagrees: Boris answered "))
+		require.Equal(t, 1, strings.Count(said, "The answer does not match the seal: Boris answered "))
 		require.NotContains(t, said, "red 11 was", "what was sealed stays so")
-		require.Equal(t, 3, strings.Count(told(t, folder), "The seal disagrees: "), "in the tale, and in the log twice")
+		require.Equal(t, 3, strings.Count(told(t, folder), "The answer does not match the seal: "), "in the tale, and in the log twice")
 		require.NotContains(t, written(t, folder), `"salt"`)
 		for range 2 {
 			require.Equal(t, []string{"Line 7: the sealed word contradicts the answer given here."},
@@ -164,7 +165,8 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	}
 }
 
-// TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal: the line says nothing of the seal.
+// TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal reads a line that an older version wrote,
+// without a word about the seal. The answer is still compared with the seal.
 func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 12r", "pause")...)
@@ -176,8 +178,8 @@ func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	require.Contains(t, doubts(verified(t, folder)), "Line 7: the sealed word contradicts the answer given here.")
 }
 
-// TestASuspectIsReplacedByUndoToo: verify names it; a new suspect of the same agent takes
-// nobody's place.
+// TestASuspectIsReplacedByUndoToo requires that verify reports a suspect that was sealed again
+// after undo. A new suspect of the same agent replaces nothing.
 func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)
@@ -190,8 +192,8 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	require.Empty(t, doubts(verified(t, folder)))
 }
 
-// TestAnUndoneGuessIsProvenByTheSeedOfItsTime: the game was over and its seed opened; the
-// guess is struck out and made again under another one.
+// TestAnUndoneGuessIsProvenByTheSeedOfItsTime plays to the end, which opens the seed. Then the
+// guess is undone and made again under another seed.
 func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 11r", "y", "-", "pause")...)
@@ -209,15 +211,16 @@ func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	require.True(t, proof.Whole())
 }
 
-// TestAKeptSuspectIsHeldAgainstWhatLies: its holder alone is told what does not fit, and
-// corrects the card, has the table corrected, or insists, which is sealed with it.
+// TestAKeptSuspectIsHeldAgainstWhatLies: if a sealed suspect contradicts the cards on the table,
+// only its holder is told. The holder corrects the card, has the table corrected, or insists. The
+// seal includes that the holder insisted.
 func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	s := laid6(t)
 	s = after(t, s, game.Turned{Lies: game.Upright}, game.Draw{})
 	s.Agents[1].Missed = []parts.Card{black(3)}
 	s.Agents[1].Suspect = true
 	seen := s.Seen()[0]
-	for typed, want := range map[string]string{"9b": "should be horizontal.", "3b": "was guessed already",
+	for typed, want := range map[string]string{"9b": "should be horizontal beside that suspect", "3b": "was guessed already",
 		prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.code(seen): "Everybody has seen"} {
 		w := with(t, "keep b", "", typed, "1", typed, "2")
 		w.Secrets = &plain{}
@@ -236,7 +239,7 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	}
 }
 
-// plain keeps a word for the test.
+// plain is a keeper of secrets that only stores the word.
 type plain struct {
 	talk.Secrets
 	word string
@@ -244,7 +247,7 @@ type plain struct {
 
 func (p *plain) Keep(word string) (seal, box string, err error) { p.word = word; return "", "", nil }
 
-// TestASecretIsReadNowhereElse: at a shared screen it panics.
+// TestASecretIsReadNowhereElse requires that reading a secret on a shared screen panics.
 func TestASecretIsReadNowhereElse(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: laid6(t)}
 	require.Panics(t, func() { a.toldHand(boris) })
@@ -266,8 +269,8 @@ func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {
 	}
 }
 
-// TestContestsAreWonByPlan: agents who follow the advice win, those who act at
-// random do not.
+// TestContestsAreWonByPlan requires that agents who follow the advice win, and that agents who act
+// at random do not.
 func TestContestsAreWonByPlan(t *testing.T) {
 	won := map[string]int{}
 	for _, c := range (Flow{}).Contests() {
@@ -286,12 +289,12 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	require.Len(t, Flow{}.Contests(), 24)
 }
 
-// beads gives numbers that look random and are the same in every test.
+// beads returns a source of pseudo-random numbers that is the same in every test.
 func beads(seed uint64) session.Chance { return &splitmix{seed} }
 
 type splitmix struct{ state uint64 }
 
-// Uint64 is SplitMix64.
+// Uint64 implements SplitMix64.
 func (s *splitmix) Uint64() uint64 {
 	s.state += 0x9e3779b97f4a7c15
 	z := s.state

@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// tale defines how a record reads as a tale: hints and guesses, without the summary shown
-// beside them.
+// tale defines how a record is told turn by turn: with hints and guesses, but without the summary
+// of the hints.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
@@ -34,7 +34,7 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat))
 }
 
-// course defines the summary of a whole evening.
+// course defines the summary of a mission.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return modeOf(s.Mission), titleOf(s.Mission, t.Words.Lang())
@@ -57,12 +57,11 @@ func seatsOf(s game.State) []rules.Seat {
 	return tables.Each(s.Agents, func(a game.Agent) rules.Seat { return a.Seat })
 }
 
-// counters returns the suspects left, the bullets, the spare bullets among them, and the cards
-// in HQ.
+// counters returns the numbers of suspects left, of bullets, of spare bullets, and of cards in HQ.
 func counters(s game.State) []session.Counter {
 	spare := s.Spare()
 	if s.Gun() != rules.Nobody {
-		spare++ // the answer says whether this bullet was needed
+		spare++ // the answer will tell whether this bullet was needed
 	}
 	return []session.Counter{
 		{What: "suspects", Value: s.Remaining(), Slow: true},

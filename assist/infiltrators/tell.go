@@ -30,17 +30,17 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// Breach returns the sentence of a warning, for rules whose own text is unclear at that moment.
+// Breach returns the sentence of a warning. It returns "" if the text of the rule is clear enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns what a problem mentions, with the table's names.
+// Spell returns arguments with the names of the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// nounForms returns what people call a noun within a sentence.
+// nounForms returns the name of a noun in a sentence.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -71,8 +71,8 @@ func (t phrases) listWord(n rules.Noun) string {
 	return n.ID
 }
 
-// Ending returns the sentence of the rule by which a mission ended, where its own
-// text is not plain enough.
+// Ending returns the sentence of a rule that ended a mission. It returns "" if the text of the rule
+// is clear enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
 		return phrases{t}.say(id, tables.Args{"name": prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)})
@@ -80,8 +80,7 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a short phrase for an action. undo and the log print it after the name of its
-// seat.
+// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return prompter{phrases: phrases{t}, state: s}.report(did)
 }
@@ -89,8 +88,11 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 // report is Report with the agents' names.
 func (a prompter) report(did game.Action) string {
 	said := voice.Spell(a.UI, a.state, game.Forms.Args(did))
-	if c, ok := did.(game.Correct); ok {
-		said["what"] = a.corrected(c.Correction)
+	switch did := did.(type) {
+	case game.Correct:
+		said["what"] = a.corrected(did.Correction)
+	case game.Settle:
+		said["reading"] = a.customOf(nil).Reading(did.Name, did.Value, a.Words.Lang())
 	}
 	if name, ok := said["name"].(string); ok {
 		said["name"] = a.condition(name)
@@ -98,7 +100,7 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// condition returns the text of one of the mission's own conditions.
+// condition returns the text of a special condition of the mission.
 func (a prompter) condition(id string) string {
 	m := a.state.Mission
 	for _, c := range slices.Concat(m.Win, m.Lose, m.Actions, m.Rules) {
@@ -109,8 +111,8 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected returns the changes of a correction in words. The hints are handled apart, because
-// they are a list of their own.
+// corrected returns the changes of a correction in words. Hints and the summary of the hints have
+// their own sentences.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -139,13 +141,13 @@ func (a prompter) corrected(c rules.Correction) string {
 	return strings.Join(out, ", ")
 }
 
-// The values for the summary of the hints that people see.
+// The paths of the values that choose the summary of the hints.
 const (
 	shownPath  = "/shown"
 	boardsPath = "/no_boards"
 )
 
-// shownFrom returns the summary of the hints that a correction turns on, "" if it changes none.
+// shownFrom returns the summary of the hints that a correction turns on, or "" if it changes none.
 func (a prompter) shownFrom(c rules.Correction) string {
 	if !c.Names(shownPath) && !c.Names(boardsPath) {
 		return ""

@@ -41,11 +41,11 @@ func provoked(t *testing.T) []cause {
 	return out
 }
 
-// holes are what an empty argument leaves behind.
+// holes matches what an empty argument leaves in a sentence.
 var holes = regexp.MustCompile(`no value|\[infil|\?|  |[( ][.,;:)]|: \.|^[^-\p{L}\d“«]|agent_\d`)
 
-// TestEveryCauseHasASentenceOfItsOwn: no breach is answered by the text of its rule
-// alone, no sentence mentions nothing, and two causes of one rule do not sound alike.
+// TestEveryCauseHasASentenceOfItsOwn requires that no breach shows only the text of its rule and
+// that no argument is empty. Two causes of one rule must have different sentences.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	book := parts.Rulebook()
 	for _, lang := range tables.Langs {

@@ -14,14 +14,14 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// phrases prints sentences in this game's words.
+// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("infiltrators."+id, args...)
 }
 
-// suit returns the name of a suit; one that people named themselves is that name.
+// suit returns the name of a suit. A suit that people named has that name.
 func (t phrases) suit(s parts.Suit) string {
 	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
@@ -63,7 +63,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// agent returns the agent on a seat, nil if nobody sits there.
+// agent returns the agent on a seat, or nil if there is none.
 func (a prompter) agent(seat rules.Seat) *game.Agent {
 	for i := range a.state.Agents {
 		if a.state.Agents[i].Seat == seat {
@@ -73,7 +73,7 @@ func (a prompter) agent(seat rules.Seat) *game.Agent {
 	return nil
 }
 
-// percent writes a probability. Only impossible and certain events get 0 and 100.
+// percent writes a probability in percent. Only impossible and certain events get 0 and 100.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:
@@ -97,7 +97,7 @@ func formatBits(bits float64) string {
 	return strconv.FormatFloat(bits, 'f', 2, 64)
 }
 
-// Review goes through a finished mission and says what people may learn from it.
+// Review collects a finished mission and tells what people may learn from it.
 func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{

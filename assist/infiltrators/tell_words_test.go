@@ -35,7 +35,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 		}
 	}
 	for _, p := range game.Correctables {
-		if p.Kind == rules.PlayerName { // all games say the same of it
+		if p.Kind == rules.PlayerName { // all games share this sentence
 			continue
 		}
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
@@ -46,7 +46,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	flowtest.Noted(t, "infiltrators", "tell")
 }
 
-// made finds notes, problems and reasons where the code of the rules makes them.
+// made matches the places in the rules' code that create notes, problems and reasons.
 var made = map[string]*regexp.Regexp{
 	"tell":    regexp.MustCompile(`(?:\badd\(|Note\{ID: )"([a-z][\w-]*)", (?:Rule: )?"IN-`),
 	"problem": regexp.MustCompile(`(?:\bproblem\(|broken\((?:"[A-Z0-9-]+"|rule), )"([a-z_]+)"`),
@@ -84,7 +84,7 @@ func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 	}
 }
 
-// readsWell holds that a sentence has no holes.
+// readsWell requires that no argument of a sentence is missing.
 func readsWell(t *testing.T, text string, about ...any) {
 	t.Helper()
 	require.NotContains(t, text, "[infiltrators", about...)
@@ -102,9 +102,28 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
+// TestAHouseRuleIsReportedInWords: not by the names of its values.
+func TestAHouseRuleIsReportedInWords(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, sw := range game.Switches {
+			for _, value := range sw.Values {
+				told := Flow{}.Report(flowtest.Reading(lang), detained(t), game.Settle{Name: sw.Name, Value: value})
+				require.Contains(t, told, "("+string(sw.Rule)+")", sw.Name)
+				require.NotContains(t, told, sw.Name, value)
+			}
+		}
+		waived := Flow{}.Report(flowtest.Reading(lang), detained(t), game.Settle{Name: "IN-HINT-06", Value: rules.Waived})
+		back := Flow{}.Report(flowtest.Reading(lang), detained(t), game.Settle{Name: "IN-HINT-06", Value: rules.InForce})
+		require.Contains(t, waived, "IN-HINT-06")
+		require.NotContains(t, waived, rules.Waived)
+		require.NotContains(t, back, rules.InForce)
+		require.NotEqual(t, waived, back)
+	}
+}
+
 func TestACorrectionIsNamed(t *testing.T) {
 	w := flowtest.Reading(tables.English)
-	require.Equal(t, "correction: agent 2's hints are red 6 vertical",
+	require.Equal(t, "correction: agent 2's hints: red 6 vertical",
 		Flow{}.Report(w, game.State{}, corrects("/agents/seat=agent_2/hints",
 			[]game.LaidHint{{Card: red(6), Lies: game.Upright}})))
 	require.Equal(t, "correction: bullets left: 3", Flow{}.Report(w, game.State{}, corrects("/bullets", 3)))
@@ -112,8 +131,8 @@ func TestACorrectionIsNamed(t *testing.T) {
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
-// TestRandomMissionsReadWell plays legal actions at random and wrong ones beside
-// them, and holds that all of it can be told, drawn and warned of.
+// TestRandomMissionsReadWell plays random legal actions and checks wrong ones. Every action must
+// have its sentences, views and warnings.
 func TestRandomMissionsReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -154,7 +173,7 @@ func TestRandomMissionsReadWell(t *testing.T) {
 	require.Greater(t, len(breaches), 35, "%v", breaches)
 }
 
-// someReport is one of the reports that break no rule now.
+// someReport returns a random action that breaks no rule now.
 func someReport(s game.State, chance *rand.Rand) game.Action {
 	all := []game.Action{
 		game.Begin{}, game.Turned{Lies: game.Upright}, game.Turned{Lies: game.Sideways}, game.Answer{Says: game.Right},
@@ -175,7 +194,7 @@ func someReport(s game.State, chance *rand.Rand) game.Action {
 	return all[chance.IntN(len(all))]
 }
 
-// wrongReports break rules at most moments.
+// wrongReports returns actions that break rules in most states.
 func wrongReports() []game.Action {
 	return []game.Action{
 		game.Detain{}, game.Detain{By: boris}, game.Hint{Card: red(6), Lies: game.Upright}, game.Hint{Card: red(6), Lies: "askew"}, game.Hint{Card: black(4), Lies: game.Sideways, At: boris},
@@ -239,7 +258,8 @@ func TestReasonsRead(t *testing.T) {
 	require.Greater(t, len(told), 9, "%v", told)
 }
 
-// What tells nothing is called so; what tells little is not rounded to nothing.
+// If an action gives no information, the sentence says so in words. A small amount is not rounded
+// to nothing.
 func TestNoInformationIsSaidInWords(t *testing.T) {
 	for lang, nothing := range map[tables.Lang]string{tables.English: "nothing", tables.Russian: "ничего"} {
 		w := flowtest.Reading(lang)
@@ -257,13 +277,14 @@ func TestNoInformationIsSaidInWords(t *testing.T) {
 	}
 }
 
-// A card behind a verb that would change its case stands behind a colon.
+// In Russian some verbs would change the case of a card's name. After such a verb, the card follows
+// a colon.
 func TestACardInRussianStandsInItsOwnCase(t *testing.T) {
 	say := func(did game.Discard) string {
 		return Flow{}.Report(flowtest.Reading(tables.Russian), detained(t), did)
 	}
-	require.Equal(t, "сбрасывает: красная 6, чёрная 4 (Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
-	require.Equal(t, "сбрасывает лицом вниз: 2", say(game.Discard{Down: 2}))
-	require.Equal(t, "сбрасывает: красная 6, лицом вниз: 2", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
+	require.Equal(t, "сбрасывает карты: красная 6, чёрная 4 (действует Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
+	require.Equal(t, "сбрасывает 2 лицом вниз", say(game.Discard{Down: 2}))
+	require.Equal(t, "сбрасывает карты: красная 6 и 2 лицом вниз", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
 	require.Equal(t, "ничего не сбрасывает", say(game.Discard{}))
 }

@@ -15,10 +15,11 @@ import (
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
+	"tablemate/tables/words"
 )
 
-// What a seat told behind the screen is remembered there and shown nowhere: Enter takes it,
-// and after a card was drawn that card alone will do.
+// The app remembers a hand that an agent told at the hidden screen, and shows it nowhere else.
+// Enter accepts the same hand. After a draw the new card alone is enough.
 func TestAHandIsToldOnce(t *testing.T) {
 	s := after(t, detained(t), game.Wait{}, game.Draw{})
 	private := map[string]string{}
@@ -45,7 +46,7 @@ func TestAHandIsToldOnce(t *testing.T) {
 	require.Len(t, prompter{phrases: phrases{behind}, state: s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }
 
-// What is wrong with a hand is told, and the hand is asked again until it can be.
+// If a hand is impossible, the app says why and asks for the hand until it is possible.
 func TestAHandThatCannotBeIsAskedAgain(t *testing.T) {
 	var out strings.Builder
 	typed := "advise me\n\n6r 4b\n6r 4b 5y 8y 8y\n6r 4b 5y 8y 9r\n\n"
@@ -54,7 +55,7 @@ func TestAHandThatCannotBeIsAskedAgain(t *testing.T) {
 	_, err := Flow{}.Ask(w, detained(t))
 	require.ErrorIs(t, err, desk.ErrBack)
 	said := strings.Join(strings.Fields(out.String()), " ")
-	require.Contains(t, said, "has 5 cards in hand, not 2")
+	require.Contains(t, said, "has 5 cards in hand, but you named 2")
 	require.Contains(t, said, "cannot have yellow 8")
 	require.Contains(t, said, "equally likely", "the corrected hand is advised on")
 	require.Equal(t, 3, strings.Count(said, "Which cards are in your hand?"))
@@ -109,15 +110,20 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 	require.Equal(t, "night-shift", kept.List()[0].ID)
 }
 
-// TestAnExchangeIsOneUndo: with how the hint was laid and what was drawn, once it is complete;
-// before that the last answer alone.
+// struckOut returns the sentence of undo about a line and the number of lines removed with it.
+func struckOut(line, more int, report string) string {
+	return words.In(tables.English).Say("session.undoing", tables.Args{"line": line, "report": report, "count": more})
+}
+
+// TestAnExchangeIsOneUndo requires that undo removes a complete exchange together with the lie of
+// the card and the draw. Before the exchange is complete, undo removes only the last answer.
 func TestAnExchangeIsOneUndo(t *testing.T) {
 	for said, typed := range map[string][]string{
-		"Struck out: line 4, Ann: exchange: red 6 to Boris, and 2 lines after it.": {"6r b v 1", "undo"},
-		"Struck out: line 4, Ann: waits, and the line after it.":                   {"w 2", "undo"},
-		"Struck out: line 4, Ann: exchange: red 6 to Boris.":                       {"6r b", "undo"},
-		"Struck out: line 5, Boris: the card lies vertical.":                       {"6r b v", "undo"},
-		"Struck out: line 3, Boris: detains a suspect.":                            {"6r b v 1", "undo", "undo"},
+		struckOut(4, 2, "Ann: exchange: red 6, beside Boris's suspect"): {"6r b v 1", "undo"},
+		struckOut(4, 1, "Ann: waits"):                                   {"w 2", "undo"},
+		struckOut(4, 0, "Ann: exchange: red 6, beside Boris's suspect"): {"6r b", "undo"},
+		struckOut(5, 0, "Boris: the card lies vertical"):                {"6r b v", "undo"},
+		struckOut(3, 0, "Boris: detains a suspect"):                     {"6r b v 1", "undo", "undo"},
 	} {
 		answers := slices.Concat([]string{"", "", "", "d d"}, typed, []string{"pause"})
 		told := sitting(t, t.TempDir(), answers...)

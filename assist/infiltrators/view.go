@@ -17,8 +17,8 @@ import (
 // usualColumns is the width of the table if the screen's width is unknown.
 const usualColumns = 80
 
-// View draws the open cards: the counts of the piles, the discard, and each agent with the
-// hints beside the suspect and the hint board. It adds a warning if a count is near a loss.
+// View draws the open information: the piles as counts, the discard, and each agent with the hints
+// next to the suspect. It adds a warning if a loss is near.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -34,7 +34,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 }
 
 // piles returns the lines for bullets, HQ, the suspects deck and the discard. On a screen that
-// scrolls, discards that do not fit on a line are cut: show prints them all.
+// scrolls, the discards are cut to one line; the command show prints all of them.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -49,7 +49,7 @@ func (a prompter) piles(columns int) []string {
 	return append(out, paint.Wrap(line, columns)...)
 }
 
-// table returns the lines of the agents. On a narrow screen an agent's cards stand below the
+// table returns the lines of the agents. On a narrow screen the cards of an agent are below the
 // name.
 func (a prompter) table(columns int) []string {
 	width := 0
@@ -94,7 +94,7 @@ func (a prompter) place(g *game.Agent, head string, columns int) []string {
 // narrow is the width below which the table is drawn for a narrow screen.
 const narrow = 60
 
-// hanging breaks text behind a head; all lines but the first are indented.
+// hanging wraps a text after a head, and indents all lines but the first.
 func hanging(head, text string, columns int) []string {
 	width := paint.Width(head)
 	out := paint.Wrap(text, columns-width)
@@ -107,7 +107,7 @@ func hanging(head, text string, columns int) []string {
 	return out
 }
 
-// hand returns how many cards an agent has, and which of them all saw.
+// hand returns how many cards an agent has, and which of them all have seen.
 func (a prompter) hand(g *game.Agent) string {
 	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
 	if len(g.Known) > 0 {
@@ -136,7 +136,7 @@ func (a prompter) clues(g *game.Agent) string {
 	return strings.Join(pieces, " · ")
 }
 
-// laid lists the hints by a suspect that lie one way, in the order of play.
+// laid lists the hints at a suspect that lie one way, in the order of play.
 func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	var out []parts.Card
 	for _, h := range g.Hints {
@@ -147,15 +147,15 @@ func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	return out
 }
 
-// boardIsWhole reports whether people see a hint board with nothing crossed out.
+// boardIsWhole reports whether people see a hint board on which nothing is crossed out.
 func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	crossed, ok := a.state.Board(seat)
 	seen := a.state.Shown == game.ShownBoard || a.state.Shown == game.ShownGrid
 	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
 }
 
-// board returns the cards not crossed out on a suspect's hint board; "" without a board or if
-// nothing is crossed out.
+// board returns the suits and numbers that are not crossed out on a suspect's hint board. It
+// returns "" without a board, or if nothing is crossed out.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
 	if !ok || a.boardIsWhole(seat) {
@@ -186,7 +186,7 @@ func (a prompter) possible(crossed []int) []int {
 	return out
 }
 
-// spans writes rising numbers, three and more in a row as one span: 2 4-7 9.
+// spans writes rising numbers. Three or more consecutive numbers become a span: 2 4-7 9.
 func spans(numbers []int) string {
 	var out []string
 	for i := 0; i < len(numbers); {
@@ -203,10 +203,10 @@ func spans(numbers []int) string {
 	return strings.Join(out, " ")
 }
 
-// entitled returns the key of an agent and the name.
+// entitled returns the key and the name of an agent.
 func (a prompter) entitled(g *game.Agent) string { return a.key(g.Seat) + " " + a.seat(g.Seat) }
 
-// fit cuts a text that is wider than that.
+// fit cuts a text that is wider than the columns.
 func fit(text string, columns int) string {
 	runes := []rune(text)
 	for paint.Width(string(runes)) > columns && len(runes) > 1 {
@@ -215,8 +215,7 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// Title returns the line above a view: the mission, the turn and its agent, and the time left
-// at the last report.
+// Title returns the line above a view: the mission, the turn and its agent, and the remaining time.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases: phrases{t}, state: s}
 	name := s.Mission.Title.In(t.Words.Lang())

@@ -15,13 +15,13 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shows lists the summaries of the hints, from nothing to everything. Nothing and the printed
-// board are the table's choice of boards (IN-BOARD-06).
+// shows lists the summaries of the hints, from none to the most complete one. By the rules a table
+// may choose only none or the printed board (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 
 const showNothing game.Shown = "nothing"
 
-// shownAs is the summary that a table shows.
+// shownAs returns the summary of the hints that a table shows.
 func shownAs(s game.State) game.Shown {
 	if s.Shown == game.ShownBoard && s.NoBoards {
 		return showNothing
@@ -29,7 +29,7 @@ func shownAs(s game.State) game.Shown {
 	return s.Shown
 }
 
-// showOptions returns the choices with their keys.
+// showOption returns the option for one summary, with its keys.
 func (t phrases) showOption(i int, shown game.Shown) desk.Option {
 	keys := map[game.Shown][]string{
 		showNothing: t.Own("n", "nothing", "н", "ничего"), game.ShownBoard: t.Own("y", "board", "д", "планшет"),
@@ -48,13 +48,13 @@ func (t phrases) shownID(shown game.Shown) game.Shown {
 	return shown
 }
 
-// askShown asks what people see.
+// askShown asks which summary of the hints people want to see.
 func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 	q := desk.Question{Text: t.say("setup.shown"), Default: strconv.Itoa(1 + slices.Index(shows, likely))}
 	return talk.ChooseOne(t.UI, q, shows, t.showOption)
 }
 
-// reshow asks anew what people see, and keeps it with the table.
+// reshow asks again which summary people want to see, and returns the correction that stores it.
 func (a prompter) reshow() (game.Action, error) {
 	shown, err := a.askShown(shownAs(a.state))
 	if err != nil {
@@ -67,7 +67,7 @@ func (a prompter) reshow() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: changes}}, nil
 }
 
-// beneath returns the text below the hints beside a suspect.
+// beneath returns the summary that is shown below the hints at a suspect.
 func (a prompter) beneath(g *game.Agent) string {
 	if !g.Suspect {
 		return ""
@@ -81,11 +81,11 @@ func (a prompter) beneath(g *game.Agent) string {
 	return ""
 }
 
-// likeliest is the number of candidates printed with their chances.
+// likeliest is the largest number of candidates that are printed with their probabilities.
 const likeliest = 4
 
-// candidates returns which cards a suspect can be by what all know, suit by suit; of
-// few, how likely each is.
+// candidates returns the possible cards of a suspect from public knowledge, by suit. If there are
+// only a few, it adds the probability of each.
 func (a prompter) candidates(seat rules.Seat) string {
 	known := a.state.Public().Deals()
 	cards := known.Candidates(slices.Index(a.state.Held(), seat))
@@ -130,8 +130,8 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 	return strings.Join(out, " · ")
 }
 
-// grid returns the cards that nobody has seen: drawn if there is room, else in words, as for
-// reading aloud.
+// grid returns the cards that not all have seen. They are drawn if there is room. Otherwise they
+// are listed, which also suits reading aloud.
 func (a prompter) grid(columns int) []string {
 	s := &a.state
 	if s.Shown != game.ShownGrid {
@@ -149,7 +149,8 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// drawnGrid draws suits by numbers: a dot for an unseen card, a cross for a seen one.
+// drawnGrid draws a table of suits and numbers, with a dot for an unseen card and a cross for a
+// seen one.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)
@@ -171,7 +172,7 @@ func (a prompter) drawnGrid() []string {
 	return out
 }
 
-// The columns of the grid: 70 at most.
+// The widths of the grid in columns, 70 at most in all.
 const (
 	gridHead = 13
 	gridCell = 3

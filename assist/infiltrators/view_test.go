@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// five is a table as full as it usually gets: five agents with a suspect each.
+// five returns a table that is as full as usual: five agents, each with a suspect.
 func five(t testing.TB) game.State {
 	s := opening(t, setup(parts.Training2, "Ann", "Bartholomew", "Вера", "Григорий", "Dan"))
 	for range s.Agents {
@@ -36,8 +36,8 @@ func TestViewIsDrawnInBothLanguages(t *testing.T) {
 	flowtest.Views(t, Flow{}, map[string]game.State{"start": opening(t, first), "laid": laid6(t), "five": five(t)})
 }
 
-// TestASheetTellsEveryCardByEveryHint: the cards stand in the rows of their suits, and what
-// is told of each is what the rules say.
+// TestASheetTellsEveryCardByEveryHint requires that each card is in the row of its suit. What the
+// sheet says of a card must match the rules.
 func TestASheetTellsEveryCardByEveryHint(t *testing.T) {
 	s := five(t)
 	sheet, deck := Flow{}.Sheet(flowtest.Reading(tables.English), s), s.Deck()
@@ -82,8 +82,8 @@ func TestViewFitsTheScreen(t *testing.T) {
 	}
 }
 
-// TestWhatPeopleSeeIsTheirChoice draws one table in the four ways, wide and narrow; the
-// narrow ones and those that are read aloud have no table.
+// TestWhatPeopleSeeIsTheirChoice draws one state in the four display modes, wide and narrow. Narrow
+// screens and screen readers get no table.
 func TestWhatPeopleSeeIsTheirChoice(t *testing.T) {
 	for _, shown := range shows {
 		s := five(t)
@@ -115,7 +115,7 @@ func TestWhatPeopleSeeIsChangedAndKept(t *testing.T) {
 	}
 	s.Shown = game.ShownCandidates
 	s.Agents[1].Hints = append(s.Agents[1].Hints, game.LaidHint{Card: red(5), Lies: game.Sideways})
-	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "can be 8 cards:")
+	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "8 possible cards:")
 	s.Agents[1].Missed = append(s.Agents[1].Missed, s.Deck()...)
 	require.Contains(t, Flow{}.View(flowtest.Reading(tables.English), s), "no card fits")
 }

@@ -7,28 +7,30 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Amendment is the correction of an earlier report. Nothing is erased. A note announces the
-// correction, and an undo strikes the report and everything after it. Then the corrected report
-// is recorded, followed by those later reports that were kept.
+// Amendment is the correction of one earlier report. No line is erased. A note announces the
+// correction, and an undo strikes the report and all later reports. Then the corrected report is
+// recorded, and after it the later reports that are kept.
 type Amendment struct {
-	Note int // the line of the note
-	Line int // the report that was amended
-	Kept int // how many reports after it were kept
+	Note int // the number of the line with the note
+	Line int // the number of the line with the wrong report
+	Kept int // the number of later reports that were kept
 }
 
-// First returns the new line of the report. The kept reports follow it.
+// First returns the number of the line with the corrected report. The kept reports are on the next
+// lines.
 func (a Amendment) First() int { return a.Note + 2 }
 
-// amendNote is the text of the note.
+// amendNote is the format of an amendment's note.
 const amendNote = "--fix %d +%d"
 
-// IsAmendNote reads the note of an amendment, whose Line and Kept it returns.
+// IsAmendNote parses the note of an amendment into the fields Line and Kept.
 func IsAmendNote(note string) (a Amendment, ok bool) {
 	_, err := fmt.Sscanf(note, amendNote, &a.Line, &a.Kept)
 	return a, err == nil && a.Line > 1 && a.Kept >= 0
 }
 
-// Amendments lists the amendments. A note without the lines that it announces is ignored.
+// Amendments returns the amendments of the record. It ignores a note without the lines that the
+// note announces.
 func (r *Record) Amendments() []Amendment {
 	var all []Amendment
 	for i := range r.Lines {
@@ -41,8 +43,8 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce returns the lines of the notes whose amendments were not taken back: their report
-// stands, or was amended again.
+// InForce returns the lines with the notes of amendments that are in force. An amendment is in
+// force unless an undo took it back.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -52,7 +54,8 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended maps each report of an amendment to its previous line; nil if nothing was amended.
+// amended maps the line of each report in an amendment to the report's earlier line. It returns nil
+// if there are no amendments.
 func (r *Record) amended() map[int]int {
 	var lines map[int]int
 	for _, a := range r.Amendments() {
@@ -68,9 +71,9 @@ func (r *Record) amended() map[int]int {
 	return lines
 }
 
-// keptRolls maps each line that repeats a roll of the app to the line where the dice first fell.
-// An amendment repeats rolls, and so does an agreement after an end. The seed of the first line
-// gives the dice.
+// keptRolls maps each line that repeats a roll of the app to the line of the original roll.
+// Amendments repeat rolls, and so do agreements after the end of a game. The repeated dice come
+// from the seed of the original line.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -80,8 +83,8 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// OldRolls returns a function that reports whether the dice of a line first fell before the
-// present seed, although a later line repeats them.
+// OldRolls returns a function that reports whether the roll on a line repeats a roll from before
+// the present seed.
 func (r *Record) OldRolls() func(line int) bool {
 	kept, sealed := r.keptRolls(), 0
 	for i := range r.Lines {
@@ -92,12 +95,12 @@ func (r *Record) OldRolls() func(line int) bool {
 	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
 }
 
-// Exchange is an undo followed by the redo of an earlier undo. It strikes the turns that
-// replaced others, and restores the replaced turns.
+// Exchange is an undo and then the redo of an earlier undo. The undo strikes the new turns, and the
+// redo restores the turns that they had replaced.
 type Exchange struct{ Undo, Redo int }
 
-// Amended returns the exchange that takes an amendment back, if the amendment stands whole and
-// the report on a line belongs to it; else the zero Exchange.
+// Amended returns the exchange that takes back the amendment to which the report on a line belongs.
+// It returns the zero Exchange if there is no such amendment or part of it is struck out.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -107,8 +110,8 @@ func (r *Record) Amended(line int) Exchange {
 	return Exchange{}
 }
 
-// Exchanged returns the exchange that takes back the exchange at the end of the record. It
-// returns the zero Exchange if the record does not end with one.
+// Exchanged returns the exchange that reverses the exchange at the end of the record. It returns
+// the zero Exchange if the last lines are no exchange.
 func (r *Record) Exchanged() Exchange {
 	if len(r.Lines) < 2 {
 		return Exchange{}
@@ -120,24 +123,24 @@ func (r *Record) Exchanged() Exchange {
 	return Exchange{r.Lines[redo-2].Undo, undo.N}
 }
 
-// Exchange records an exchange: all of it, or nothing. Errors are those of Append.
+// Exchange records both lines of an exchange, or none. Its errors are those of Append.
 func (w *Writer) Exchange(x Exchange, at Line) error {
 	undo, redo := at, at
 	undo.Undo, redo.Redo = x.Undo, x.Redo
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes everything from line from on, and records lines instead: the corrected report,
-// then the reports that were kept. It writes all lines or none. Agreed is what people agreed
-// about the results shown from that line on. Errors are those of Append.
+// Amend strikes all lines from the line from on. It records the given lines instead: the corrected
+// report, then the kept reports. It writes all lines or none. The parameter agreed is the people's
+// agreement about the struck results. Its errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
 	return w.appendAll(append(append(agreedAt(from, at, agreed), note, undo), lines...))
 }
 
-// Until returns a copy of the record in which only the turns before a line stand. No redo is
-// possible in the copy, which is for reading only.
+// Until returns a copy of the record as it was before a line. The copy is only for reading, and its
+// undos cannot be redone.
 func (r *Record) Until(line int) *Record {
 	before := *r
 	from, _ := r.standingAt(line)
@@ -145,8 +148,8 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// compareKept compares a repeated roll with the seed of the line where the dice first fell.
-// Whether the seed was open at the time of the roll is checked on that first line.
+// compareKept compares a repeated roll with the seed of the original roll's line. It does not check
+// whether the seed was already open, because the original line is checked for that.
 func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
 	seed := b.seed
 	if fell < b.line() {
@@ -162,40 +165,40 @@ func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees)
 	}
 }
 
-// Agreed is what people agreed about results that an undo strikes: dice, cards or secrets.
+// Agreed is an agreement about results that an undo strikes: dice, cards or secrets.
 type Agreed string
 
-// Possible agreements; NotAsked if there was nothing to ask about.
+// The possible agreements. NotAsked means that there was nothing to agree on.
 const (
 	NotAsked Agreed = ""
-	AsBefore Agreed = "same"  // the same result will be used
-	Anew     Agreed = "again" // there will be a new result
+	AsBefore Agreed = "same"  // the struck result is used again
+	Anew     Agreed = "again" // there is a new result
 )
 
-// agreedNote is the text of the note before the undo.
+// agreedNote is the format of an agreement's note.
 const agreedNote = "--undo %d %s"
 
-// IsAgreedNote reads the note of an agreement about everything shown from a line on.
+// IsAgreedNote parses the note of an agreement about all results from a line on.
 func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	_, err := fmt.Sscanf(note, agreedNote, &line, &agreed)
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo back to a line, and what was agreed about it. Errors are those of
-// Append.
+// Strike records an undo back to a line, and the agreement about the struck results. Its errors are
+// those of Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records an agreement about a result that was shown on a line. Errors are those of
-// Append.
+// Agree records an agreement about a result on a line that people have seen. Its errors are those
+// of Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }
 
-// agreedAt returns the note of an agreement; none if nobody was asked.
+// agreedAt returns the line with the note of an agreement, or no line if nobody was asked.
 func agreedAt(line int, at Line, agreed Agreed) []Line {
 	if agreed == NotAsked {
 		return nil

@@ -12,37 +12,37 @@ import (
 	"tablemate/tables"
 )
 
-// What names one kind of error. It is itself an error, so that errors.Is(err, journal.Busy)
-// finds it in a *FileError or a *LineError.
+// What is one kind of error. It is itself an error, so errors.Is(err, journal.Busy) works for a
+// *FileError or a *LineError.
 type What string
 
 func (w What) Error() string { return string(w) }
 
-// What can be wrong with one line.
+// The errors of one line.
 const (
 	NotJSON       What = "not-json"
-	NotText       What = "not-text" // bytes that are no UTF-8
+	NotText       What = "not-text" // bytes that are not UTF-8
 	UnknownField  What = "unknown-field"
 	FieldTwice    What = "field-twice"
 	WrongValue    What = "wrong-value"
 	WrongNumber   What = "wrong-number"
-	NoEntry       What = "no-entry"   // neither a turn nor another entry
-	NoLink        What = "no-link"    // earlier lines have hashes, this one has none
-	WrongLink     What = "wrong-link" // its hash of the previous line was miswritten
-	Changed       What = "changed"    // the hash in the next line is that of another text
+	NoEntry       What = "no-entry"   // the line is no turn and no other entry
+	NoLink        What = "no-link"    // the line has no hash, although earlier lines have one
+	WrongLink     What = "wrong-link" // the hash of the previous line was written wrongly
+	Changed       What = "changed"    // the hash in the next line belongs to another text
 	NothingToUndo What = "nothing-to-undo"
 	NothingToRedo What = "nothing-to-redo"
-	TooMuch       What = "too-much" // more than any record holds
+	TooMuch       What = "too-much" // more data than any game needs
 )
 
-// LineError is about the first line of a record that cannot be trusted. Later lines were not
-// read, and the file was not changed.
+// LineError describes the first line of a record that is invalid. Later lines were not read, and
+// the file was not changed.
 type LineError struct {
 	Path  string
 	Line  int
 	What  What
-	Field string // of UnknownField, FieldTwice and WrongValue
-	Other int    // the line that an undo or redo names
+	Field string // the field, for UnknownField, FieldTwice and WrongValue
+	Other int    // the line that an invalid undo or redo refers to
 }
 
 func (e *LineError) on(line int) *LineError {
@@ -52,7 +52,7 @@ func (e *LineError) on(line int) *LineError {
 	return e
 }
 
-// Error returns the error for a log. People are told the sentence of Message.
+// Error returns the error in the form for a log. For people, use Message.
 func (e *LineError) Error() string {
 	text := fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.What)
 	if e.Field != "" {
@@ -61,7 +61,7 @@ func (e *LineError) Error() string {
 	return text
 }
 
-// Unwrap gives the What.
+// Unwrap returns the What.
 func (e *LineError) Unwrap() error { return e.What }
 
 // Message returns the id of the sentence and its arguments.
@@ -71,50 +71,50 @@ func (e *LineError) Message() (string, tables.Args) {
 	}
 }
 
-// What can be wrong with a whole file.
+// The errors of a whole file.
 const (
 	Missing    What = "missing"
 	Unreadable What = "unreadable"
 	IsFolder   What = "is-folder"
 	Empty      What = "empty"
-	Unfinished What = "unfinished" // its first line was never written to the end
-	Mark       What = "mark"       // begins with a byte order mark
+	Unfinished What = "unfinished" // the first line is incomplete
+	Mark       What = "mark"       // the file begins with a byte order mark
 	Binary     What = "binary"
 	NotOurs    What = "not-ours"
-	Newer      What = "newer"    // a later version of this program wrote it
-	Older      What = "older"    // of a format that is not read any more
-	NotFile    What = "not-file" // a pipe or a device
+	Newer      What = "newer"    // a later version of this program wrote the file
+	Older      What = "older"    // the file has a format that is no longer supported
+	NotFile    What = "not-file" // the path is a pipe or a device
 	TooBig     What = "too-big"
 
-	Busy     What = "busy"  // another program is writing it
-	Taken    What = "taken" // a new table may not replace an old one
+	Busy     What = "busy"  // another program is writing the file
+	Taken    What = "taken" // a new table may not overwrite an existing one
 	Full     What = "full"
 	ReadOnly What = "read-only"
 	Denied   What = "denied"
-	Unsaved  What = "unsaved" // any other reason why a line was not saved
-	// Uncertain means that a line was written, but could be neither synced nor removed again.
+	Unsaved  What = "unsaved" // the line was not saved, for any other reason
+	// Uncertain means that a line was written, but could be neither synced nor removed.
 	Uncertain What = "uncertain"
-	Moved     What = "moved"   // the file was renamed, replaced or removed while it was being written
-	Altered   What = "altered" // another program has written into it
+	Moved     What = "moved"   // the file was renamed, replaced or removed during play
+	Altered   What = "altered" // another program has changed the file
 
-	movedLost   What = "moved-lost" // moved, and the record could not be saved in another file
+	movedLost   What = "moved-lost" // like Moved, but the record could not be saved in another file
 	alteredLost What = "altered-lost"
 
-	NoSeed    What = "no-seed"    // the secret seed file is missing
-	WrongSeed What = "wrong-seed" // the seed is not the one that was committed
-	SeedOpen  What = "seed-open"  // the committed seed is still closed, already open, or missing
-	NoFolder  What = "no-folder"  // the system names no folder for tables
+	NoSeed    What = "no-seed"    // the secret file with the seed is missing
+	WrongSeed What = "wrong-seed" // the seed does not match the recorded commitment
+	SeedOpen  What = "seed-open"  // the seed is not open yet, already open, or missing
+	NoFolder  What = "no-folder"  // the folder for tables is unknown
 )
 
-// FileError is about a file that cannot be used, read or written.
+// FileError describes a file that cannot be used, read or written.
 type FileError struct {
 	Path  string
 	What  What
-	Err   error  // the system's reason, if any
-	Saved string // for Moved and Altered: the file with everything reported; "" if there is none
+	Err   error  // the system's error, or nil
+	Saved string // for Moved and Altered: the new file with the whole record; "" if there is none
 }
 
-// Error returns the error for a log. People are told the sentence of Message.
+// Error returns the error in the form for a log. For people, use Message.
 func (e *FileError) Error() string {
 	if e.Err != nil {
 		return fmt.Sprintf("%s: %s: %v", e.Path, e.What, e.Err)
@@ -122,7 +122,7 @@ func (e *FileError) Error() string {
 	return fmt.Sprintf("%s: %s", e.Path, e.What)
 }
 
-// Unwrap gives the What and the system's reason.
+// Unwrap returns the What and the system's error.
 func (e *FileError) Unwrap() []error {
 	if e.Err == nil {
 		return []error{e.What}
@@ -148,7 +148,7 @@ func (e *FileError) Message() (string, tables.Args) {
 	}
 }
 
-// readError returns why a file could not be read.
+// readError returns the error for a file that could not be read.
 func readError(path string, err error) *FileError {
 	what := Unreadable
 	switch {
@@ -160,7 +160,7 @@ func readError(path string, err error) *FileError {
 	return &FileError{Path: path, What: what, Err: err}
 }
 
-// writeError returns why a file could not be written.
+// writeError returns the error for a file that could not be written.
 func writeError(path string, err error) *FileError {
 	what := Unsaved
 	switch {

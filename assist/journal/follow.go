@@ -9,31 +9,32 @@ import (
 	"time"
 )
 
-// Change is the content of a table's file after it changed.
+// Change is the present content of a table's file after a change.
 type Change struct {
-	// Record is the whole record; nil if Err says why it cannot be read.
+	// Record is the whole record; nil if it cannot be read because of Err.
 	Record *Record
-	// Seen is the number of Lines that were in the previous Change; the others are new. It is 0
-	// at the first Change, and for another record.
+	// Seen is the number of Lines in the previous Change; all further lines are new. It is 0 in the
+	// first Change, and if Other is set.
 	Seen int
-	// Other reports whether the record is not a continuation of the previous one.
+	// Other reports whether the record does not continue the previous record.
 	Other bool
-	// Err is a *FileError or *LineError of Read, for example if the file is gone or damaged. It
-	// is sent once. The file is still followed, because it may come back.
+	// Err is a *FileError or *LineError of Read, for example for a missing or damaged file. The
+	// same error is sent only once. The file is watched further, because it may become readable
+	// again.
 	Err error
 }
 
-// FollowEvery is the usual interval for people who watch a table that others play.
+// FollowEvery is the usual interval for watching a table.
 const FollowEvery = 200 * time.Millisecond
 
-// Follow sends the contents of the file at path now, and again whenever it grows or changes,
-// until ctx ends; then it closes the channel. A slow reader gets several lines at once, and
-// never an older record after a newer one. Nothing is written and no lock is taken: any number
-// of followers may watch a table while it is played, paused and resumed.
+// Follow sends the content of the file at path immediately, and again after each change. When ctx
+// ends, it closes the channel. A slow receiver gets several changes as one, and never an older
+// record after a newer one. Follow writes nothing and takes no lock, so any number of followers may
+// watch a table during play.
 //
-// Size, time and identity of the file are checked at the interval every, and also when a Writer
-// of this process saves something. File system notifications are not used. They do not work on
-// shared folders, they differ when a file is replaced, and the file must be read anyway.
+// It checks the size, time and identity of the file at the given interval, and whenever a Writer of
+// this process has saved something. File system notifications are not used. They do not work on
+// shared folders and do not always report a replaced file.
 func Follow(ctx context.Context, path string, every time.Duration) <-chan Change {
 	changes := make(chan Change)
 	go func() {
@@ -64,10 +65,10 @@ func Follow(ctx context.Context, path string, every time.Duration) <-chan Change
 // saved wakes all followers when a Writer of this process has saved something.
 var saved signal
 
-// signal wakes all goroutines that wait for it.
+// signal wakes all goroutines that wait for its channel.
 type signal struct {
 	mu   sync.Mutex
-	done chan struct{} // nil while nobody waits
+	done chan struct{} // nil if nobody waits
 }
 
 func (s *signal) next() <-chan struct{} {
@@ -88,17 +89,17 @@ func (s *signal) wake() {
 	}
 }
 
-// follower remembers the last look at a file.
+// follower is the state of one Follow.
 type follower struct {
 	path   string
-	file   os.FileInfo // nil before the first look, and while the file is missing
-	record *Record     // the last one that could be read
-	failed string      // the last error that was sent; "" if none
+	file   os.FileInfo // the file at the last check; nil before the first check, and if the file is missing
+	record *Record     // the last record that could be read
+	failed string      // the text of the last error that was sent; "" if none
 }
 
-// look reads the file if it has changed or could not be read before, and reports whether there
-// is something to send. If the file disappears and comes back between two looks, nothing is
-// sent.
+// look reads the file if it has changed or could not be read before. It reports whether there is a
+// change to send. If the file disappears and returns unchanged between two calls, there is no
+// change to send.
 func (f *follower) look() (Change, bool) {
 	about, _ := os.Stat(f.path)
 	if f.failed == "" && about != nil && f.file != nil && os.SameFile(about, f.file) &&
@@ -124,7 +125,7 @@ func (f *follower) look() (Change, bool) {
 	return change, !same
 }
 
-// begins reports whether another record continues this one.
+// begins reports whether the other record begins with all lines of r.
 func (r *Record) begins(other *Record) bool {
 	return len(r.texts) <= len(other.texts) && slices.EqualFunc(r.texts, other.texts[:len(r.texts)], bytes.Equal)
 }

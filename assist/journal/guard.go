@@ -12,10 +12,9 @@ import (
 	"tablemate/tables"
 )
 
-// Intact reads the table's file again. It returns nil if the path still leads to the file and
-// the file holds what was recorded. Otherwise play must stop, and a *FileError (Moved, Altered)
-// names another file in which everything was saved. Intact may be called at any time; while a
-// line is being written, it returns nil.
+// Intact reads the table's file again. It returns nil if the file is still at its path and contains
+// exactly the record. Otherwise play must stop, and the *FileError (Moved, Altered) names a new
+// file with the whole record. Intact may be called at any time; during a write it returns nil.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -31,8 +30,7 @@ func (w *Writer) Intact() error {
 	return nil
 }
 
-// Code returns the record's code, or "" while a line is being written. Any goroutine may call
-// it.
+// Code returns the record's code, or "" during a write. Any goroutine may call it.
 func (w *Writer) Code(lang tables.Lang) string {
 	if !w.writing.TryLock() {
 		return ""
@@ -41,9 +39,9 @@ func (w *Writer) Code(lang tables.Lang) string {
 	return w.record.Code(lang)
 }
 
-// disturbed returns Moved if the table's path no longer leads to the open file. It returns
-// Altered if the file is not the record followed by the bytes just added. Otherwise it returns
-// "". If only the time of the file has changed, the file is read again.
+// disturbed returns Moved if the open file is no longer at its path. It returns Altered if the size
+// or content of the file is not that of the record and the added bytes. Otherwise it returns "". It
+// reads the file only if its time has changed.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""
@@ -66,7 +64,7 @@ func (w *Writer) disturbed(added int) What {
 	return ""
 }
 
-// note remembers the time of the file after a write of this program.
+// note stores the file's modification time after a write of this program.
 func (w *Writer) note() error {
 	if w.held == nil {
 		return nil
@@ -79,8 +77,8 @@ func (w *Writer) note() error {
 	return nil
 }
 
-// rescue saves everything recorded, and a last line if there is one, beside the
-// table's file. The writer takes no more lines.
+// rescue saves the record, and a last line if there is one, in a new file beside the table's file.
+// After that the writer rejects all lines.
 func (w *Writer) rescue(what What, last []byte) error {
 	failed := &FileError{Path: w.path, What: what}
 	path := besides(w.path)
@@ -91,7 +89,7 @@ func (w *Writer) rescue(what What, last []byte) error {
 	return failed
 }
 
-// besides returns an unused name beside a table's file.
+// besides returns an unused file name beside a table's file.
 func besides(path string) string {
 	name := strings.TrimSuffix(path, Extension) + "-saved"
 	for n := 2; ; n++ {
@@ -102,8 +100,7 @@ func besides(path string) string {
 	}
 }
 
-// isFree reports whether a table may be begun at path: neither a record is there nor
-// the seed of one.
+// isFree reports whether neither a record nor a seed file exists for path.
 func isFree(path string) bool {
 	_, record := os.Lstat(path)
 	_, seed := os.Lstat(seedPath(path))

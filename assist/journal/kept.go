@@ -10,35 +10,35 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Kept is the note of a change in the owner's box that a report caused. With the note an undo of
-// the report can take the change back. The note is written before the box is changed.
+// Kept is a note about a change in the owner's box that a report caused. An undo of the report uses
+// the note to restore the box. The note is written before the box is changed.
 type Kept struct {
 	ID   string          `json:"id"`
-	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box, nil for none
-	Is   json.RawMessage `json:"is,omitempty"`   // the new value in the box, nil for none
-	Back bool            `json:"back,omitempty"` // the report was undone: Is is the restored value
-	Line int             `json:"-"`              // the line of the note
+	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box; nil for none
+	Is   json.RawMessage `json:"is,omitempty"`   // the new value in the box; nil for none
+	Back bool            `json:"back,omitempty"` // whether an undo has restored the old value, which is then Is
+	Line int             `json:"-"`              // the number of the line with the note
 }
 
-// keptNote begins the note.
+// keptNote is the prefix of the note.
 const keptNote = "--box "
 
 // Note returns the text of the note.
 func (k Kept) Note() string {
 	text, err := strictjson.Write(k)
 	if err != nil {
-		panic(fmt.Sprint("no JSON: ", err)) // Was and Is are what strictjson.Write gave
+		panic(fmt.Sprint("no JSON: ", err)) // Was and Is are valid JSON
 	}
 	return keptNote + string(text)
 }
 
-// IsKeptNote reads the note; false if it is another kind of note.
+// IsKeptNote parses the note. It returns false for other kinds of notes.
 func IsKeptNote(note string) (k Kept, ok bool) {
 	text, found := strings.CutPrefix(note, keptNote)
 	return k, found && strictjson.Read([]byte(text), &k) == nil
 }
 
-// Kept returns the last note of a change in the box; false if there is none.
+// Kept returns the last note about the box; false if there is none.
 func (r *Record) Kept() (Kept, bool) {
 	for i := len(r.Lines) - 1; i >= 0; i-- {
 		if k, ok := IsKeptNote(r.Lines[i].Note); ok {
@@ -49,7 +49,7 @@ func (r *Record) Kept() (Kept, bool) {
 	return Kept{}, false
 }
 
-// Copy marks a record as a copy for a what-if, which is not a record of a game.
+// Copy marks a record as a what-if copy, which is not the record of a real game.
 type Copy struct {
 	Of    string `json:"of" jsonschema:"the table that was copied"`
 	Line  int    `json:"line" jsonschema:"the last line of that table that was looked at"`
@@ -57,15 +57,15 @@ type Copy struct {
 	Lines int    `json:"lines" jsonschema:"how many lines of this file were copied, the header among them"`
 }
 
-// IsCopy reports whether the header is that of a copy.
+// IsCopy reports whether the record is a what-if copy.
 func (h Header) IsCopy() bool { return h.Copy != nil }
 
-// CopiesIn returns the folder for copies that people kept, apart from the tables of dir.
+// CopiesIn returns the folder for saved what-if copies of the tables in dir.
 func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 
-// CopyTo creates a copy of the record under another name, with the turns that stand up to a
-// line. The copy has new dice, so that it does not reveal the next rolls of the record. Rolls of
-// the app become typed rolls in the copy. Errors are those of Create.
+// CopyTo creates a copy of the record with all turns up to a line that are not struck out. The copy
+// has a new dice seed, because the old seed would reveal future rolls. In the copy, rolls of the
+// app become rolls with real dice. Its errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
 	h.Table = name
@@ -84,7 +84,7 @@ func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	return w.appendAll(lines)
 }
 
-// copied returns a turn as a copy records it.
+// copied returns a turn in the form for a copy.
 func copied(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
 	l.From, l.Ruled = "", ""

@@ -10,8 +10,8 @@ import (
 	"tablemate/assist/chance"
 )
 
-// Class is the kind of result of a turn: dice (the app's, or those that people rolled instead),
-// the table's own cards, or something that a player had kept hidden.
+// Class is the kind of a turn's result: dice (of the app or of people), cards of the table, or a
+// revealed secret of a player.
 type Class int
 
 // The classes of results.
@@ -22,65 +22,66 @@ const (
 	Revealed
 )
 
-// Known is a choice that people made although they knew a result. Its Line has another result
-// than the one on line Shown, or the same result after other actions.
+// Known is a choice that people made after they had seen a result. Line has another result than
+// line Shown, or the same result after different actions.
 type Known struct {
 	Shown, Line int
-	Other       bool // another result
-	Agreed      bool // the record says that people agreed
+	Other       bool // whether the result differs
+	Agreed      bool // whether people agreed to this, according to the record
 }
 
-// Shown is a result that was shown and then struck, the commitment to its dice, and what was
-// agreed about it.
+// Shown is a result that people saw before it was struck, with the commitment to its dice and the
+// agreement about it.
 type Shown struct {
 	Line
 	Sealed string
 	Agreed Agreed
 }
 
-// Places compares the results of a record, including struck ones. Two results of a class have
-// the same place if the same results precede them.
+// Places compares all results of a record, including struck ones. Two results of one class have the
+// same place if the results before them are the same.
 type Places struct {
 	class  func(*Line) Class
-	opens  bool // whether the end of a game reveals what was hidden
-	opened int  // the line of such an end if nothing was reported after it, or 0
+	opens  bool // whether the end of a game reveals secrets
+	opened int  // the line of an end that revealed secrets, if no turn follows; otherwise 0
 	read   int
-	sealed string // the commitment to the present dice
+	sealed string // the commitment to the present dice seed
 	last   *place
-	turns  map[int]*place   // the turn of each line; for an undo the last turn before it
-	shown  map[where]*place // the latest result at each place, without typed dice
+	turns  map[int]*place   // the turn on each line; for an undo, the last turn before the undo
+	shown  map[where]*place // the latest result at each place that people cannot simply correct, unlike typed dice
 	latest map[where]*place // the latest result at each place
-	first  map[where]*place // the first result with the same value at each place
+	first  map[where]*place // the first result with each value at each place
 	agreed []agreement
-	fell   map[int]int // the first line of each roll that was recorded again
+	fell   map[int]int // the line of the original roll, for each line that repeats a roll
 }
 
-// place is a turn, with the turn before it.
+// place is a turn, linked to the previous turn.
 type place struct {
 	Shown
 	class  Class
 	before *place
-	is     *place // the first turn with the same result, or itself
-	known  *Known // nil for an ordinary choice; its line is set when it is listed
+	is     *place // the first turn with the same result; place itself if there is none
+	known  *Known // nil for a choice without knowledge; Line is set only by the method Known
 }
 
-// where is the place of a result: its class and the previous result. Its third field
-// distinguishes results at one place. Typed dice and cards count as one result, because people
-// may correct them.
+// where identifies the place of a result: its class and the previous result. The field what is the
+// value of the result, or "". Typed dice and cards have no value of their own, because people may
+// correct them.
 type where struct {
 	class  Class
 	before *place
 	what   string
 }
 
-// agreement is what people agreed about all results shown from a line on.
+// agreement is an agreement about all results from a line on.
 type agreement struct {
 	at, from int
 	agreed   Agreed
 	amends   bool
 }
 
-// NewPlaces returns empty places. Opens says whether the end of a game reveals what was hidden.
+// NewPlaces returns an empty Places. The parameter opens says whether the end of a game reveals
+// secrets.
 func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	return &Places{
 		class: class, opens: opens, turns: map[int]*place{}, fell: map[int]int{},
@@ -88,7 +89,7 @@ func NewPlaces(class func(*Line) Class, opens bool) *Places {
 	}
 }
 
-// Follow reads the lines of a record that it has not read before.
+// Follow adds the lines of a record that were not added before.
 func (p *Places) Follow(r *Record) *Places {
 	if p.read == len(r.Lines) {
 		return p
@@ -124,7 +125,8 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// turn adds a turn. If an amendment recorded it again, kept is the original.
+// turn adds one turn. If the turn is part of an amendment, kept is the same turn before the
+// amendment.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -139,7 +141,7 @@ func (p *Places) turn(l Line, kept *place) {
 	}
 }
 
-// result adds a result, and compares it with the one shown before at the same place.
+// result adds a result, and compares it with the earlier result at the same place.
 func (p *Places) result(now, kept *place) {
 	at := now.where("")
 	shown, last := p.shown[at], p.latest[at]
@@ -164,7 +166,7 @@ func (p *Places) result(now, kept *place) {
 	}
 	k := Known{Shown: shown.N, Other: now.is != shown.is, Agreed: now.Roll.Again}
 	switch {
-	case same && kept.known != nil: // the choice moves to this line
+	case same && kept.known != nil: // the choice was already marked before the amendment
 	case now.is == last.is && last.known != nil && (last.known.Other || last.actionsBefore() == now.actionsBefore()):
 		now.known = last.known
 	case k.Other || shown.actionsBefore() != now.actionsBefore():
@@ -172,14 +174,14 @@ func (p *Places) result(now, kept *place) {
 	}
 }
 
-// noteKnown marks a turn as chosen with knowledge, and notes whether people agreed.
+// noteKnown marks a turn as chosen with knowledge of a result, and whether people agreed to this.
 func (p *Places) noteKnown(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
 	at.known = &k
 }
 
-// Known lists the standing turns that were chosen with knowledge.
+// Known returns the turns, without struck ones, that people chose with knowledge of a result.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
@@ -192,7 +194,7 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// what returns the value that distinguishes a result from others at the same place.
+// what returns the value of a result, which distinguishes it from other results at the same place.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:
@@ -203,14 +205,14 @@ func (at *place) what() string {
 	return ""
 }
 
-// same reports whether now repeats the result at, which was shown at the same place. A roll from
-// an earlier seed is repeated only if people agreed.
+// same reports whether the result now repeats the result at. A roll from an earlier seed counts as
+// repeated only if people agreed to this.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
 }
 
-// agreement returns the last agreement about a result that was shown on a line.
+// agreement returns the last agreement about the result on a line.
 func (p *Places) agreement(shown int) agreement {
 	for _, a := range slices.Backward(p.agreed) {
 		if a.at > shown && a.from <= shown {
@@ -220,21 +222,21 @@ func (p *Places) agreement(shown int) agreement {
 	return agreement{}
 }
 
-// Agreed returns what was agreed last about the result shown on a line.
+// Agreed returns the last agreement about the result on a line.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
-// Opened returns the line of an end that revealed what was hidden. It returns 0 if there is none
-// or if something was reported after that end.
+// Opened returns the line of the end of the game if that end revealed secrets. It returns 0 if
+// there is no such end or a turn follows it.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns what was shown before at the place of the next result of a class. If amends is
-// not 0, the next result is the one that replaces line amends. Without such a result it returns
-// the zero Shown.
+// Next returns the earlier result at the place of the next result of a class. If amends is not 0,
+// the next result will replace line amends. If there is no earlier result, Next returns the zero
+// Shown.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
 
-// Typed returns the dice or cards that people typed last at the place of the next result.
+// Typed returns the last typed dice or cards at the place of the next result.
 func (p *Places) Typed(class Class) Shown {
 	at := p.latest[where{class, p.last.result(class), ""}]
 	if at != nil && at.Roll.Source != chance.Table {
@@ -251,8 +253,9 @@ func (p *Places) withAgreement(at *place) Shown {
 	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
 }
 
-// Other returns what was shown before at the place of line l. It returns the zero Shown if nothing
-// was shown, if l has no dice and reveals nothing, or if people agreed and l has the same result.
+// Other returns the earlier result at the place of a new line l, if l would replace that result. It
+// returns the zero Shown if there is no earlier result, if l has no result to compare, or if people
+// agreed on the same result.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -264,8 +267,9 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns the automated turn that led to the result revealed at the next place, and that
-// result. It returns nil if there is no such turn.
+// Led returns the automated turn that led to the earlier revealed result at the next place, and
+// that result. The parameter is is a function that selects the turn. Led returns nil if there is
+// none.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]
@@ -277,7 +281,7 @@ func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	return nil, Shown{}
 }
 
-// until returns the last turn before a line; for line 0 it returns at itself.
+// until returns the last turn before a line, or at itself if line is 0.
 func (at *place) until(line int) *place {
 	for line > 0 && at != nil && at.N >= line {
 		at = at.before
@@ -285,7 +289,8 @@ func (at *place) until(line int) *place {
 	return at
 }
 
-// result returns the first occurrence of the last result of a class up to a turn, or nil.
+// result returns the last result of a class up to this turn, as its first occurrence; nil if there
+// is none.
 func (at *place) result(class Class) *place {
 	for ; at != nil; at = at.before {
 		if at.class == class {
@@ -295,7 +300,7 @@ func (at *place) result(class Class) *place {
 	return nil
 }
 
-// actionsBefore returns the actions between a result and the previous one of its class.
+// actionsBefore returns the actions since the previous result of the same class, as text.
 func (at *place) actionsBefore() string {
 	var done strings.Builder
 	for before := at.before; before != nil && before.class != at.class; before = before.before {

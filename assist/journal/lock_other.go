@@ -11,9 +11,9 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// hold locks a table's file against other writers until release is called. It returns busy if
-// another writer has the file. A lock on the file itself would keep readers out on these
-// systems, so hold locks a separate file beside it. Links are followed first.
+// hold locks a table's file against other writers until release is called. The result busy reports
+// whether another writer has the lock. It locks a separate file beside the table's file, because on
+// these systems a lock on the file would exclude readers. Symbolic links are resolved first.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	real, _ := filepath.EvalSymlinks(file.Name())
 	lock := flock.New(cmp.Or(real, file.Name()) + ".lock")

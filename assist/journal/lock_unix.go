@@ -8,14 +8,14 @@ import (
 	"syscall"
 )
 
-// hold locks a table's file against other writers until release is called. It returns busy if
-// another writer has the file. It locks the file itself, by whatever name the file was opened.
-// Readers are not affected.
+// hold locks a table's file against other writers until release is called. The result busy reports
+// whether another writer has the lock. The lock belongs to the file itself, so it works for all
+// names of the file. It does not exclude readers.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		return nil, true, nil
 	}
-	os.Remove(file.Name() + ".lock") // written by versions that locked a separate file
+	os.Remove(file.Name() + ".lock") // older versions left such a file
 	return func() error { return syscall.Flock(int(file.Fd()), syscall.LOCK_UN) }, false, err
 }

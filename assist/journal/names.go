@@ -16,11 +16,11 @@ import (
 	"tablemate/tables"
 )
 
-// maxSlug is the largest number of letters of a table's name in the name of its file.
+// maxSlug is the largest number of letters that a slug takes from a table's name.
 const maxSlug = 40
 
-// Slug returns the file name of a table without its extension: letters and digits of any script
-// in lower case, and hyphens. It is never empty and never a path. Two names may have the same
+// Slug returns the file name of a table without its extension. It has lower-case letters and digits
+// of any script, and hyphens. A slug is never empty and never a path. Two names may have the same
 // slug; [Path] gives them different files.
 func Slug(name string) string {
 	var slug strings.Builder
@@ -50,18 +50,18 @@ func unreserved(slug string) string {
 	return slug
 }
 
-// Same reports whether two names are the same to people. It ignores capitals, spaces, and how a
-// keyboard composes letters with accents.
+// Same reports whether people would regard two names as equal. It ignores case, spaces, and the
+// Unicode form of accented letters.
 func Same(a, b string) bool { return folded(a) == folded(b) }
 
 func folded(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(norm.NFC.String(name))), " ")
 }
 
-// Path returns the file in dir of the table called name, whether the file exists or not. The
-// file is named by the slug. If that file belongs to a table with another name, a hash of the
-// name is added, so that two names never share a file. A name that is a slug means the file with
-// that slug, whatever its table is called. An exact name takes precedence over nearly equal ones.
+// Path returns the file in dir for the table with this name. The file need not exist. The file name
+// is the slug of the name. If another table has this file, a hash of the name is added to the slug.
+// If the name is itself a slug, Path returns the file with this slug, whatever the name of its
+// table is. A table with exactly this name takes precedence over tables with similar names.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -72,13 +72,13 @@ func Path(dir, name string) string {
 	return path
 }
 
-// IsExactly reports whether a table or its file is called name to the letter.
+// IsExactly reports whether the table or its file has exactly this name.
 func IsExactly(path, name string) bool {
 	t := TableAt(path)
 	return t.Slug == name || t.Header.Table == name
 }
 
-// exactPaths lists the files in dir of the tables that are called name to the letter.
+// exactPaths returns the files in dir whose tables have exactly this name.
 func exactPaths(dir, name string) []string {
 	entries, _ := os.ReadDir(dir)
 	var out []string
@@ -91,7 +91,7 @@ func exactPaths(dir, name string) []string {
 	return out
 }
 
-// nearPath returns the file of Path for names that are equal except for capitals and spaces.
+// nearPath is Path for a name that may differ from the table's name in case and spaces.
 func nearPath(dir, name string) string {
 	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
 		if path := slugPath(dir, file); Begun(path) {
@@ -106,10 +106,11 @@ func nearPath(dir, name string) string {
 	return path
 }
 
-// isNoSlug reports whether a slug cannot have this character.
+// isNoSlug reports whether a character cannot be part of a slug.
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
-// DistinctSlug returns the slug and a hash of a name, for a slug that another name has.
+// DistinctSlug returns the slug of a name with a hash of the name. It is used if another name has
+// the same slug.
 func DistinctSlug(name string) string {
 	sum := sha256.Sum256([]byte(folded(name)))
 	return Slug(name) + "-" + hex.EncodeToString(sum[:4])
@@ -117,16 +118,16 @@ func DistinctSlug(name string) string {
 
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }
 
-// isNamed reports whether the table in a file named by the slug of name may be called name. A
-// table without a name, a renamed file and an unreadable file are known by the file's name only.
+// isNamed reports whether the table in a file may have this name. If the table has no name, was
+// renamed as a file or cannot be read, any name is possible.
 func isNamed(path, name string) bool {
 	t := TableAt(path)
 	return t.Err != nil || !t.bearsItsName() || Same(t.Header.Table, tables.Plain(name, tables.MaxName)) ||
 		Same(t.Slug, name)
 }
 
-// FreePath returns a file in dir for a new table called name. A number is added if the file of
-// another table has that name.
+// FreePath returns an unused file in dir for a new table with this name. If the slug is already
+// used, a number is added.
 func FreePath(dir, name string) string {
 	path := slugPath(dir, Slug(name))
 	for n := 2; ; n++ {

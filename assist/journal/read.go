@@ -12,12 +12,12 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Extension ends the name of every table's file.
+// Extension is the extension of every table's file.
 const Extension = ".jsonl"
 
-// Read reads the record in the file at path. It takes no lock, so a table may be read during
-// play. A *LineError names the first line that cannot be trusted. A *FileError means that the
-// file is not a record. An unfinished last line is left out and described in Torn.
+// Read reads the record in the file at path. It takes no lock, so a table may be read during play.
+// A *LineError names the first invalid line. A *FileError means that the file is not a record. An
+// unfinished last line is not part of the record; the field Torn describes it.
 func Read(path string) (*Record, error) {
 	file, _, err := openRecord(path)
 	if err != nil {
@@ -27,7 +27,7 @@ func Read(path string) (*Record, error) {
 	return Parse(path, file)
 }
 
-// Parse reads a record from a reader. Errors are those of Read, and contain name as the path.
+// Parse reads a record from a reader. Its errors are those of Read, with name as the path.
 func Parse(name string, from io.Reader) (*Record, error) {
 	text, err := disk.ReadAll(from, MaxBytes)
 	tooBig := errors.Is(err, disk.ErrTooBig)
@@ -53,7 +53,7 @@ func Parse(name string, from io.Reader) (*Record, error) {
 	return r, nil
 }
 
-// loadLines loads all lines that end with a newline, and returns the rest.
+// loadLines loads all lines that end with a newline, and returns the remaining bytes.
 func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 	for {
 		end := bytes.IndexByte(text, '\n')
@@ -70,7 +70,7 @@ func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 	}
 }
 
-// loadLine loads one line, the header or a later one, of the file called name.
+// loadLine loads one line, which may be the header. The parameter name is the file's name.
 func (r *Record) loadLine(name string, text []byte) error {
 	take := r.load
 	if r.size == 0 {
@@ -86,7 +86,7 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord returns why a file with these first bytes is not a record, "" if it may be one.
+// notRecord returns why a file with these first bytes cannot be a record, or "".
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
@@ -101,13 +101,13 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns why a file with this first line is not a record of a known format, "" if
-// it may be one. A damaged header of a record becomes a LineError later.
+// checkVersion returns why a file with this first line cannot be a record of a supported format, or
+// "". If the header of a record is damaged, loadHeader returns a LineError later.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
 	}
-	_ = strictjson.ReadKnown(text, &head) // fields read before an error are enough
+	_ = strictjson.ReadKnown(text, &head) // the fields before an error are enough
 	switch v := head.Version; {
 	case v == nil && !bytes.HasPrefix(text, []byte(`{"tablemate":`)):
 		return NotOurs
@@ -119,9 +119,9 @@ func checkVersion(text []byte) What {
 	return ""
 }
 
-// decodeLine decodes a whole line and makes every text in it plain, so that no name in a file
-// can control a terminal or widen every row. The hash is that of the original line. It returns
-// nil or what is wrong. An unknown field is wrong, because it may change the meaning of a line.
+// decodeLine decodes a line and removes control characters from all its texts, because a text could
+// control a terminal. The hash of the line is that of its original bytes. decodeLine returns nil or
+// the error. An unknown field is an error, because it may change the meaning of the line.
 func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	if bytes.Count(text, []byte(",")) > MaxValues {
 		return &LineError{What: TooMuch}
@@ -149,8 +149,8 @@ func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	return &LineError{What: WrongValue, Field: slip.Path[0]}
 }
 
-// plain returns a text of a line as it is shown. A note may be as long as a sentence, other
-// texts as a name.
+// plain returns a text of a line without control characters and cut to a length. Notes may be
+// longer than other texts.
 func plain(field, text string) string {
 	if field == "note" {
 		return tables.Plain(text, tables.MaxText)
@@ -158,7 +158,8 @@ func plain(field, text string) string {
 	return tables.Plain(text, tables.MaxName)
 }
 
-// isPlain reports whether a quick check shows that every text in a line is plain. Most are.
+// isPlain reports whether a quick check shows that no text of a line needs to be changed. This is
+// true for most lines.
 func isPlain(line []byte) bool {
 	for text := range bytes.SplitSeq(line, []byte{'"'}) {
 		if len(text) > tables.MaxName {
@@ -168,7 +169,7 @@ func isPlain(line []byte) bool {
 	return bytes.IndexByte(line, '\\') < 0 && tables.Plain(string(line), len(line)) == string(line)
 }
 
-// wrong returns the first field of a header with an impossible value, "" for none.
+// wrong returns the first field of a header with an impossible value; "" if there is none.
 func (h *Header) wrong() string {
 	switch {
 	case h.Version < 1:
@@ -183,7 +184,7 @@ func (h *Header) wrong() string {
 	return ""
 }
 
-// wrong returns the first field of a line with an impossible value, "" for none.
+// wrong returns the first field of a line with an impossible value; "" if there is none.
 func (l *Line) wrong() string {
 	switch {
 	case l.N < 0:
@@ -209,7 +210,8 @@ func isHash(text string) bool {
 	return text == "" || len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }
 
-// UnmarshalJSON reads a roll. A roll of the app must have a number, a roll of people must not.
+// UnmarshalJSON decodes a roll. A roll of the app must have a number; a roll of people must have
+// none.
 func (r *Roll) UnmarshalJSON(text []byte) error {
 	type plain Roll
 	err := strictjson.Read(text, (*plain)(r))

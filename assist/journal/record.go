@@ -15,23 +15,23 @@ import (
 	"tablemate/tables"
 )
 
-// Version is the format in which records of games are written, and the oldest that is read.
+// Version is the usual format of records, and the oldest format that can be read.
 const Version = 2
 
-// The newer formats. asCopy is the format of a Copy, so that older programs do not take a copy
-// for a record. Seated is the format of a record whose lines name the phones they came from.
+// The newer formats. asCopy is the format of a Copy; older programs reject it. Seated is the format
+// of a record whose lines name the phones that sent them.
 const (
 	asCopy = 3
 	Seated = 4
 	newest = Seated
 )
 
-// Header is the first line: the game and its opening.
+// Header is the first line: the game and the state at its start.
 type Header struct {
 	Version int             `json:"tablemate" jsonschema:"the format: 2, or 4 where lines say from whom they came"`
 	Game    string          `json:"game" jsonschema:"names the game"`
 	Edition string          `json:"edition,omitempty" jsonschema:"of the game"`
-	Table   string          `json:"table,omitempty" jsonschema:"its name, as people call it"` // as people call it: Friday night
+	Table   string          `json:"table,omitempty" jsonschema:"its name, as people call it"` // for example Friday night
 	Copy    *Copy           `json:"copy,omitempty" jsonschema:"that this is no record of a game"`
 	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
 	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
@@ -62,31 +62,31 @@ type Line struct {
 	Note   string          `json:"note,omitempty" jsonschema:"words of people's own, beside the game"`
 	At     time.Time       `json:"at,omitzero" jsonschema:"when it was recorded"`
 	Prev   string          `json:"prev,omitempty" jsonschema:"SHA-256 of the line before without its newline; may be left out"`
-	Struck int             `json:"-"` // the line that struck this one; 0 if it stands
+	Struck int             `json:"-"` // the line that struck this line; 0 if it is not struck out
 }
 
-// Roll says where the dice of an action came from. The zero Roll means that there were none.
+// Roll is the source of the dice of an action. The zero Roll means that the action had no dice.
 type Roll struct {
 	Source chance.Source `json:"source" jsonschema:"who rolled: the app, or people with real dice"`
 	N      int           `json:"n,omitempty" jsonschema:"which roll of the app's dice it was, from 1; left out for real ones"` // the number of the app's roll; 0 for real dice
-	Again  bool          `json:"again,omitempty" jsonschema:"rolled anew after an undo, by agreement"`                         // rolled anew after an undo, by agreement
+	Again  bool          `json:"again,omitempty" jsonschema:"rolled anew after an undo, by agreement"`                         // a new roll after an undo, by agreement
 }
 
 // Entry is the kind of a line.
 type Entry string
 
-// The entries of a journal.
+// The kinds of lines.
 const (
 	Turn   Entry = "turn"
 	Undo   Entry = "undo"
 	Redo   Entry = "redo"
-	Opened Entry = "opened" // the dice seed
-	Sealed Entry = "sealed" // a commitment to new dice
+	Opened Entry = "opened" // an opened dice seed
+	Sealed Entry = "sealed" // a commitment to a new dice seed
 	Note   Entry = "note"
-	None   Entry = "" // nothing, or more than one kind at once
+	None   Entry = "" // no kind, or more than one
 )
 
-// Entry returns the kind of the line; None if it is nothing or several things.
+// Entry returns the kind of the line, or None if it has no kind or several.
 func (l *Line) Entry() Entry {
 	found, many := None, 0
 	for _, is := range [...]struct {
@@ -116,44 +116,45 @@ func (l *Line) isPartOfTurn() bool {
 		l.Roll != Roll{}
 }
 
-// Record is everything in a table's file.
+// Record is the whole content of a table's file.
 type Record struct {
 	Header Header
 	Lines  []Line // all lines after the header, including struck ones
-	// Chained is the first line with the hash of the previous line; all later lines have one.
-	// It is 2 if the chain is whole, and 0 without a chain, as in a file of another program.
+	// Chained is the number of the first line that contains the hash of its previous line. All
+	// later lines contain one too. It is 2 if all lines have a hash, and 0 if none has, as in a
+	// file of another program.
 	Chained int
-	// Torn describes an unfinished last line, which was not read.
+	// Torn describes an unfinished last line, which is not part of the record.
 	Torn TornLine
 
-	texts    [][]byte // of all whole lines, without their newlines
-	size     int64    // of all whole lines
+	texts    [][]byte // the bytes of all complete lines, without newlines
+	size     int64    // the size of all complete lines in bytes
 	head     hash
-	standing []int    // indexes in Lines of the turns that stand
-	strikes  []undone // every undo
+	standing []int    // the indexes in Lines of the turns that are not struck out
+	strikes  []undone // all undos
 }
 
-// TornLine is a last line without its newline. It was never confirmed, even if it can be read.
-// The zero TornLine means that there is none.
+// TornLine is a last line without a newline. It was never confirmed, even if it can be decoded. The
+// zero TornLine means that there is none.
 type TornLine struct {
 	Path  string
 	Bytes int
 }
 
-// Message returns the id of the notice and its arguments.
+// Message returns the id and the arguments of the notice about the line.
 func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo: its index in Lines (by), the indexes of the turns that it struck, and the
-// index of the last turn that still stood then (latest), or -1.
+// undone is one undo. The field by is its index in Lines, struck has the indexes of the struck
+// turns, and latest is the index of the last turn before them, or -1.
 type undone struct {
 	by     int
 	struck []int
 	latest int
 }
 
-// Standing yields the turns that stand, in order.
+// Standing yields the turns that are not struck out, in order.
 func (r *Record) Standing() iter.Seq[*Line] {
 	return func(yield func(*Line) bool) {
 		for _, at := range r.standing {
@@ -164,26 +165,27 @@ func (r *Record) Standing() iter.Seq[*Line] {
 	}
 }
 
-// Turns returns the number of turns that stand.
+// Turns returns the number of turns that are not struck out.
 func (r *Record) Turns() int { return len(r.standing) }
 
 // Last returns the number of the last line in the file.
 func (r *Record) Last() int { return len(r.Lines) + 1 }
 
-// Same reports whether another record, of the same file, holds the same lines.
+// Same reports whether another record of the same file has the same lines.
 func (r *Record) Same(other *Record) bool { return r.head == other.head }
 
-// Code returns the code that people note on paper at a pause: four words for the first 44 bits
-// of the hash of the last line, which depends on all lines before it. An accidental change is
-// detected except for one in 18 million million (2^44). A graphics card tries that many in half
-// an hour. A person who can choose both texts before a code is noted needs 2^22 tries, a few
-// seconds. So the code protects against edits of a record, not against a computed attack.
+// Code returns the code that people write on paper at a pause. Its four words stand for the first
+// 44 bits of the hash of the last line, which depends on all earlier lines. An accidental change
+// stays undetected with a probability of one in 2^44 (18 million million). A graphics card can try
+// that many texts in half an hour. A person who can choose both texts before the code is written
+// down needs only 2^22 tries, a few seconds. Therefore the code protects against manual edits, but
+// not against a computed attack.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head.String()), " ")
 }
 
-// Noted returns the lines that a noted code covers, up to the line that was the last when the
-// code was noted. It returns zeros if the record never had this code.
+// Noted returns the range of lines that a noted code protects. The range ends at the line that was
+// last when the code was noted. It returns zeros if the record never had this code.
 func (r *Record) Noted(code chance.Noted) (from, to int) {
 	for i, text := range slices.Backward(r.texts) {
 		if !code.Is(hash(sha256.Sum256(text)).String()) {
@@ -211,7 +213,7 @@ func (r *Record) loadHeader(text []byte) *LineError {
 	return nil
 }
 
-// load decodes, validates and applies the next line of the file.
+// load decodes, validates and applies the next line.
 func (r *Record) load(text []byte) *LineError {
 	l, wrong := r.validate(text)
 	if wrong == nil {
@@ -220,7 +222,8 @@ func (r *Record) load(text []byte) *LineError {
 	return wrong
 }
 
-// validate decodes the next line and returns why it cannot follow the lines before it, or nil.
+// validate decodes the next line and checks that it can follow the earlier lines. It returns nil or
+// the error.
 func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	n := r.Last() + 1
 	wrong = decodeLine(text, &l)
@@ -239,8 +242,7 @@ func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	return l, r.validateEntry(&l)
 }
 
-// apply adds a line with its bytes: a turn is added, an undo strikes turns, a redo restores
-// them.
+// apply adds a valid line: a turn is added, an undo strikes turns, a redo restores them.
 func (r *Record) apply(text []byte, l Line) {
 	at := len(r.Lines)
 	r.Lines = append(r.Lines, l)
@@ -271,7 +273,7 @@ func (r *Record) grow(text []byte) {
 	r.head = sha256.Sum256(text)
 }
 
-// validateLink checks the hash of the previous line that l contains.
+// validateLink checks the hash of the previous line in l.
 func (r *Record) validateLink(l *Line) *LineError {
 	if l.Prev == "" {
 		if r.Chained == 0 {
@@ -287,8 +289,9 @@ func (r *Record) validateLink(l *Line) *LineError {
 	return nil
 }
 
-// faultyLine returns an error for l or for the previous line. A changed text has a completely
-// different hash. So if the hash in l is nearly right, that hash was miswritten.
+// faultyLine returns an error for l or for the previous line, whose hashes differ. If the text of
+// the previous line was changed, its hash is completely different. If the hash in l is almost
+// right, the hash itself was written wrongly.
 func faultyLine(l *Line, is []byte) *LineError {
 	alike := 0
 	for i, c := range is {
@@ -302,7 +305,8 @@ func faultyLine(l *Line, is []byte) *LineError {
 	return (&LineError{What: Changed}).on(l.N - 1)
 }
 
-// validateEntry checks that l has one kind, and that it undoes or redoes a line that allows it.
+// validateEntry checks that l has exactly one kind. For an undo or redo, it also checks that the
+// other line can be undone or redone.
 func (r *Record) validateEntry(l *Line) *LineError {
 	var wrong *LineError
 	switch l.Entry() {
@@ -320,10 +324,10 @@ func (r *Record) validateEntry(l *Line) *LineError {
 	return wrong.on(l.N)
 }
 
-// standingAt returns the index of line n in standing, and whether line n is in standing.
+// standingAt returns the index of line n in the field standing, and whether n is there.
 func (r *Record) standingAt(n int) (int, bool) { return slices.BinarySearch(r.standing, n-2) }
 
-// Stands reports whether a turn stands on line n.
+// Stands reports whether line n is a turn that is not struck out.
 func (r *Record) Stands(n int) bool {
 	_, stands := r.standingAt(n)
 	return stands
@@ -335,7 +339,7 @@ func (r *Record) setStruck(lines []int, by int) {
 	}
 }
 
-// latest returns the index in Lines of the last turn that stands, or -1.
+// latest returns the index in Lines of the last turn that is not struck out, or -1.
 func (r *Record) latest() int {
 	if len(r.standing) == 0 {
 		return -1
@@ -352,14 +356,14 @@ func (r *Record) undoneBy(n int) undone {
 	return r.strikes[at]
 }
 
-// redoable reports whether a redo may take an undo back now. No other redo may have done that,
-// and the same turns must stand as right after the undo.
+// redoable reports whether a redo may take back this undo now. The undo must not have been taken
+// back already, and no turn may have been added since.
 func (r *Record) redoable(u undone) bool {
 	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
 }
 
-// Redoable returns the line of the last undo that a redo may take back now, or 0. A turn that
-// was recorded after the undo, and stands, prevents the redo.
+// Redoable returns the line of the last undo that can be redone now, or 0. A later turn that is not
+// struck out prevents a redo.
 func (r *Record) Redoable() int {
 	for _, u := range slices.Backward(r.strikes) {
 		if r.redoable(u) {
@@ -369,8 +373,8 @@ func (r *Record) Redoable() int {
 	return 0
 }
 
-// NextRoll returns the number of the next roll of the app's dice. It counts struck rolls too,
-// and starts at 1 with each new seed.
+// NextRoll returns the number of the next roll of the app's dice. Struck rolls count too, and each
+// new seed starts at 1.
 func (r *Record) NextRoll() int {
 	next, old := 1, r.OldRolls()
 	for i := range r.Lines {

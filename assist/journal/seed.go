@@ -10,15 +10,16 @@ import (
 	"tablemate/assist/disk"
 )
 
-// seedPath returns the secret file of the seed beside a table's record.
+// seedPath returns the secret file with the seed, which is beside the table's record.
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
-// SeatsPath returns the secret file beside a table's record that holds the seats of the phones.
+// SeatsPath returns the secret file with the seats of the phones, which is beside the table's
+// record.
 func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
 
-// Seed returns the secret seed of the table's dice, or the zero Seed if the table has no dice of
-// the app. It returns a *FileError if the seed file is gone (NoSeed) or does not match the
-// commitment (WrongSeed). Then the table needs real dice or a new seed.
+// Seed returns the secret seed of the table's dice, or the zero Seed if the table does not use the
+// app's dice. It returns a *FileError if the seed file is missing (NoSeed) or does not match the
+// commitment (WrongSeed). The table can then continue with real dice or a new seed.
 func (w *Writer) Seed() (chance.Seed, error) {
 	sealed, open := w.record.Dice()
 	switch {
@@ -34,7 +35,7 @@ func (w *Writer) Seed() (chance.Seed, error) {
 	return seed, err
 }
 
-// SeedOf returns the seed of a commitment if the record has opened it, or the zero Seed.
+// SeedOf returns the opened seed of a commitment, or the zero Seed if the seed is not open.
 func (r *Record) SeedOf(sealed string) chance.Seed {
 	for _, seed := range r.OpenSeeds() {
 		if chance.Commitment(seed) == sealed {
@@ -44,7 +45,7 @@ func (r *Record) SeedOf(sealed string) chance.Seed {
 	return chance.Seed{}
 }
 
-// OpenSeeds lists the seeds that were opened, in their order.
+// OpenSeeds returns all opened seeds in the order of the record.
 func (r *Record) OpenSeeds() []chance.Seed {
 	var all []chance.Seed
 	for i := range r.Lines {
@@ -55,8 +56,7 @@ func (r *Record) OpenSeeds() []chance.Seed {
 	return all
 }
 
-// Dice returns the commitment to the table's present dice, or "", and whether their seed is
-// open.
+// Dice returns the commitment to the present dice seed ("" for none), and whether the seed is open.
 func (r *Record) Dice() (sealed string, open bool) {
 	sealed = r.Header.Dice
 	for i := range r.Lines {
@@ -70,8 +70,8 @@ func (r *Record) Dice() (sealed string, open bool) {
 	return sealed, open
 }
 
-// Reveal records the committed seed at the end of a game. Then anybody can repeat the rolls and
-// compare. It returns a *FileError if there is no seed.
+// Reveal writes the seed into the record at the end of a game. Then anybody can repeat the rolls
+// and compare them. It returns a *FileError if there is no seed.
 func (w *Writer) Reveal() error {
 	sealed, open := w.record.Dice()
 	if sealed == "" || open {
@@ -84,8 +84,8 @@ func (w *Writer) Reveal() error {
 	return w.Append(Line{Seed: seed.String()})
 }
 
-// Seal commits the table to new dice. It returns a *FileError if the seed of the present dice
-// is still closed, because nobody could ever check their rolls.
+// Seal commits the table to a new dice seed. It returns a *FileError if the present seed is not
+// open yet, because then nobody could check its rolls.
 func (w *Writer) Seal(seed chance.Seed) error {
 	if sealed, open := w.record.Dice(); sealed != "" && !open {
 		return &FileError{Path: w.path, What: SeedOpen}
@@ -100,21 +100,21 @@ func (w *Writer) Seal(seed chance.Seed) error {
 	return w.Append(Line{Dice: chance.Commitment(seed)})
 }
 
-// seedNotePrefix begins the note that a seed was given on the command line.
+// seedNotePrefix is the prefix of the note about a seed from the command line.
 const seedNotePrefix = "--seed "
 
-// SeedNote returns the note that a person gave the number of the seed, and so knows the seed.
+// SeedNote returns the note that the seed was given as a number, so that a person knows it.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
-// givenSeed returns the seed that a note names, or false.
+// givenSeed returns the seed in the note of SeedNote, or false for other notes.
 func givenSeed(note string) (chance.Seed, bool) {
 	number, given := strings.CutPrefix(note, seedNotePrefix)
 	n, err := strconv.ParseInt(number, 10, 64)
 	return chance.SeedOf(n), given && err == nil
 }
 
-// saveSeed saves the seed in its file, before the commitment to it is recorded. The zero Seed
-// needs no file.
+// saveSeed saves a seed in its secret file. It must be called before the commitment is recorded.
+// The zero Seed needs no file.
 func saveSeed(path string, seed chance.Seed) error {
 	if seed == (chance.Seed{}) {
 		return nil

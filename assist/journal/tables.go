@@ -19,14 +19,14 @@ import (
 	"tablemate/tables"
 )
 
-// Folder returns the folder of the tables: the --data flag, else TABLEMATE_HOME, else a folder
-// in XDG_DATA_HOME, else the usual folder of the system goos. It returns a *FileError (NoFolder)
-// if the home folder is unknown.
+// Folder returns the folder of the tables: the --data flag, else TABLEMATE_HOME, else a subfolder
+// of XDG_DATA_HOME, else the usual folder of the operating system goos. It returns a *FileError
+// (NoFolder) if the home folder is unknown.
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
 	}
-	if xdg := getenv("XDG_DATA_HOME"); filepath.IsAbs(xdg) { // by its specification a relative path is ignored
+	if xdg := getenv("XDG_DATA_HOME"); filepath.IsAbs(xdg) { // the specification says that relative paths are ignored
 		return filepath.Join(xdg, "tablemate"), nil
 	}
 	home, below := getenv("HOME"), ".local/share"
@@ -42,7 +42,7 @@ func Folder(flag string, getenv func(string) string, goos string) (string, error
 	return filepath.Join(home, below, "tablemate"), nil
 }
 
-// Table is one table as a list shows it.
+// Table is one table in a list of tables.
 type Table struct {
 	Slug   string
 	Path   string
@@ -50,12 +50,12 @@ type Table struct {
 	Lines  int       // the number of lines after the header, including struck ones
 	Last   time.Time // the time of the last line that has one
 	Sum    string    // SHA-256 of the whole file; "" if it was not read
-	Err    error     // a *FileError or *LineError when the file does not look like a record
+	Err    error     // a *FileError or *LineError if the file is not a valid record
 }
 
-// Tables lists the tables in dir, the latest first. Tables that were last played after now, by
-// a wrong clock, come last. It decodes only the first and the last lines. A missing folder has no
-// tables; an unreadable one gives a *FileError.
+// Tables returns the tables in dir, the last played one first. A table whose last line is later
+// than now comes last, because its clock was wrong. It decodes only the first and the last lines. A
+// missing folder has no tables; an unreadable one is a *FileError.
 func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
@@ -71,7 +71,7 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 		}
 	}
 	played := func(t Table) time.Time {
-		if t.Last.After(now.Add(24 * time.Hour)) { // clocks of other players may be ahead
+		if t.Last.After(now.Add(24 * time.Hour)) { // another computer's clock may be ahead by a few hours
 			return time.Time{}
 		}
 		return t.Last
@@ -80,8 +80,8 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 	return all, nil
 }
 
-// TableAt returns the table in one file. It reads only the first line, so Lines and Last are
-// not set.
+// TableAt returns the table in the file at path. It reads only the first line, so the fields Lines
+// and Last are not set.
 func TableAt(path string) Table {
 	t := tableIn(path)
 	text, err := firstLine(path)
@@ -99,7 +99,7 @@ func tableIn(path string) Table {
 	return Table{Slug: strings.TrimSuffix(filepath.Base(path), Extension), Path: path}
 }
 
-// readHeader reads the first line with its newline.
+// readHeader decodes the first line of a file. The line includes its newline.
 func (t *Table) readHeader(line []byte) bool {
 	r, err := Parse(t.Path, bytes.NewReader(line))
 	if err != nil {
@@ -110,8 +110,7 @@ func (t *Table) readHeader(line []byte) bool {
 	return true
 }
 
-// Name returns the name that a table was given, or the name of its file if other tables have
-// the same name.
+// Name returns the table's own name. If the file was named differently, it returns the file's name.
 func (t Table) Name() string {
 	if t.bearsItsName() {
 		return t.Header.Table
@@ -119,17 +118,17 @@ func (t Table) Name() string {
 	return tables.Plain(t.Slug, tables.MaxName)
 }
 
-// bearsItsName reports whether the file has the name that the table was given.
+// bearsItsName reports whether the file's name follows from the table's own name.
 func (t Table) bearsItsName() bool {
 	name := t.Header.Table
 	return name != "" && (t.Slug == Slug(name) || t.Slug == DistinctSlug(name))
 }
 
-// RemovedFrom returns the folder of removed tables, apart from the tables of dir.
+// RemovedFrom returns the folder for removed tables of dir.
 func RemovedFrom(dir string) string { return filepath.Join(dir, "removed") }
 
-// Move moves a table with its secret seed to another file. The record does not change. It
-// returns a *FileError if the table is being written (Busy), the file exists (Taken), or it
+// Move moves a table's record and its secret files to another path. The record does not change. It
+// returns a *FileError if the table is being written (Busy), the new file exists (Taken), or a file
 // cannot be moved.
 func Move(from, to string) error {
 	if !isFree(to) {
@@ -158,12 +157,13 @@ func Move(from, to string) error {
 	if err != nil {
 		return writeError(to, err)
 	}
-	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // without phones there is no such file
-	os.Remove(seedPath(from))                     // its copy is beside the record now
+	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // missing if there are no phones
+	os.Remove(seedPath(from))                     // the seed was copied to its new place
 	return nil
 }
 
-// summarize counts the lines of a file and decodes the first and the last.
+// summarize returns the table in a file. It decodes only the first line and the last line with a
+// time.
 func summarize(path string) Table {
 	t := tableIn(path)
 	file, _, err := openRecord(path)
@@ -186,8 +186,8 @@ func summarize(path string) Table {
 	return t
 }
 
-// lastTime searches backwards for a line with a time, because other programs may leave times
-// out.
+// lastTime searches backwards for a line with a time, because lines of other programs may have
+// none.
 func (t *Table) lastTime(path string, lines []byte) {
 	end := bytes.LastIndexByte(lines, '\n')
 	for n := t.Lines + 1; end > 0; n-- {
@@ -206,13 +206,13 @@ func (t *Table) lastTime(path string, lines []byte) {
 	}
 }
 
-// Limits of a record. A long evening has a thousand lines of a thousand bytes. A larger file is
-// no record of a game, and reading it would only use up memory.
+// The limits of a record. The record of a long game has a thousand lines of a thousand bytes. A
+// much larger file is no record of a game, and reading it would need too much memory.
 const (
 	MaxBytes  = 16 << 20
 	maxLine   = 4 << 20
 	maxLines  = 30_000
-	MaxValues = 100_000 // of JSON in a line, counted by the commas
+	MaxValues = 100_000 // JSON values in a line, estimated by its commas
 )
 
 // openRecord opens a file that may be a record, and returns its size.
@@ -235,7 +235,7 @@ func openRecord(path string) (*os.File, int64, error) {
 }
 
 // firstLine returns the first line of a file without its newline. If there is no newline, it
-// returns the whole text and io.EOF.
+// returns all bytes and io.EOF.
 func firstLine(path string) ([]byte, error) {
 	file, _, err := openRecord(path)
 	if err != nil {

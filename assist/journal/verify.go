@@ -9,24 +9,23 @@ import (
 	"tablemate/tables/words"
 )
 
-// Agrees reports whether the action of a turn equals the app's dice for its roll. Each game
-// knows which dice it rolls for which action.
+// Agrees reports whether the action of a turn has the same dice as the app's roll. Only the game
+// knows which dice an action needs.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
-// Verification is the result of checking an undamaged record.
+// Verification is the result of checking a record that can be read.
 type Verification struct {
 	Record *Record
 	// Compared is the number of rolls of the app that were compared with their seed. Unproved is
 	// the number of rolls that could not be compared, for example without an open seed.
 	Compared, Unproved int
-	Discrepancies      []Discrepancy // in the order of the lines
+	Discrepancies      []Discrepancy // in the order of their lines
 
 	bags []diceBag
-	kept map[int]int // for each line that repeats a roll, the line where the dice first fell
+	kept map[int]int // for each line that repeats a roll, the line of the original roll
 }
 
-// Seed returns the seed of the app's dice on a line; zero if it is closed and not in the secret
-// file.
+// Seed returns the dice seed that applies to a line; zero if it is unknown.
 func (p *Verification) Seed(line int) chance.Seed {
 	var seed chance.Seed
 	for _, b := range p.bags {
@@ -37,8 +36,8 @@ func (p *Verification) Seed(line int) chance.Seed {
 	return seed
 }
 
-// Chain returns the sentence about the lines, as id and arguments. A broken chain is a
-// *LineError and is not reported here.
+// Chain returns the sentence about the hash chain, as an id and arguments. A broken chain is
+// already a *LineError of Read.
 func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	r := p.Record
 	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "code": r.Code(lang)}
@@ -51,7 +50,7 @@ func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	return "journal.chain-late", args
 }
 
-// Dice returns the sentence about the app's rolls, as id and arguments.
+// Dice returns the sentence about the app's rolls, as an id and arguments.
 func (p *Verification) Dice() (string, tables.Args) {
 	switch {
 	case p.Unproved > 0:
@@ -62,25 +61,25 @@ func (p *Verification) Dice() (string, tables.Args) {
 	return "journal.dice-none", nil
 }
 
-// Discrepancy is one thing about the dice that does not look right.
+// Discrepancy is a contradiction about dice or seeds on one line.
 type Discrepancy struct {
 	Line  int
 	What  What
-	Shown int // the line of the result shown in the same place, or 0
+	Shown int // the line of the earlier result at the same place, or 0
 }
 
-// What can be doubtful about dice.
+// The kinds of discrepancies.
 const (
-	DiceDiffer   What = "dice-differ"   // the seed gives another result
-	DiceUnsealed What = "dice-unsealed" // rolled with no commitment before
-	DiceForeseen What = "dice-foreseen" // rolled after the seed was opened
-	DiceSkipped  What = "dice-skipped"  // a roll before this one was not recorded
-	DiceTwice    What = "dice-twice"    // the same roll occurs twice
-	SeedDiffers  What = "seed-differs"  // not the seed that was committed
-	SeedReplaced What = "seed-replaced" // new dice were committed before the old seed was opened
-	SeedUnneeded What = "seed-unneeded" // a seed was opened without a commitment
-	SeedGiven    What = "seed-given"    // the person who gave the seed could foresee everything; the record is whole
-	SeedMisfits  What = "seed-misfits"  // the seed file holds another seed
+	DiceDiffer   What = "dice-differ"   // the roll computed from the seed differs
+	DiceUnsealed What = "dice-unsealed" // the app rolled without a commitment to a seed
+	DiceForeseen What = "dice-foreseen" // the app rolled after the seed was opened
+	DiceSkipped  What = "dice-skipped"  // an earlier roll of the seed was not recorded
+	DiceTwice    What = "dice-twice"    // two turns have the same roll
+	SeedDiffers  What = "seed-differs"  // the opened seed does not match its commitment
+	SeedReplaced What = "seed-replaced" // a new commitment was recorded before the old seed was opened
+	SeedUnneeded What = "seed-unneeded" // a seed was opened without a commitment to it
+	SeedGiven    What = "seed-given"    // a person gave the seed and could foresee all rolls; the record is intact
+	SeedMisfits  What = "seed-misfits"  // the seed file does not match the commitment
 )
 
 // Message returns the id of the sentence and its arguments.
@@ -88,8 +87,8 @@ func (d Discrepancy) Message() (string, tables.Args) {
 	return "journal." + string(d.What), tables.Args{"line": d.Line, "shown": d.Shown}
 }
 
-// Verify checks the record at path. A seed that the record has not opened is read from the
-// secret file beside the record. Errors are those of Read.
+// Verify checks the rolls in the record at path. If the record has not opened a seed, Verify reads
+// it from the secret file beside the record. Its errors are those of Read.
 func Verify(path string, agrees Agrees) (*Verification, error) {
 	r, err := Read(path)
 	if err != nil {
@@ -98,15 +97,15 @@ func Verify(path string, agrees Agrees) (*Verification, error) {
 	return r.proveWith(agrees, func(sealed string) (chance.Seed, error) { return loadSeed(path, sealed) }), nil
 }
 
-// Prove checks a record without a secret file, by the seeds that the record has opened.
+// Prove checks the rolls of a record only with the seeds that the record has opened.
 func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
-// proveWith checks that every roll of the app, including struck ones, follows from its seed. For
-// a seed that the record has not opened, closed returns the seed of the commitment, or the zero
-// Seed. Without a seed its rolls are unproved. A seed that does not match the commitment is a
-// discrepancy.
+// proveWith checks that every roll of the app, including struck rolls, follows from its seed. The
+// function closed returns the seed of a commitment that the record has not opened, or the zero
+// Seed. Rolls without a known seed are counted as unproved. A seed that does not match the
+// commitment is a discrepancy.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()
@@ -130,15 +129,15 @@ func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.See
 	return p
 }
 
-// diceBag is the dice of one seed: its commitment and the lines rolled under it.
+// diceBag is one dice seed: its commitment and the lines under this commitment.
 type diceBag struct {
 	sealed string
-	seed   chance.Seed // as opened in the record
-	opened int         // the line that opened it, 0 when none did
-	lines  []Line      // from the commitment up to the next commitment
+	seed   chance.Seed // the seed as opened in the record
+	opened int         // the line that opened the seed; 0 if none did
+	lines  []Line      // the lines from the commitment up to the next commitment
 }
 
-// line returns the line that committed to the dice.
+// line returns the number of the line with the commitment.
 func (b *diceBag) line() int {
 	if len(b.lines) > 0 && b.lines[0].Entry() == Sealed {
 		return b.lines[0].N
@@ -166,7 +165,7 @@ func (r *Record) diceBags() []diceBag {
 	return all
 }
 
-// compareBag checks every roll under one seed.
+// compareBag compares all rolls of one seed.
 func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 	next, stood := 1, map[int]bool{}
 	for i := range b.lines {
@@ -190,7 +189,7 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 	}
 }
 
-// checkGiven adds a doubt for each note that a person knew the seed of the bag.
+// checkGiven adds a discrepancy for each note that says that a person gave the seed.
 func (p *Verification) checkGiven(b *diceBag) {
 	for i := range b.lines {
 		seed, given := givenSeed(b.lines[i].Note)
@@ -200,8 +199,7 @@ func (p *Verification) checkGiven(b *diceBag) {
 	}
 }
 
-// checkSeed checks the opened seed against its commitment, and removes a seed that does not
-// match.
+// checkSeed compares the opened seed with its commitment. It discards a seed that does not match.
 func (p *Verification) checkSeed(b *diceBag) {
 	switch {
 	case b.opened == 0 || chance.Commitment(b.seed) == b.sealed:

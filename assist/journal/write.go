@@ -16,39 +16,39 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// File is a file for a record: every Write appends. Tests use a File that fails.
+// File is the file of a record. Every Write appends. Tests use a File that returns errors.
 type File interface {
 	io.WriteCloser
 	Sync() error
 	Truncate(size int64) error
 }
 
-// appendOnly is a file that only grows. It is truncated by name because Windows
-// does not truncate through a handle that may only append.
+// appendOnly is a File that is opened for appending. It truncates the file by name, because Windows
+// cannot truncate through a handle for appending.
 type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
 
-// Writer is the only writer of a table. One goroutine uses it; others may call Intact and Code.
+// Writer writes the record of a table; there is only one at a time. Only one goroutine may use it,
+// except for Intact and Code.
 type Writer struct {
 	writing sync.Mutex
 	path    string
 	file    File
-	held    *os.File // the open file that file writes to; nil in tests
+	held    *os.File // the same file as the field file; nil in tests
 	changed time.Time
 	release func() error
 	record  *Record
-	seed    chance.Seed // the latest seed, to save it with a rescued record
+	seed    chance.Seed // the latest seed, which rescue saves with the record
 	failed  error
-	// Unlocked reports whether the file system has no locks, so that nothing keeps a second
-	// writer out.
+	// Unlocked reports whether the file system has no locks. Then nothing prevents a second writer.
 	Unlocked bool
 }
 
-// Create begins the record of a new table and locks its file for writing. It overwrites a header
-// that was cut short when the program was killed. With a seed the app rolls the dice: the seed is
-// saved in a secret file, and its commitment is written into the header. Create returns a
-// *FileError if the table exists (Taken), is being written (Busy), or cannot be saved.
+// Create creates the record of a new table and locks its file. It overwrites an incomplete header,
+// which a killed program may leave. If seed is not zero, the app can roll dice: Create saves the
+// seed in a secret file and writes its commitment into the header. Create returns a *FileError if
+// the table exists (Taken), is being written (Busy), or cannot be saved.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
@@ -85,21 +85,21 @@ func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	return w, w.note()
 }
 
-// Begun reports whether the file at path exists and has more than a part of a first line.
+// Begun reports whether the file at path exists and is more than an incomplete header.
 func Begun(path string) bool {
 	text, err := firstLine(path)
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return err == nil
 	}
 	const start = `{"tablemate":`
-	line := string(bytes.TrimRight(text, "\x00")) // a power cut leaves zeros
+	line := string(bytes.TrimRight(text, "\x00")) // a power failure can leave zeros
 	stump := strings.HasPrefix(start, line) || strings.HasPrefix(line, start)
 	return err != io.EOF || !stump
 }
 
-// Open locks a table for writing. It cuts off an unfinished last line, whose length is in the
-// record's Torn. Errors are those of Read, and a *FileError if another writer has the table
-// (Busy) or the file cannot be written.
+// Open locks an existing table and returns its writer. It removes an unfinished last line, which
+// the record's field Torn describes. Its errors are those of Read, and a *FileError if another
+// writer has the table (Busy) or the file cannot be written.
 func Open(path string) (*Writer, error) {
 	file, _, err := openRecord(path)
 	if err != nil {
@@ -122,7 +122,7 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
-// holds is hold; tests replace it for a file system without locks.
+// holds is the function hold; tests replace it to simulate a file system without locks.
 var holds = hold
 
 // openWriter opens a table's file and locks it against other writers.
@@ -149,15 +149,15 @@ func openWriter(path string, flags int) (*Writer, error) {
 	}, nil
 }
 
-// closed releases the lock and returns err.
+// closed releases the lock, closes the file and returns err.
 func (w *Writer) closed(err error) error {
 	w.release()
 	w.file.Close()
 	return err
 }
 
-// writeHeader writes the header, and syncs the folder so that a power cut does not lose the name
-// of the new file.
+// writeHeader writes the header, and syncs the folder because a power failure could lose the new
+// file's name.
 func (w *Writer) writeHeader(h Header) error {
 	h.At = toSecond(h.At)
 	text, err := strictjson.Write(h)
@@ -177,15 +177,15 @@ func (w *Writer) writeHeader(h Header) error {
 	return nil
 }
 
-// Record returns everything recorded so far. It grows with each Append.
+// Record returns the record so far. The record grows with each Append.
 func (w *Writer) Record() *Record { return w.record }
 
-// Append records one line and fills in its number and hash. If Append returns nil, the line is
-// on the disk. A *LineError means that the line cannot follow the record; nothing was written. A
-// *FileError means that the line could not be saved. Then the file does not contain the whole
-// line, unless the error is Uncertain. The writer accepts no more lines, because a table must not
-// be played unrecorded. If the file was Moved or Altered, everything including this line is
-// saved in another file.
+// Append records one line, and sets the line's number and hash. If Append returns nil, the line is
+// on the disk. A *LineError means that the line cannot follow the earlier lines; nothing was
+// written. A *FileError means that the line could not be saved. The file then does not contain the
+// line, unless the error is Uncertain. After a *FileError the writer rejects all lines, because a
+// game must not continue without a record. If the file was Moved or Altered, the whole record and
+// this line are saved in another file.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
@@ -196,7 +196,7 @@ func (w *Writer) Append(l Line) error {
 	if err != nil {
 		return err
 	}
-	next, wrong := w.record.validate(text) // as a reader will see it
+	next, wrong := w.record.validate(text) // decoded as a reader will
 	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
@@ -208,7 +208,7 @@ func (w *Writer) Append(l Line) error {
 	return w.note()
 }
 
-// Close ends the writing and releases the lock.
+// Close closes the file and releases the lock.
 func (w *Writer) Close() error {
 	var err error
 	if w.release != nil {
@@ -219,7 +219,7 @@ func (w *Writer) Close() error {
 	return err
 }
 
-// save writes one whole line to the disk, or leaves the file unchanged.
+// save writes complete lines to the disk. After an error it removes what it has written.
 func (w *Writer) save(text []byte) error {
 	n, err := w.file.Write(text)
 	if err == nil && n < len(text) {
@@ -236,7 +236,7 @@ func (w *Writer) save(text []byte) error {
 	failed := writeError(w.path, errors.Join(err, cut))
 	switch {
 	case cut == nil:
-		_ = w.file.Sync() // an error does not matter: the line was never confirmed
+		_ = w.file.Sync() // an error is harmless: the line was never confirmed
 	case n == len(text):
 		failed.What = Uncertain
 	}
@@ -244,7 +244,7 @@ func (w *Writer) save(text []byte) error {
 	return failed
 }
 
-// rollBack cuts the file back to its last whole line.
+// rollBack cuts off an unfinished last line of the file.
 func (w *Writer) rollBack() error {
 	if err := w.file.Truncate(w.record.size); err != nil {
 		return err
@@ -252,7 +252,7 @@ func (w *Writer) rollBack() error {
 	return w.file.Sync()
 }
 
-// toSecond returns at in whole seconds of UTC: a record needs no more.
+// toSecond returns a time in UTC without fractions of a second, which records do not need.
 func toSecond(at time.Time) time.Time { return at.UTC().Truncate(time.Second) }
 
 // appendAll records several lines in one write.
@@ -281,7 +281,7 @@ func (w *Writer) appendAll(lines []Line) error {
 	return w.note()
 }
 
-// reread returns a deep copy of the record, read again from its bytes.
+// reread returns a deep copy of the record, decoded from its bytes.
 func (r *Record) reread() *Record {
 	next := &Record{Torn: r.Torn}
 	for i, text := range r.texts {
@@ -294,14 +294,14 @@ func (r *Record) reread() *Record {
 	return next
 }
 
-// textOf returns the line as it will be appended, without a newline.
+// textOf returns the JSON of a line as it will be appended, without a newline.
 func (r *Record) textOf(l Line) ([]byte, error) {
 	l.N, l.Prev, l.At = r.Last()+1, r.head.String(), toSecond(l.At)
 	return strictjson.Write(l)
 }
 
-// put saves whole lines, given without the last newline. If the file was disturbed, put saves
-// everything in another file instead and returns an error.
+// put saves complete lines; the last one is given without its newline. If another program has moved
+// or changed the file, put saves the record in a new file and returns an error.
 func (w *Writer) put(text []byte) error {
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, text)

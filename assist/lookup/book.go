@@ -9,19 +9,19 @@ import (
 	"tablemate/tables"
 )
 
-// Book holds the rules of some games and answers queries about them. Its index is opened at the
-// first query in words. Several goroutines may use a Book.
+// Book contains the rules of some games and answers queries about them. The index is opened only at
+// the first query that consists of words. Several goroutines may use a Book at the same time.
 type Book struct {
 	rulebooks  []tables.Rulebook
 	words      func() reader
 	names      func() []gameName
 	things     []Thing
-	maxResults int // answers at once; 0 for all
+	maxResults int // the largest number of answers of Find; 0 for no limit
 	game       string
 	house      rules.House
 }
 
-// New returns the book of some games' rules.
+// New returns a book with the given rulebooks.
 func New(rulebooks ...tables.Rulebook) *Book {
 	words := func() reader { return reader{newIndex(rulebooks)} }
 	names := func() []gameName { return namesOf(rulebooks) }
@@ -36,24 +36,24 @@ func New(rulebooks ...tables.Rulebook) *Book {
 // defaultResults is the largest number of answers that Find returns.
 const defaultResults = 12
 
-// Whole returns a copy of the book whose Find returns all answers, and not only the best.
+// Whole returns a copy of the book without a limit on the number of answers.
 func (b *Book) Whole() *Book {
 	all := *b
 	all.maxResults = 0
 	return &all
 }
 
-// At returns a copy of the book for a table of that game. A query that names no game is then
-// about this game. Answers contain the house rules that override the printed text.
+// At returns a copy of the book for a table where this game is played. A query that names no game
+// is then about this game. Each answer includes the house rules that override its printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
 	return &at
 }
 
-// Entry returns the rule or open question with an id, however it is typed: pr-move-03, PR MOVE
-// 3, or with Cyrillic letters that look like Latin ones. It returns false if there is none;
-// Near then lists similar ids.
+// Entry returns the rule or open question with an id in any spelling: pr-move-03, PR MOVE 3, or
+// with Cyrillic letters that look like Latin ones. It returns false if there is no such entry. Near
+// then returns similar ids.
 func (b *Book) Entry(id string) (Result, bool) {
 	printed, typed, ok := b.typedID(id)
 	if !ok {
@@ -66,10 +66,10 @@ func (b *Book) Entry(id string) (Result, bool) {
 	return b.ruleWithHouse(printed, e, 1), true
 }
 
-// Find answers a query, best first. A query may be the id of an entry, the chapter of ids such
-// as PR-MOVE, or words. The rules in prefer matter at this moment. An empty query returns just
-// these rules. A query of one or two words ranks them higher; a longer query is clear without
-// them.
+// Find returns the answers to a query, best first. A query may be an id, the common part of several
+// ids such as PR-MOVE, or words. The parameter prefer lists the rules that matter now. An empty
+// query returns exactly these rules. A query of one or two words ranks these rules higher; a longer
+// query does not need this.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -90,10 +90,10 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	return b.findWords(query, prefer)
 }
 
-// terse is the largest number of words of a query that ranks preferred rules higher.
+// terse is the largest number of words in a query for which preferred rules rank higher.
 const terse = 2
 
-// findWords answers a query in words.
+// findWords returns the answers to a query that consists of words.
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	x := b.words()
 	readings, order := x.readInOrder(query)
@@ -119,7 +119,7 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	return results
 }
 
-// result returns the answer for a hit.
+// result converts a hit into an answer.
 func (b *Book) result(h hit) Result {
 	x := b.words()
 	d := x.doc(h.doc)
@@ -140,7 +140,7 @@ func (b *Book) findIDs(ids []tables.RuleID) []Result {
 	return results
 }
 
-// ruleWithHouse returns the answer for an entry, with the house rules that change
+// ruleWithHouse returns the answer for a rule or open question, with the house rules that change
 // it.
 func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	r := ruleResult(printed, e, score)
@@ -163,7 +163,7 @@ func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score floa
 	return r
 }
 
-// openAmong returns the open questions among the entries with these ids. Without house rules it
+// openAmong returns the open questions among the given ids. If the table has no house rules, it
 // returns none.
 func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.Entry {
 	var open []tables.Entry
@@ -178,7 +178,8 @@ func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.
 	return open
 }
 
-// rulingOn returns how this table decides an open question; false for the default.
+// rulingOn returns the house rule that decides an open question; false if the table uses the
+// default.
 func (b *Book) rulingOn(open tables.Entry) (Ruling, bool) {
 	value, set := b.house[open.Switch.Name]
 	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })

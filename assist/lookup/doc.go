@@ -1,17 +1,17 @@
-// Package lookup finds rules while people wait at the table: by id, however it
-// is typed, and by plain words in either language. Open questions, words of the
-// glossary and the cards of a box are answers too.
+// Package lookup finds rules while people wait at the table: by an id in any spelling, and by plain
+// words in English or Russian. Open questions, glossary terms and the cards in a box can be answers
+// too.
 //
 // # How words are read
 //
-// A query is read word by word (query_read.go): as it is, in the other keyboard layout, or as
-// Russian in Latin letters, whichever makes sense of most words. A word without meaning in all
-// of these is completed, or corrected by one or two edits, or split if several words were run
-// together (query_alts.go). A word of the rules or of ordinary texts (index.go) is never
-// corrected, because everyday words would become words of the game. A word that the rules do
-// not use stands for words with the same root, or for nothing. Each word then stands for its
-// stem and its synonyms: those of the game's glossary, those of alike.txt that players use in
-// any game, and words with the same root. Each kind has less weight than the one before.
+// Each word of a query is tried as typed, in the other keyboard layout, and as Russian in Latin
+// letters (query_read.go). The way in which most words are known is preferred. A word that is
+// unknown in all these ways is completed, corrected by one or two edits, or split into several
+// words (query_alts.go). A word that the rules or ordinary texts use (index.go) is never corrected,
+// because everyday words would become words of the game. If the rules do not use the word, it is
+// replaced by words with the same root, or ignored. Each word is then replaced by its stem and its
+// synonyms: from the game's glossary, from alike.txt (players' words in any game), and words with
+// the same root. Each of these groups has less weight than the group before it.
 //
 // # How answers are ranked
 //
@@ -27,14 +27,13 @@
 //     stop words. These pairs distinguish "where does the dog go" from "where may I go when the
 //     dog is there".
 //
-// The score increases if many rules refer to the entry, or if the caller prefers the entry or
-// another one of its chapter. The score decreases a little for an open question, and for a term
-// whose name is not the query. A term whose name is the query comes after the best rule about
-// the term.
+// The score is higher if many rules refer to the entry, or if the caller prefers the entry or
+// another entry with the same chapter in its id. The score is slightly lower for an open question,
+// and for a term unless the query is the term's name. If the query is a term's name, the best rule
+// about the term comes first and the term second.
 //
-// The index is computed when the program is built (go generate) and read from the
-// embedded bytes without decoding. TestHitRate and TestQuestionsAtATable
-// measure the result.
+// The index is built by go generate, embedded in the program, and read without decoding.
+// TestHitRate and TestQuestionsAtATable measure the quality of the answers.
 //
 // # What was measured
 //

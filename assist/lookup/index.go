@@ -18,19 +18,19 @@ import (
 //go:embed index.bin
 var builtIndex string
 
-// The tables of an index, in their order in the bytes. Before the first table are the end
-// offsets of all tables. Numbers are little-endian.
+// The tables of an index, in the order of their bytes. The end offsets of all tables precede the
+// first table. Numbers are little-endian.
 const (
 	inBooks       = iota // keys of the rulebooks: u64
-	inDocs               // book, kind u8, length in words u16, offset in the book's text u32, led u16
-	inLines              // a question: doc u16, mass u16 in 64ths, offset of its pairs u32
-	inPairs              // hashes of the successive words in each question: widePair bytes a pair
-	inWords              // sorted by stem; see wordRow
-	inLetters            // each stem, and its usual spelling
-	inPostings           // for each word: docs with the weight of the word, then questions
-	inSynonyms           // synonyms: word u16, books, weight in hundredths u8
-	inNames              // sorted: key of a term's name as written or of its stems u64, doc u32
-	inWordVectors        // the vector of each word: depth x s8
+	inDocs               // for each doc: book, kind u8, length in words u16, offset in the book's text u32, number of references u16
+	inLines              // for each question: doc u16, mass u16 in 64ths, offset of its pairs u32
+	inPairs              // hashes of pairs of successive words in each question, widePair bytes per pair
+	inWords              // stems, sorted; see wordRow
+	inLetters            // the letters of each stem, and its usual spelling
+	inPostings           // for each stem: docs with the stem's weight, then questions
+	inSynonyms           // for each synonym: stem u16, books u8, weight in hundredths u8
+	inNames              // sorted by key: hash of a term's name as written or of its stems u64, doc u32
+	inWordVectors        // the vector of each stem: depth x s8
 	inDocVectors         // the vector of each doc: depth x s8
 	sections
 )
@@ -42,10 +42,10 @@ const (
 	isOpen
 )
 
-// every is the set of all books, one bit each.
+// every is a bit set with all books.
 const every = 0xff
 
-// The widths of the rows, in bytes.
+// The sizes of the tables' rows, in bytes.
 const (
 	wideBook    = 8
 	wideDoc     = 10
@@ -55,18 +55,18 @@ const (
 	wideName    = 12
 )
 
-// index holds which entries and terms use which stems of both languages, and the questions that
-// people ask about them. Its tables are read from the bytes without decoding.
+// index maps stems of both languages to the entries, terms and questions that use them. Its tables
+// are the bytes of the index, without decoding.
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // the indexed books; an empty Rulebook for one that is not wanted
-	wanted      uint8             // a bit for each book that is searched
-	lengthShare float64           // the part of lengthNorm for each word of a doc
+	books       []tables.Rulebook // the indexed rulebooks; zero for a book that is not searched
+	wanted      uint8             // a bit set of the searched books
+	lengthShare float64           // the penalty of BM25 for each word of a doc
 }
 
-// newIndex returns an index of rulebooks: the embedded one if it was built from the same texts,
-// else a new one.
+// newIndex returns an index of rulebooks. It uses the embedded index if that was built from the
+// same texts; otherwise it builds a new one.
 func newIndex(rulebooks []tables.Rulebook) *index {
 	if x := open(builtIndex, rulebooks); x != nil {
 		return x
@@ -74,7 +74,8 @@ func newIndex(rulebooks []tables.Rulebook) *index {
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// open reads an index for some rulebooks. It returns nil if the index lacks one of them.
+// open returns an index for some rulebooks from its bytes. It returns nil if the index lacks one of
+// them.
 func open(text string, rulebooks []tables.Rulebook) *index {
 	x := &index{stemmer: newStemmer()}
 	if len(text) < sections*4 {
@@ -102,7 +103,7 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 	return x
 }
 
-// bookAt returns the number of a rulebook in the index, or -1.
+// bookAt returns the position of a rulebook in the index, or -1.
 func (x *index) bookAt(b tables.Rulebook) int {
 	for i := range x.books {
 		if get64(x.table[inBooks], i*wideBook) == bookKey(b) {
@@ -112,15 +113,15 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey returns a hash that identifies a rulebook and a version of its texts. A test compares
-// the embedded index with the whole texts.
+// bookKey returns a hash that identifies a rulebook and the sizes of its texts. A test checks that
+// the embedded index fits the texts themselves.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
 	return h.Sum64()
 }
 
-// mark returns a bit for each of some rulebooks.
+// mark returns a bit set of the given rulebooks.
 func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
 	for _, b := range rulebooks {
 		if at := x.bookAt(b); at >= 0 {
@@ -130,7 +131,7 @@ func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
 	return books
 }
 
-// prepare computes lengthShare, the penalty of BM25 for each word of a long doc.
+// prepare computes lengthShare from the mean length of the docs.
 func (x *index) prepare() {
 	total, count := 0, x.docCount()
 	for i := range count {
@@ -139,7 +140,7 @@ func (x *index) prepare() {
 	x.lengthShare = saturation * lengthLoss * float64(count) / float64(max(1, count, total))
 }
 
-// lengthNorm returns the term of BM25 that lowers the weight of a word in a long doc.
+// lengthNorm returns the term of BM25 that lowers the weight of a word in long docs.
 func (x *index) lengthNorm(doc int) float64 {
 	return saturation*(1-lengthLoss) + x.lengthShare*float64(x.length(doc))
 }
@@ -152,11 +153,11 @@ func (x *index) lineCount() int { return len(x.table[inLines]) / wideLine }
 
 func (x *index) wordCount() int { return len(x.table[inWords]) / wideWord }
 
-// doc is one answer: an entry, or a term of the glossary.
+// doc is a possible answer: a rule, an open question, or a glossary term.
 type doc struct {
 	book, kind    int
 	length, place int
-	led           int // the number of references to it
+	led           int // the number of references to the doc
 }
 
 func (x *index) doc(i int) doc {
@@ -164,13 +165,13 @@ func (x *index) doc(i int) doc {
 	return doc{int(row[0]), int(row[1]), int(get16(row, 2)), int(get32(row, 4)), int(get16(row, 8))}
 }
 
-// wordRow is one stem with its counts and the offsets of its lists.
+// wordRow is the row of one stem: its counts and the offsets of its lists.
 type wordRow struct {
 	stem, form           string
 	books                uint8
 	runes                int
 	letters              uint64
-	spread               int // the number of docs that use it
+	spread               int // the number of docs that use the stem
 	synonymCount         int
 	postings, synonymsAt int
 }
@@ -192,18 +193,18 @@ func (x *index) stemOf(i int) string {
 	return x.table[inLetters][at : at+int(row[4])]
 }
 
-// findStem returns the index of a stem; false if the wanted books do not use the stem.
+// findStem returns the index of a stem. It returns false if the searched books do not use the stem.
 func (x *index) findStem(stem string) (int, bool) {
 	i := x.searchStem(stem)
 	return i, i < x.wordCount() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
 }
 
-// searchStem returns the index of the first stem that is not less than this one.
+// searchStem returns the index of the first stem that is equal to or greater than the given one.
 func (x *index) searchStem(stem string) int {
 	return sort.Search(x.wordCount(), func(i int) bool { return x.stemOf(i) >= stem })
 }
 
-// withPrefix lists up to limit stems with that prefix, the most frequent first.
+// withPrefix returns up to limit stems that begin with start, the most frequent first.
 func (x *index) withPrefix(start string, limit int) []int {
 	var all []int
 	for i := x.searchStem(start); i < x.wordCount() && strings.HasPrefix(x.stemOf(i), start); i++ {
@@ -215,9 +216,8 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// namedBy lists the docs of the wanted terms that a query names, with few other words. First
-// come terms whose name was typed, then those whose whole name has the stems of the query in any
-// order.
+// namedBy returns the docs of the terms whose name is the query, apart from a few stop words. Terms
+// with exactly the typed name come first, then terms whose name has the same stems in any order.
 func (x reader) namedBy(query string, readings []reading, order []string) []int {
 	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
 	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
@@ -231,14 +231,14 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
 }
 
-// besideName is the largest number of stop words in a query that names a term: what is a, что
-// такое.
+// besideName is the largest number of stop words beside a term's name in a query, such as: what is
+// a, что такое.
 const besideName = 3
 
-// asWritten marks the key of a name as it is written, and not as a list of stems.
+// asWritten is the prefix of a name's key if the key is the exact name instead of its stems.
 const asWritten = "="
 
-// terms lists the docs of the terms whose name has the key of these stems.
+// terms returns the docs of the terms whose name has exactly these stems.
 func (x *index) terms(stems []string) []int {
 	if len(stems) == 0 {
 		return nil
@@ -253,7 +253,7 @@ func (x *index) terms(stems []string) []int {
 	return docs
 }
 
-// idf returns the inverse document frequency of a word that is used by spread of docs docs.
+// idf returns the inverse document frequency of a word, if spread of all docs use it.
 func idf(docs, spread int) float64 {
 	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
 }
@@ -264,20 +264,21 @@ func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16
 
 func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }
 
-// commonBits is a Bloom filter of the stems in ordinary texts of both languages: the
-// vocabularies with which the stemmer is tested.
+// commonBits is a Bloom filter of the stems of ordinary words in both languages. The words are the
+// vocabularies in the stemmer's tests.
 //
 //go:generate go run ./generate common
 //go:embed common.bin
 var commonBits string
 
-// The numbers of hashes and of bits for each stem in the filter; about 1 % false positives.
+// The number of hashes and of bits for each stem in the filter, with about 1 % false positives.
 const (
 	commonHashes = 7
 	bitsAStem    = 10
 )
 
-// isCommon reports whether ordinary texts use a stem. Such a word is not mistyped.
+// isCommon reports whether a stem is that of an ordinary word. Ordinary words are never treated as
+// typing errors.
 func isCommon(stem string) bool {
 	for n := range commonHashes {
 		if at := commonBit(stem, n, len(commonBits)); commonBits[at/8]>>(at%8)&1 == 0 {
@@ -287,7 +288,7 @@ func isCommon(stem string) bool {
 	return true
 }
 
-// BuildCommon returns the filter of the stems of some words.
+// BuildCommon returns a Bloom filter of the stems of the given words.
 func BuildCommon(words []string) []byte {
 	stemmer, stems := newStemmer(), map[string]bool{}
 	for _, word := range words {
@@ -305,7 +306,7 @@ func BuildCommon(words []string) []byte {
 	return filter
 }
 
-// commonBit returns the nth bit of a stem in a filter of that many bytes.
+// commonBit returns the nth bit of a stem in a filter of size bytes.
 func commonBit(stem string, n, size int) int {
 	h := fnv.New64a()
 	h.Write([]byte(stem))

@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// The weight of a word in an entry by its field, in eighths: a name counts more than a heading,
-// and a question of people more than the rule's own words.
+// The weight of a word in each field of an entry, in eighths. A name counts more than a question, a
+// question as much as the rule's text or more, and a heading least.
 const (
 	inName     = 24
 	inQuestion = 12
@@ -21,8 +21,8 @@ const (
 	inHeading  = 4
 )
 
-// The weights of synonyms, in hundredths of the word's own weight. Synonyms of a glossary hold
-// for one game only, and are more certain than those for any game.
+// The weights of synonyms, in hundredths of the weight of the word itself. Synonyms from a glossary
+// hold for one game only, and are more certain than general synonyms.
 const (
 	byGlossary = 95
 	byAnyGame  = 92
@@ -36,13 +36,13 @@ type builder struct {
 	docs  []docRow
 	lines []lineRow
 	words map[string]*word
-	named map[uint64][]int // the docs of the terms by the key of a whole name
+	named map[uint64][]int // for the key of each whole name, the docs of the terms with this name
 }
 
 type docRow struct {
 	book, kind    uint8
 	length, place int
-	led           int // the number of references to it
+	led           int // the number of references to the doc
 }
 
 type lineRow struct {
@@ -51,21 +51,20 @@ type lineRow struct {
 	pairs []byte
 }
 
-// word is one stem: the docs and questions that use it, and its spelling.
+// word is one stem: the docs and questions that use it, and its spellings.
 type word struct {
 	stem     string
-	books    uint8       // a bit for each book that uses it
-	body     map[int]int // the weight of the word in each doc, in eighths
+	books    uint8       // a bit set of the books that use the stem
+	body     map[int]int // for each doc, the weight of the stem in eighths
 	lines    []int
 	forms    map[string]int
 	synonyms map[string]synonym
 }
 
-// synonym is the weight of a synonym, and the books in which the synonym is valid.
+// synonym is the weight of a synonym, and a bit set of the books in which the synonym is valid.
 type synonym struct{ books, weight uint8 }
 
-// Build returns the index of some rulebooks as newIndex reads it. The same texts give the same
-// bytes.
+// Build returns the bytes of an index of the rulebooks. For equal texts it returns equal bytes.
 func Build(rulebooks []tables.Rulebook) []byte {
 	m := &builder{stemmer: newStemmer(), words: map[string]*word{}, named: map[uint64][]int{}}
 	for i, printed := range rulebooks {
@@ -96,8 +95,8 @@ func (m *builder) addRules(book int, printed tables.Rulebook) {
 	}
 }
 
-// countRefs counts the references to each rule. The first rule of a term counts twice, because
-// the term is about it.
+// countRefs returns the number of references to each rule. A term's first reference counts twice,
+// because it is the rule that the term is about.
 func countRefs(printed tables.Rulebook) map[tables.RuleID]int {
 	led := map[tables.RuleID]int{}
 	for _, e := range printed.Entries() {
@@ -147,7 +146,7 @@ func (m *builder) addDoc(d docRow) int {
 	return len(m.docs) - 1
 }
 
-// addText counts the stems of some texts for a doc.
+// addText adds the stems of texts to a doc, with the given weight.
 func (m *builder) addText(doc, weight int, texts ...string) {
 	for _, text := range texts {
 		m.addForms(text)
@@ -157,8 +156,8 @@ func (m *builder) addText(doc, weight int, texts ...string) {
 	}
 }
 
-// addQuestions adds questions that people ask. The stems of each question count once for its
-// doc.
+// addQuestions adds questions of players to a doc. A stem that occurs several times in a question
+// counts only once.
 func (m *builder) addQuestions(doc int, questions ...string) {
 	for _, q := range questions {
 		m.addForms(q)
@@ -188,7 +187,7 @@ func (m *builder) word(stem string) *word {
 	return w
 }
 
-// addForms counts how the words of a text are written.
+// addForms counts the spellings of the words in a text.
 func (m *builder) addForms(text string) {
 	for _, p := range wordsOf(text) {
 		if !m.isStop(p) {
@@ -197,7 +196,7 @@ func (m *builder) addForms(text string) {
 	}
 }
 
-// booksOf returns a bit for each book that uses a stem or a synonym of it.
+// booksOf returns a bit set of the books that use a stem or one of its synonyms.
 func (m *builder) booksOf(w *word) uint8 {
 	books := w.books
 	for other, k := range w.synonyms {
@@ -206,7 +205,8 @@ func (m *builder) booksOf(w *word) uint8 {
 	return books
 }
 
-// form returns the most frequent spelling of a stem; of equally frequent ones the shortest.
+// form returns the most frequent spelling of a stem. If several are equally frequent, it returns
+// the shortest.
 func (w *word) form() string {
 	best := w.stem
 	for f, times := range w.forms {
@@ -224,28 +224,29 @@ func unique(stems []string) []string {
 	return slices.Compact(stems)
 }
 
-// nameKey returns a hash of the stems of a name, independent of their order.
+// nameKey returns a hash of the stems of a name. The order of the stems does not matter.
 func nameKey(stems []string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
 	return h.Sum64()
 }
 
-// Words with the same root have the same beginning without their prefixes. The beginning must
-// have rootLetters letters, and rootShare per cent of the longer word.
+// Two words have the same root if they begin with the same letters after their prefixes are
+// removed. The common beginning needs at least rootLetters letters, and rootShare per cent of the
+// longer word.
 const (
 	rootLetters = 5
 	rootShare   = 65
 )
 
-// prefixes change the meaning of a word less than its root does: сыграть, переиграть.
+// prefixes lists prefixes that are removed to compare roots, as in сыграть and переиграть.
 const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
 
-// root is a stem, and its rest: the stem itself or the stem without a prefix.
+// root is a stem and its rest. The rest is the stem itself or the stem without a prefix.
 type root struct{ stem, rest string }
 
-// addRoots makes words with the same root synonyms, such as стрелять and стрельба, or победа and
-// победитель. Stemmers give them different stems.
+// addRoots makes words with the same root synonyms, such as стрелять and стрельба. The stemmers
+// return different stems for such words.
 func (m *builder) addRoots() {
 	alike := map[string][]root{}
 	for _, stem := range m.sortedStems() {
@@ -267,7 +268,7 @@ func (m *builder) addRoots() {
 	}
 }
 
-// rests returns a stem, and its rest without each prefix.
+// rests returns a stem, and the stem without each prefix that it begins with.
 func rests(stem string) []string {
 	all := []string{stem}
 	for prefix := range strings.FieldsSeq(prefixes) {
@@ -278,7 +279,7 @@ func rests(stem string) []string {
 	return all
 }
 
-// sameRoot reports whether the common beginning of two words is long enough for one root.
+// sameRoot reports whether the common beginning of two words is long enough for the same root.
 func sameRoot(a, b string) bool {
 	same := 0
 	for i, r := range a {
@@ -290,8 +291,8 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes stems synonyms in every game. If a glossary has its own synonyms for
-// one of them, all of them become synonyms of these too: grunt, soldier, operative.
+// addGeneralSynonyms makes the given stems synonyms in every game. If a glossary has synonyms for
+// one of the stems, these become synonyms of all the stems: grunt, soldier, operative.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -306,8 +307,8 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 	m.addSynonyms(stems, synonym{every, byAnyGame})
 }
 
-// addSynonyms makes stems synonyms of one another. If two already are synonyms with a larger
-// weight, that weight is kept.
+// addSynonyms makes each two of the stems synonyms. If they already are synonyms with a larger
+// weight, the larger weight stays.
 func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -318,7 +319,7 @@ func (m *builder) addSynonyms(stems []string, k synonym) {
 	}
 }
 
-// write writes the index: see index.go for the tables.
+// write returns the bytes of the index; see index.go for its tables.
 func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	var parts [sections][]byte
 	for _, b := range rulebooks {
@@ -355,7 +356,7 @@ func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	return append(out, slices.Concat(parts[:]...)...)
 }
 
-// writeWord writes one stem: its row, its letters, its docs, questions and synonyms.
+// writeWord appends one stem to the tables: its row, letters, docs, questions and synonyms.
 func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	form := w.form()
 	kin := slices.DeleteFunc(sortedKeys(w.synonyms), func(other string) bool { return len(m.words[other].body) == 0 })
@@ -388,7 +389,7 @@ func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	}
 }
 
-// mass returns the sum of the idf of a question's words, in 64ths.
+// mass returns the sum of the idf of a question's stems, in 64ths.
 func (m *builder) mass(stems []string) int {
 	total := 0.0
 	for _, stem := range stems {

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// depth is the number of dimensions of the vectors.
+// depth is the number of dimensions of the vectors of stems and docs.
 const depth = 96
 
 // cell is the weight of a stem in one doc, between 0 and 1.
@@ -14,10 +14,11 @@ type cell struct {
 	value float64
 }
 
-// embed returns a vector for every stem and every doc. Words of the same entries are close, such
-// as walls and стены. So are a question and its rule, even without a common word. This is latent
-// semantic indexing: the strongest singular vectors of the matrix of stems by docs, found by
-// subspace iteration from a fixed start. Coordinates are bytes.
+// embed returns a vector for every stem and every doc. The vectors of words that occur in the same
+// entries are close, such as walls and стены. The vectors of a question and its rule are close too,
+// even without a common word. The method is latent semantic indexing: the strongest singular
+// vectors of the matrix of stems and docs, computed by subspace iteration from a fixed start. Each
+// coordinate is stored as one byte.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)
@@ -47,8 +48,8 @@ func (m *builder) embed(stems []string) (words, docs []byte) {
 	return quantize(places, 1), quantize(folded, 0)
 }
 
-// termMatrix returns the docs of each stem with their weights. The column of each doc has length
-// one. Stems of a single doc are left out, because they connect no docs.
+// termMatrix returns the weights of each stem in the docs. The weights in each doc form a vector of
+// length one. Stems of a single doc are left out, because they do not connect docs.
 func (m *builder) termMatrix(stems []string) [][]cell {
 	rows := make([][]cell, len(stems))
 	long := make([]float64, len(m.docs))
@@ -100,7 +101,7 @@ func (m *builder) singularVectors(rows [][]cell) [][]float64 {
 	return axes
 }
 
-// orthonormalize makes each axis orthogonal to those before, and gives it length one.
+// orthonormalize makes each axis orthogonal to the axes before it and gives it the length one.
 func orthonormalize(axes [][]float64) {
 	for k, axis := range axes {
 		for _, before := range axes[:k] {
@@ -119,7 +120,7 @@ func orthonormalize(axes [][]float64) {
 func dot(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
-		sum += float64(a[i] * b[i]) // float64 forbids fused steps: the same bytes on every machine
+		sum += float64(a[i] * b[i]) // the conversion prevents fused operations, which would give other bytes on some machines
 	}
 	return sum
 }
@@ -132,8 +133,8 @@ func dotSparse(row []cell, axis []float64) float64 {
 	return sum
 }
 
-// quantize writes vectors as signed bytes. All vectors have one scale, or if scale is 0 each has
-// its own.
+// quantize returns the coordinates of vectors as signed bytes. If scale is 0, each vector has its
+// own scale; otherwise all vectors share one.
 func quantize(vectors [][]float64, scale float64) []byte {
 	largest := 0.0
 	for _, v := range vectors {
@@ -156,13 +157,13 @@ func quantize(vectors [][]float64, scale float64) []byte {
 	return out
 }
 
-// queryVector returns the sum of the vectors of a query's words. Rare words have more weight.
+// queryVector returns the sum of the vectors of a query's words. Rare words have a larger weight.
 func (x *index) queryVector(query []reading) (to [depth]float64) {
 	for _, word := range query {
 		for _, a := range word.alts {
 			spread := x.word(a.word).spread
 			if spread == 0 {
-				continue // no doc uses the word: its next synonym counts
+				continue // no doc uses the stem, so its next synonym is used
 			}
 			worth := a.weight * idf(x.docCount(), spread)
 			for k, at := range []byte(x.table[inWordVectors][a.word*depth : (a.word+1)*depth]) {
@@ -174,7 +175,7 @@ func (x *index) queryVector(query []reading) (to [depth]float64) {
 	return to
 }
 
-// cosine returns the cosine between a query's vector and that of a doc, at least 0.
+// cosine returns the cosine between the vectors of a query and a doc, but at least 0.
 func (x *index) cosine(to *[depth]float64, doc int) float64 {
 	place := x.table[inDocVectors][doc*depth : (doc+1)*depth]
 	product, a, b := 0.0, 0.0, 0.0

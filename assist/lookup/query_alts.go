@@ -7,8 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// unsure returns the reading of an unknown word: a longer word with this beginning, or a word
-// with one or two slips. The word is read as typed, and then in the usual way of the query.
+// unsure returns the reading of a word that is not surely known. The word may be completed to a
+// longer word or corrected by one or two edits. The word is tried as typed, and then in the usual
+// way of the query.
 func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
@@ -28,7 +29,7 @@ func (x reader) unsure(token, word string, usual way) reading {
 	return r
 }
 
-// addCompletions adds the longer words that begin with this one.
+// addCompletions adds the longer words that begin with a word to a reading.
 func (x reader) addCompletions(r *reading, word string) {
 	if utf8.RuneCountInString(word) < 3 {
 		return
@@ -41,8 +42,7 @@ func (x reader) addCompletions(r *reading, word string) {
 	}
 }
 
-// addKin adds the words of the rules with the same root as a well-spelled word that the rules do
-// not use.
+// addKin adds the rules' words that have the same root as a correctly spelled word.
 func (x reader) addKin(r *reading, word string) {
 	stem := x.stem(word)
 	letters := []rune(stem)
@@ -56,9 +56,9 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds the stems that a word with slips may stand for. It first tries stems one
-// slip from its stem. Then it tries words with a similar spelling, because a slip in an ending
-// gives another stem. Last it tries stems with more slips.
+// addCorrections adds the stems that a misspelled word may stand for. It first tries stems with one
+// edit. Then it tries words with a similar spelling, because an error in the ending changes the
+// stem. Last it tries stems with more edits.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
@@ -76,7 +76,7 @@ func (x reader) addCorrections(r *reading, word string) {
 	}
 }
 
-// alts returns a stem and its synonyms, with their weights.
+// alts returns a stem and its synonyms with their weights.
 func (x *index) alts(i int, weight float64) []alt {
 	w := x.word(i)
 	all := []alt{{i, weight, every}}
@@ -89,7 +89,7 @@ func (x *index) alts(i int, weight float64) []alt {
 	return all
 }
 
-// stemsOf returns the stems of the words that were understood, without synonyms.
+// stemsOf returns the stems of the known words, without synonyms.
 func (x *index) stemsOf(readings []reading) []string {
 	var stems []string
 	for _, r := range readings {
@@ -100,25 +100,25 @@ func (x *index) stemsOf(readings []reading) []string {
 	return slices.Compact(stems)
 }
 
-// Costs of the pieces of words that were run together: the cheapest split is taken.
+// The costs of the words into which a token is split. The split with the smallest sum is used.
 const (
 	costStop   = 5.0 // a stop word
 	costKnown  = 6.0 // a word that the rules use
 	costLetter = 7.0 // a word of one letter
 
-	shortestJoined = 6 // letters; shorter tokens are not cut
+	shortestJoined = 6 // the fewest letters of a token that is split
 	longestJoined  = 60
 )
 
-// lettersAlone and shortWords hold the words of one and of two letters that a piece may be.
+// The allowed words of one letter and of two letters in a split token.
 const (
 	lettersAlone = "aiвкосуяи"
 	shortWords   = " am an as at be by do go he if in is it me my no of on or so to up us we " +
 		"во да до ее её за из их ко ли мы на не ни но он от по со то ты "
 )
 
-// cut splits a token of words that were run together, such as whoshootsfirst. It returns nil if
-// the token is not made of known words.
+// cut splits a token of words without spaces, such as whoshootsfirst. It returns nil if the token
+// does not consist of known words.
 func (x reader) cut(token string) []string {
 	letters := []rune(token)
 	if len(letters) < shortestJoined || len(letters) > longestJoined {
@@ -144,8 +144,8 @@ func (x reader) cut(token string) []string {
 	return words
 }
 
-// pieceCost returns the cost of a piece with that many letters. It is infinite if the piece is
-// not a known word.
+// pieceCost returns the cost of one word of a split token. The cost is infinite if the word is
+// unknown.
 func (x reader) pieceCost(piece string, letters int) float64 {
 	switch {
 	case letters == 1 && strings.Contains(lettersAlone, piece):

@@ -8,10 +8,10 @@ import (
 	"tablemate/tables"
 )
 
-// longestName is the largest number of words in the name of a game.
+// longestName is the largest number of words in a game's name.
 const longestName = 4
 
-// gameName is one name of a game, as one word in lower case.
+// gameName is one name of a game, in lower case and without spaces.
 type gameName struct {
 	printed *tables.Rulebook
 	name    string
@@ -19,7 +19,7 @@ type gameName struct {
 	set     uint64 // the letterSet of the name
 }
 
-// namesOf lists the names of the games of some rulebooks.
+// namesOf returns all names of the games of the rulebooks.
 func namesOf(rulebooks []tables.Rulebook) []gameName {
 	var all []gameName
 	for i := range rulebooks {
@@ -33,8 +33,8 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	return all
 }
 
-// gamesNamed returns the rulebooks of the games that a query names, also with a slip or two,
-// and the query without those names.
+// gamesNamed returns the rulebooks of the games that a query names, and the query without these
+// names. A name may have one or two typing errors.
 func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
 	letters := make([][]rune, len(tokens))
@@ -54,8 +54,8 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game whose name the words begin with, and the number of words in that name;
-// 0 for none.
+// gameAt returns the game whose name is at the beginning of words, and the number of words in the
+// name; 0 if there is none.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
@@ -69,15 +69,16 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	return tables.Rulebook{}, 0
 }
 
-// is reports whether typed is the name, with the number of slips that its length allows.
+// is reports whether the typed text is the name, except for typing errors. Longer names may have
+// more errors.
 func (n gameName) is(typed []rune, set uint64) bool {
-	const sure = 5 // letters for each slip
+	const sure = 5 // letters per allowed error
 	limit := min(2, n.letters/sure)
 	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit &&
 		editDistance(typed, n.name, limit) <= limit
 }
 
-// withFigures returns the rulebooks of the games whose figures a query names.
+// withFigures returns the rulebooks of the games whose figures occur in a query.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
@@ -88,19 +89,20 @@ func (b *Book) withFigures(query string) []tables.Rulebook {
 	})
 }
 
-// bearsName reports whether a term of a game's glossary has the same name as the game.
+// bearsName reports whether a game's glossary has a term with the name of the game.
 func (b *Book) bearsName(printed tables.Rulebook) bool {
 	x := b.words().among([]tables.Rulebook{printed})
 	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
 }
 
-// about is the query for the goal of a game.
+// about is the query that is used if a query is only a game's name.
 const about = "goal of the game"
 
-// narrowed returns the book of the games that a query names, and the query without the names. A
-// query may also name games by their figures. A query that names no game is about the game at
-// the table. A query that is only the name of a game asks for the goal of the game. If a term
-// of the game, such as a hero, has the same name, the name stays in the query.
+// narrowed returns a book of only the games that a query names, and the query without these names.
+// A figure in the query also names its game. If the query names no game, the book is that of the
+// game at the table. If the query is only a game's name, it is replaced by the query for the goal
+// of the game. If a term of the game, such as a hero, has the game's name, the name stays in the
+// query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {
@@ -128,7 +130,7 @@ func (b *Book) narrowed(query string) (*Book, string) {
 	return &n, rest
 }
 
-// among returns a reader that searches only some of the rulebooks.
+// among returns a reader that searches only the given rulebooks.
 func (x reader) among(books []tables.Rulebook) reader {
 	narrow := *x.index
 	narrow.wanted = x.mark(books)

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// typedID is a rule id split into its parts, such as PR, MOVE and 3.
+// typedID is a rule id in parts, such as PR, MOVE and 3.
 type typedID struct {
 	prefix, chapter string
 	number          int
@@ -24,9 +24,9 @@ func (t typedID) rule() tables.RuleID {
 	return tables.RuleID(t.prefix + "-" + t.chapter + "-" + digits)
 }
 
-// typedID reads a query as a rule id. The query must begin with a game's prefix and end with a
-// number. Also, the prefix must be a separate word, or the chapter must exist: "price 2" is a
-// question, "PR PRICE 2" a mistyped id.
+// typedID parses a query as a rule id. The query must begin with the prefix of a game and end with
+// a number. Also, the prefix must be a separate word or the chapter must exist: "price 2" is a
+// question, but "PR PRICE 2" is a mistyped id.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	name := normalizedID(query)
 	letters := strings.TrimRight(name, "0123456789")
@@ -36,7 +36,7 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	}
 	for _, printed := range b.rulebooks {
 		if whole, apart := strings.CutPrefix(name, printed.Prefix+"-"); apart && hasChapter(printed, whole) {
-			return tables.Rulebook{}, typedID{}, false // a chapter with a number in its name
+			return tables.Rulebook{}, typedID{}, false // this is a chapter whose name ends in a number
 		}
 		rest, begins := strings.CutPrefix(letters, printed.Prefix)
 		chapter := strings.ReplaceAll(rest, "-", "")
@@ -48,7 +48,8 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	return tables.Rulebook{}, typedID{}, false
 }
 
-// chapterIDs lists the ids of a chapter such as PR-MOVE; none if there is no such chapter.
+// chapterIDs returns the ids that begin with a query such as PR-MOVE; none if there are no such
+// ids.
 func (b *Book) chapterIDs(query string) []tables.RuleID {
 	var ids []tables.RuleID
 	name := normalizedID(query)
@@ -70,8 +71,8 @@ func hasChapter(printed tables.Rulebook, chapter string) bool {
 	return strings.Contains(printed.Rules, "\n\n"+printed.Prefix+"-"+chapter+"-")
 }
 
-// Near lists up to three ids that are similar to an id without a rule. It returns none if the
-// query is not an id, or is the id of a rule.
+// Near returns up to three ids that are similar to an id that does not exist. It returns none if
+// the query is not an id or the id exists.
 func (b *Book) Near(query string) []tables.RuleID {
 	printed, typed, ok := b.typedID(query)
 	if !ok {
@@ -101,7 +102,7 @@ func (b *Book) Near(query string) []tables.RuleID {
 	return ids
 }
 
-// Cyrillic capitals and the Latin capitals that look like them, in the same order.
+// Cyrillic capitals, and in the same order the Latin capitals that look like them.
 const (
 	cyrillic = "АВЕКМНОРСТУХІЈЅ"
 	latin    = "ABEKMHOPCTYXIJS"
@@ -114,7 +115,7 @@ func lookalike(r rune) rune {
 	return r
 }
 
-// normalizedID writes a query like an id: capital Latin letters, with one hyphen for every
+// normalizedID returns a query in the form of an id: Latin capitals, and a hyphen for each
 // separator.
 func normalizedID(query string) string {
 	var name strings.Builder
@@ -134,7 +135,7 @@ func normalizedID(query string) string {
 	return name.String()
 }
 
-// isChapter reports whether name may be the chapter of an id, such as MOVE or TM3.
+// isChapter reports whether a name can be the middle part of an id, such as MOVE or TM3.
 func isChapter(name string) bool { return isLatin(strings.TrimRight(name, "0123456789")) }
 
 func isLatin(letters string) bool {

@@ -8,26 +8,27 @@ import (
 	"tablemate/assist/keyboard"
 )
 
-// reading is the meaning of one word of a query.
+// reading is one word of a query with its possible meanings.
 type reading struct {
 	typed  string
-	as     string // the word that it was corrected to, "" if it was not corrected
-	alts   []alt  // none if it was not understood
-	common bool   // it is a well-spelled word that the rules do not use
-	stop   bool   // it is a stop word, which matters only for the order of words
+	as     string // the corrected word; "" if the word was not corrected
+	alts   []alt  // the possible stems; none if the word is unknown
+	common bool   // whether the word is correctly spelled but no rule uses it
+	stop   bool   // whether it is a stop word, which matters only for the word order
 }
 
-// alt is a stem that a word may stand for, its weight, and the books in which the alt is valid.
+// alt is a stem that a word may stand for, with its weight and a bit set of the books in which this
+// is valid.
 type alt struct {
 	word   int
 	weight float64
 	books  uint8
 }
 
-// way is how a word was typed.
+// way is a way to type a word.
 type way int
 
-// The ways: as it is, in the other keyboard layout, or Russian in Latin letters.
+// The ways: as typed, in the other keyboard layout, and as Russian in Latin letters.
 const (
 	asTyped way = iota
 	byKeys
@@ -35,25 +36,25 @@ const (
 	ways
 )
 
-// kinLetters is the number of letters that words with the same root share at the beginning.
+// kinLetters is the number of first letters that words with the same root must share.
 const kinLetters = 4
 
-// shortBySound is the length up to which a single word is not read as Russian in Latin letters.
-// Too many short words would make sense by accident.
+// shortBySound is the largest length of a single word that is not tried as Russian in Latin
+// letters. Such short words are too often known by accident.
 const shortBySound = 3
 
-// reader understands queries.
+// reader parses the words of queries.
 type reader struct{ *index }
 
-// read returns the readings of a query, word by word. It first tries the way in which most of
-// the query makes sense, and then other ways for single words.
+// read returns the reading of each word of a query. It first tries the way in which most words of
+// the query are known, and then the other ways for single words.
 func (x reader) read(query string) []reading {
 	all, _ := x.readInOrder(query)
 	return all
 }
 
-// readInOrder returns the readings without stop words, and the stems of all words in their order
-// with stop words.
+// readInOrder returns the readings without stop words, and the stems of all words in their order,
+// including stop words.
 func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
@@ -68,7 +69,7 @@ func (x reader) readInOrder(query string) (all []reading, order []string) {
 	return all, order
 }
 
-// inPlace returns the form of a word that is used to compare the order of words.
+// inPlace returns the form of a word that is compared for the word order.
 func (x reader) inPlace(r reading) string {
 	switch {
 	case r.stop:
@@ -79,8 +80,8 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words of the query make sense. The ways are tried in
-// order, and the first in which half of the words make sense is taken.
+// mainWay returns the way in which most words of the query are known. It tries the ways in order,
+// and stops at the first one in which half of the words are known.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0
@@ -101,7 +102,7 @@ func (x reader) mainWay(tokens []string) way {
 	return best
 }
 
-// split returns the words of a token, read in one way.
+// split returns the words of a token in the given way of typing.
 func (x reader) split(token string, w way) []string {
 	switch w {
 	case byKeys:
@@ -122,8 +123,8 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike returns the words of a transliterated token. If they are not all known, it
-// replaces letters by others that sound alike.
+// bySoundAlike returns the words of a transliterated token. If some are unknown, it replaces
+// letters by others with the same Latin spelling.
 func (x reader) bySoundAlike(token string) []string {
 	words := wordsOf(token)
 	if x.allKnown(words) {
@@ -138,7 +139,7 @@ func (x reader) bySoundAlike(token string) []string {
 	return words
 }
 
-// allKnown reports whether there are words and all of them are known.
+// allKnown reports whether all words are known, and there is at least one.
 func (x reader) allKnown(words []string) bool {
 	for _, word := range words {
 		if !x.knows(word) {
@@ -156,7 +157,7 @@ func (x reader) knows(word string) bool {
 	return ok
 }
 
-// token returns the readings of one token, which may contain several words and stop words.
+// token returns the readings of one token, which may consist of several words and stop words.
 func (x reader) token(token string, usual way) []reading {
 	if words := x.split(token, usual); len(words) > 1 {
 		if joined := strings.Join(words, ""); x.knows(joined) {
@@ -183,7 +184,7 @@ func (x reader) token(token string, usual way) []reading {
 	return all
 }
 
-// pieces returns the readings of words that were run together.
+// pieces returns the readings of the words of a split token.
 func (x reader) pieces(words []string) []reading {
 	var all []reading
 	for _, word := range words {
@@ -196,7 +197,7 @@ func (x reader) pieces(words []string) []reading {
 	return all
 }
 
-// nearStopWord reports whether an unknown word is a stop word with one slip.
+// nearStopWord reports whether an unknown word is a stop word with one typing error.
 func (x reader) nearStopWord(word string) bool {
 	letters := []rune(word)
 	if len(letters) < 4 || isCommon(x.stem(word)) || x.knows(word) {
@@ -213,7 +214,7 @@ func (x reader) nearStopWord(word string) bool {
 	return false
 }
 
-// sure returns the readings of words that are known.
+// sure returns the readings of known words.
 func (x reader) sure(token string, words []string, w way) []reading {
 	var all []reading
 	for _, word := range words {

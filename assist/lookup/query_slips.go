@@ -8,15 +8,15 @@ import (
 	"unicode/utf8"
 )
 
-// candidate is a word that may have been meant, and its edit distance.
+// candidate is a possible correction of a word, and its edit distance.
 type candidate struct {
 	word      int
 	slips     int
-	sameStart bool // it has the same first letter
+	sameStart bool // whether the first letter is the same
 }
 
-// maxSlips returns the number of slips that are corrected in a word of that length. Short words
-// are too similar to each other.
+// maxSlips returns the number of edits that are allowed in a word of this length. Short words may
+// have fewer, because they are too similar to each other.
 func maxSlips(runes int) int {
 	switch {
 	case runes < 3:
@@ -27,8 +27,9 @@ func maxSlips(runes int) int {
 	return 2
 }
 
-// nearest lists up to three stems with the smallest edit distance from an unknown stem, at most
-// limit. Stems with the same first letter come first, then the most frequent.
+// nearest returns up to three stems with the smallest edit distance to an unknown stem, if the
+// distance is at most limit. Stems with the same first letter come first, and among them the most
+// frequent stems.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -57,8 +58,8 @@ func (x *index) nearest(stem string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// nearestForms lists up to three stems whose usual form has the same first letter as an unknown
-// word and the smallest edit distance from it, at most limit.
+// nearestForms is nearest for the usual spellings of stems instead of the stems. The first letter
+// must be the same.
 func (x *index) nearestForms(word string, limit int) []candidate {
 	typed := []rune(word)
 	mark := letterSet(word)
@@ -85,8 +86,8 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// likeliest returns up to three candidates. Those with the same first letter come first, then
-// the most frequent.
+// likeliest returns the best three candidates. Candidates with the same first letter come first,
+// and among them the most frequent ones.
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
@@ -94,7 +95,7 @@ func (x *index) likeliest(found []candidate) []candidate {
 	return found[:min(len(found), 3)]
 }
 
-// startRank returns 1 for a candidate with the first letter of the typed word, else 0.
+// startRank returns 1 if the candidate has the same first letter as the typed word, else 0.
 func (g candidate) startRank() int {
 	if g.sameStart {
 		return 1
@@ -102,11 +103,12 @@ func (g candidate) startRank() int {
 	return 0
 }
 
-// maxLetters is the largest length of words that are compared.
+// maxLetters is the largest length of a word that editDistance compares.
 const maxLetters = 32
 
-// editDistance counts the steps from one word to another: to change, add or drop a letter, or to
-// swap two neighbouring letters. It returns limit+1 if there are more than limit steps.
+// editDistance returns the number of edits from one word to another. An edit changes, adds or drops
+// a letter, or swaps two neighbouring letters. It returns limit+1 if more than limit edits are
+// needed.
 func editDistance(a []rune, word string, limit int) int {
 	var rows [3][maxLetters + 1]int
 	var b [maxLetters]rune
@@ -143,7 +145,7 @@ func editDistance(a []rune, word string, limit int) int {
 	return rows[len(a)%3][n]
 }
 
-// letterSet returns a set of the letters and digits of a word, a bit each.
+// letterSet returns a bit set of the letters and digits of a word.
 func letterSet(word string) uint64 {
 	mark := uint64(0)
 	for _, r := range word {
@@ -159,31 +161,31 @@ func letterSet(word string) uint64 {
 	return mark
 }
 
-// minEdits returns a lower bound of the edit distance of two words with these letter sets.
+// minEdits returns a lower bound of the edit distance between two words with these letter sets.
 func minEdits(a, b uint64) int {
 	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
-// sounds lists Latin letters with the Russian letters that they stand for. The function
-// transliterated handles a single y.
+// sounds maps Latin letters to the Russian letters that they stand for. A single y is not in it;
+// the function transliterated handles this letter.
 const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е ` +
 	`iy=ий ij=ий yj=ый ` +
 	`a=а b=б v=в w=в g=г d=д e=е z=з i=и j=й k=к l=л m=м n=н o=о p=п r=р s=с t=т u=у f=ф h=х c=ц x=кс q=к 4=ч 6=ш '=ь `
 
-// longestSound is the largest number of Latin letters for one Russian letter.
+// longestSound is the largest number of Latin letters that stand for one Russian letter.
 const longestSound = 4
 
-// soundsLike lists pairs of Russian letters that are written with the same Latin letters.
+// soundsLike lists pairs of Russian letters with the same spelling in Latin letters.
 const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
 
-// sound returns the Russian letters for some Latin ones, or "".
+// sound returns the Russian letters for the given Latin letters, or "" if there are none.
 func sound(latin string) string {
 	_, rest, _ := strings.Cut(sounds, " "+latin+"=")
 	russian, _, _ := strings.Cut(rest, " ")
 	return russian
 }
 
-// transliterated returns a word in Russian letters that was typed in Latin letters; "" if that
+// transliterated converts a Russian word in Latin letters to Russian letters. It returns "" if that
 // is impossible.
 func transliterated(typed string) string {
 	var out strings.Builder
@@ -206,12 +208,13 @@ func transliterated(typed string) string {
 	return out.String()
 }
 
-// SoundsLike reports whether two names sound the same, such as Tilda and Тильда. Each may be in
-// either alphabet.
+// SoundsLike reports whether two names sound the same, such as Tilda and Тильда. Each name may be
+// in Latin or Cyrillic letters.
 func SoundsLike(one, other string) bool { return heard(one) == heard(other) && heard(one) != "" }
 
-// heard returns a name by its sound, in Russian letters. Letters that sound alike become one of
-// them, double letters become single ones, and the silent ь and ъ are dropped.
+// heard returns a simplified spelling of a name in Russian letters, which is equal for names that
+// sound the same. It replaces letters with similar sounds by one of them, reduces double letters to
+// one, and removes the silent ь and ъ.
 func heard(name string) string {
 	name = strings.ToLower(strings.TrimSpace(name))
 	if russian := transliterated(name); russian != "" {
@@ -226,10 +229,11 @@ func heard(name string) string {
 	return string(out)
 }
 
-// beginsVowel reports whether the first letter, a y, belongs to a vowel: ya, yu, yo, ye.
+// beginsVowel reports whether a text that begins with y begins with a vowel of two letters: ya, yu,
+// yo, ye.
 func beginsVowel(rest string) bool { return len(rest) > 1 && sound(rest[:2]) != "" }
 
-// yery returns the letter for a single y: й after a vowel, ы elsewhere.
+// yery returns the Russian letter for a single y: й after a vowel, else ы.
 func yery(before string) string {
 	if before != "" && strings.ContainsAny(before[len(before)-1:], "aeiou") {
 		return "й"

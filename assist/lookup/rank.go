@@ -10,41 +10,41 @@ import (
 	"tablemate/tables"
 )
 
-// The constants of the ranking, as the package comment explains them.
+// The constants of the ranking; the package comment explains the method.
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6  // the weight of the best question; that of the texts is 1
-	preferred  = 1.8  // the factor of a rule that matters at this moment
-	inChapter  = 1.1  // the factor of a rule in the same chapter
-	relevant   = 0.3  // the share of the best score below which docs are left out
-	certain    = 0.99 // the highest score of a hit that was not asked for by id or name
-	inGlossary = 0.6  // the factor of a term
+	askedAlike = 0.6  // the weight of the best question; the texts have the weight 1
+	preferred  = 1.8  // the factor of a rule that matters now
+	inChapter  = 1.1  // the factor of a rule whose id has the same chapter
+	relevant   = 0.3  // docs with less than this share of the best score are left out
+	certain    = 0.99 // the highest score, unless the query is an id or a name
+	inGlossary = 0.6  // the factor of a glossary term
 	leftOpen   = 0.93 // the factor of an open question
 	central    = 0.06 // the weight of the logarithm of the number of references to a rule
-	inSpirit   = 0.6  // the weight of the meaning; that of the words is 1
-	inOrder    = 0.3  // the weight of the order of words; that of words and meaning is 1
-	ledTo      = 0.5  // the weight of a reference from a term whose name is the query
+	inSpirit   = 0.6  // the weight of the vectors' similarity; the words have the weight 1
+	inOrder    = 0.3  // the weight of the word order; words and vectors together have the weight 1
+	ledTo      = 0.5  // the weight of a reference from a term that is named by the query
 )
 
-// hit is a doc that fits a query, with its score between 0 and 1.
+// hit is a doc that matches a query, with a score between 0 and 1.
 type hit struct {
 	doc   int
 	score float64
 }
 
-// ranking adds up the scores of each doc and each question for one query.
+// ranking computes the scores of all docs and questions for one query.
 type ranking struct {
 	*index
-	fits, order    column          // scores of docs, by words and by the order of words
-	asked          column          // scores of questions
-	mass           float64         // the sum of the weights of the query's words
-	preferred, led []tables.RuleID // rules that the caller prefers, and those of the named terms
-	named          []int           // the terms whose whole name is the query
+	fits, order    column          // the scores of docs by words and by word order
+	asked          column          // the scores of questions
+	mass           float64         // the total weight of the query's words
+	preferred, led []tables.RuleID // the rules that the caller prefers, and the rules that named terms refer to
+	named          []int           // the terms whose name is the query
 }
 
-// search returns the docs that fit the readings of a query, best first. order has all words of
-// the query, and named has the terms whose whole name is the query.
+// search returns the docs that match the readings of a query, best first. The parameter order has
+// all words of the query, and named has the terms whose name is the query.
 func (x *index) search(query []reading, order []string, named []int, prefer []tables.RuleID) []hit {
 	docs := x.docCount()
 	r := &ranking{
@@ -69,14 +69,14 @@ func (x *index) search(query []reading, order []string, named []int, prefer []ta
 	return r.insertTerms(hits)
 }
 
-// addWord adds the score of one word of the query. Of the word's alternatives, the one with the
-// highest score counts for each doc.
+// addWord adds one word of the query to the scores. If a doc contains several alternatives of the
+// word, only the one with the highest score counts.
 func (r *ranking) addWord(alts []alt) {
 	counted := false
 	for n, a := range alts {
 		w := r.word(a.word)
 		if w.spread == 0 || n > 0 && w.spread > r.docCount()/8 {
-			continue // no doc uses the word, or too many use a synonym
+			continue // no doc uses the stem, or too many docs use a synonym
 		}
 		worth := idf(r.docCount(), w.spread) * a.weight
 		if !counted {
@@ -89,8 +89,8 @@ func (r *ranking) addWord(alts []alt) {
 	r.asked.add()
 }
 
-// scoreDocs notes the BM25 score of one stem for each doc. It returns the offset of the list of
-// questions.
+// scoreDocs stores the BM25 score of one stem for each doc that uses it. It returns the offset of
+// the stem's list of questions.
 func (r *ranking) scoreDocs(at int, worth float64, books uint8) int {
 	post, docs := r.table[inPostings], r.table[inDocs]
 	n, at := uvarint(post, at)
@@ -125,8 +125,8 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 	}
 }
 
-// addBestQuestion adds to each doc the score of its best question. The score is the weight of
-// the query's words in the question. It is lower if the question has other words too.
+// addBestQuestion adds the score of the best question to each doc. This score is the weight of the
+// query's words that the question contains. Further words in the question lower the score.
 func (r *ranking) addBestQuestion() {
 	for line, score := range r.asked.total {
 		if score == 0 {
@@ -139,7 +139,7 @@ func (r *ranking) addBestQuestion() {
 	r.fits.add()
 }
 
-// candidates lists the docs whose words fit well enough, in no particular order.
+// candidates returns the docs with a sufficient score by words, in no particular order.
 func (r *ranking) candidates() []hit {
 	full := r.mass * (saturation + 1 + askedAlike)
 	best := slices.Max(r.fits.total)
@@ -152,8 +152,8 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning adds the similarity of the vectors of the hit and the query to each score. Then it
-// multiplies the score by the preference, and adds the similarity of the word order.
+// addMeaning adds to each score the similarity of the vectors of the hit and the query. Then it
+// multiplies the score by the doc's preference, and adds the similarity of the word order.
 func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -163,11 +163,11 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 	}
 }
 
-// lastAsks is the weight of the last sentence of a query; that of the whole query is 1. After a
-// story the last sentence is the question.
+// lastAsks is the weight of a query's last sentence; the whole query has the weight 1. The last
+// sentence counts separately because people first tell a story and then ask.
 const lastAsks = 0.3
 
-// lastSentence returns the last of several sentences; "" if there is only one.
+// lastSentence returns the last sentence of a query; "" if the query has only one sentence.
 func lastSentence(query string) string {
 	ends := func(r rune) bool { return strings.ContainsRune(".?!…", r) }
 	query = strings.TrimRightFunc(query, func(r rune) bool { return ends(r) || r == ' ' })
@@ -178,7 +178,7 @@ func lastSentence(query string) string {
 	return ""
 }
 
-// weighed returns the hits of a query, with the scores for its last sentence added.
+// weighed adds the scores for the last sentence of a query to its hits, and sorts them again.
 func weighed(hits, last []hit) []hit {
 	scores := map[int]float64{}
 	for _, h := range last {
@@ -191,8 +191,8 @@ func weighed(hits, last []hit) []hit {
 	return hits
 }
 
-// insertTerms inserts the named terms (those whose whole name is the query) before the hits. Terms
-// of the best hit's game come first. The best rule about the first term is put before all terms.
+// insertTerms puts the terms whose name is the query before the hits. Terms of the same game as the
+// best hit come first. The best rule about the first term comes before all terms.
 func (r *ranking) insertTerms(hits []hit) []hit {
 	if len(r.named) == 0 {
 		return hits
@@ -210,7 +210,7 @@ func (r *ranking) insertTerms(hits []hit) []hit {
 	return append(named, hits...)
 }
 
-// bookRank returns 0 for a doc of that book, else 1.
+// bookRank returns 0 for a doc of the given book, else 1.
 func (r *ranking) bookRank(doc, book int) int {
 	if r.doc(doc).book == book {
 		return 0
@@ -218,7 +218,7 @@ func (r *ranking) bookRank(doc, book int) int {
 	return 1
 }
 
-// isAbout reports whether a doc is one of the rules of a term.
+// isAbout reports whether a term refers to a rule. The parameter doc is the doc of the rule.
 func (r *ranking) isAbout(doc, term int) bool {
 	d, t := r.doc(doc), r.doc(term)
 	text := r.books[d.book].Rules[d.place:]
@@ -226,9 +226,9 @@ func (r *ranking) isAbout(doc, term int) bool {
 		func(id tables.RuleID) bool { return begins(text, string(id), " ") })
 }
 
-// preference returns the factor of a doc. The factor is larger if many rules refer to the doc, if
-// the caller prefers the doc or its chapter, or if a named term refers to the doc. It is smaller
-// for a term or an open question.
+// preference returns the factor for the score of a doc. The factor is larger if many rules refer to
+// the doc, if the caller prefers the doc or its chapter, or if a named term refers to it. It is
+// smaller for a term or an open question.
 func (r *ranking) preference(doc int) float64 {
 	d := r.doc(doc)
 	if d.kind == isTerm {
@@ -259,7 +259,7 @@ func begins(text, with, then string) bool {
 	return strings.HasPrefix(text, with) && strings.HasPrefix(text[len(with):], then)
 }
 
-// uvarint reads a number of variable length. It returns the number and the index after it.
+// uvarint decodes a number of variable length. It returns the number and the index after it.
 func uvarint(text string, at int) (int, int) {
 	n, shift := 0, 0
 	for ; text[at] >= 0x80; at++ {
@@ -269,15 +269,15 @@ func uvarint(text string, at int) (int, int) {
 	return n | int(text[at])<<shift, at + 1
 }
 
-// column holds the score of each doc or question, and the part of the current word.
+// column has the total score of each doc or question, and the score for the present word.
 type column struct{ total, part []float64 }
 
 func newColumn(count int) column { return column{make([]float64, count), make([]float64, count)} }
 
-// note keeps the largest part of the current word.
+// note stores a score for the present word if it is larger than the stored one.
 func (c column) note(at int, part float64) { c.part[at] = max(c.part[at], part) }
 
-// add adds the part of the current word to the scores.
+// add adds the scores for the present word to the totals.
 func (c column) add() {
 	for i, part := range c.part {
 		c.total[i] += part

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// inOrder returns the stems of a text in order. Stop words are kept unchanged, because they
-// distinguish where the dog goes from where I go.
+// inOrder returns the stems of a text in their order. It keeps stop words unchanged, because they
+// distinguish "where the dog goes" from "where I go".
 func (t *stemmer) inOrder(text string) []string {
 	words := wordsOf(text)
 	for i, word := range words {
@@ -17,15 +17,15 @@ func (t *stemmer) inOrder(text string) []string {
 	return words
 }
 
-// widePair is the width of a pair in bytes. spoken is the share of the query that a question must
-// contain before the order of words counts.
+// widePair is the size of a pair's hash in bytes. spoken is the share of the query that a question
+// must contain to be compared by word order.
 const (
 	widePair = 2
 	spoken   = 0.25
 )
 
-// pairsOf returns a hash for each two successive words, one for the first word, and one for the
-// last word.
+// pairsOf returns hashes of all pairs of successive words. The first and the last word each form a
+// further pair with "".
 func pairsOf(words []string) []byte {
 	if len(words) == 0 {
 		return nil
@@ -38,7 +38,7 @@ func pairsOf(words []string) []byte {
 	return binary.LittleEndian.AppendUint16(pairs, pairOf(before, ""))
 }
 
-// pairOf returns a hash of two words (FNV-1a, folded).
+// pairOf returns a hash of two words: FNV-1a, reduced to 16 bits.
 func pairOf(a, b string) uint16 {
 	sum := uint32(2166136261)
 	for _, word := range [...]string{a, " ", b} {
@@ -49,7 +49,8 @@ func pairOf(a, b string) uint16 {
 	return uint16(sum ^ sum>>16)
 }
 
-// pairSet holds the pairs of a query. The bits quickly exclude most other pairs.
+// pairSet has the pairs of a query's words. Its bits quickly exclude most pairs that are not in the
+// set.
 type pairSet struct {
 	pairs []byte
 	bits  uint64
@@ -63,7 +64,7 @@ func newPairSet(pairs []byte) pairSet {
 	return s
 }
 
-// has reports whether a pair of the query has these two bytes.
+// has reports whether the set contains the pair with these two bytes.
 func (s *pairSet) has(low, high byte) bool {
 	for i := 0; s.bits>>(low%64)&1 != 0 && i < len(s.pairs); i += widePair {
 		if s.pairs[i] == low && s.pairs[i+1] == high {
@@ -73,8 +74,8 @@ func (s *pairSet) has(low, high byte) bool {
 	return false
 }
 
-// alike returns the Dice coefficient of the pairs of two texts: 1 for the same words in the
-// same order.
+// alike returns the Dice coefficient of the pairs of two texts. It is 1 if the texts have the same
+// words in the same order.
 func (s *pairSet) alike(pairs string) float64 {
 	same := 0
 	for i := 0; i < len(pairs); i += widePair {
@@ -85,8 +86,8 @@ func (s *pairSet) alike(pairs string) float64 {
 	return 2 * widePair * float64(same) / float64(len(s.pairs)+len(pairs))
 }
 
-// addOrder computes for each doc how similar the word order of its most similar question is to
-// that of the query.
+// addOrder adds to each doc the similarity in word order between the query and the doc's most
+// similar question.
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
 	for line, score := range r.asked.total {
@@ -104,25 +105,25 @@ func (r *ranking) addOrder(query pairSet) {
 	r.order.add()
 }
 
-// The features that distinguish an answer from a guess, with their weights. Weights and threshold
-// (bar) were fitted by logistic regression on the questions in testdata, some with an answer in
-// a rulebook and some without. The threshold refuses one in a hundred questions that have an
-// answer. Questions that are lines asked-en or asked-ru of a rulebook do not count.
+// The weights of the features that distinguish real answers from guesses. The weights and the
+// threshold bar were fitted by logistic regression on the questions in testdata. A rulebook answers
+// only some of these questions. With this threshold, one in a hundred answerable questions is
+// refused. Questions that the rulebooks themselves list under asked-en or asked-ru were not used.
 const (
-	byScore    = 3.3  // the score of the best answer
-	byCoverage = 8.0  // the share of the question that one of the best answers covers
-	byMeaning  = 2.9  // the cosine between the vectors of the best answer and the question
-	byUnknown  = -6.1 // the share of the question's words that make no sense
-	byCommon   = -6.7 // the share of the question's well-spelled words that no rule uses
-	byMass     = 2.5  // the weight of the question's words as a share of much, at most 1
+	byScore    = 3.3  // for the score of the best answer
+	byCoverage = 8.0  // for the share of the query that one of the best answers covers
+	byMeaning  = 2.9  // for the cosine between the vectors of the best answer and the query
+	byUnknown  = -6.1 // for the share of unknown words in the query
+	byCommon   = -6.7 // for the share of correctly spelled words that no rule uses
+	byMass     = 2.5  // for the weight of the query's words as a share of much, at most 1
 	bar        = 8.0
 
 	much  = 25.0
-	tried = 3 // the number of best answers whose coverage is tried
+	tried = 3 // the number of best answers whose coverage is computed
 )
 
-// answered reports whether the best hits answer a query, or only share some words with
-// it.
+// answered reports whether the best hits answer a query. Otherwise they only have some words in
+// common with it.
 func (x *index) answered(query []reading, hits []hit) bool {
 	if len(query) == 0 || len(hits) == 0 {
 		return false
@@ -144,14 +145,13 @@ func (x *index) answered(query []reading, hits []hit) bool {
 			unknown++
 		}
 	}
-	n := float64(len(query) + 1) // one more, so that one unknown word of two is no reason to refuse
+	n := float64(len(query) + 1) // plus one, because one unknown word of two is no reason to refuse a query
 	to := x.queryVector(query)
 	sum := byScore*hits[0].score + byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc)
 	return sum+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
 }
 
-// massOf returns the weight of a word of a query. A word that no rule uses has the largest
-// weight.
+// massOf returns the weight of a word of a query. A word that no rule uses has the largest weight.
 func (x *index) massOf(r reading) float64 {
 	if len(r.alts) > 0 {
 		if spread := x.word(r.alts[0].word).spread; spread > 0 {
@@ -161,7 +161,7 @@ func (x *index) massOf(r reading) float64 {
 	return math.Log(1 + float64(x.docCount()))
 }
 
-// coverage returns the weight of the words of a query that a doc covers.
+// coverage returns the total weight of the query's words that a doc contains.
 func (x *index) coverage(query []reading, doc int) float64 {
 	covered := 0.0
 	for _, word := range query {
@@ -176,7 +176,7 @@ func (x *index) coverage(query []reading, doc int) float64 {
 	return covered
 }
 
-// speaksOf reports whether a doc, or a question that it answers, uses a word.
+// speaksOf reports whether a doc or one of its questions uses a word.
 func (x *index) speaksOf(doc, word int) bool {
 	post := x.table[inPostings]
 	n, at := uvarint(post, x.word(word).postings)

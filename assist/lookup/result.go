@@ -12,38 +12,38 @@ import (
 	"tablemate/tables/words"
 )
 
-// The kinds of answers that are not rules.
+// The kinds of answers in addition to tables.Kind.
 const (
-	Term tables.Kind = "term" // from a glossary
+	Term tables.Kind = "term" // a glossary term
 	Card tables.Kind = "card" // a named thing in the box
 )
 
-// Result is one answer. Its JSON form is stable: scripts and other programs
-// read a list of them, best first.
+// Result is one answer. Its JSON form is stable, because scripts and other programs read lists of
+// results.
 type Result struct {
-	ID       string          `json:"id"`   // a rule id; of a term its English name, of a card its own id
-	Game     string          `json:"game"` // the name of the game in records
+	ID       string          `json:"id"`   // the id of a rule, the English name of a term, or the id of a card
+	Game     string          `json:"game"` // the game's name in records
 	Title    tables.Text     `json:"title"`
 	Edition  tables.Text     `json:"edition,omitzero"`
 	Kind     tables.Kind     `json:"kind"`              // flag, automate, track, lookup, open, term or card
-	Name     tables.Text     `json:"name,omitzero"`     // of a term or a card only
-	Section  tables.Section  `json:"section,omitzero"`  // where a rule is printed
-	Question tables.Text     `json:"question,omitzero"` // of an open question only
-	Text     tables.Text     `json:"text"`              // the rule, our reading, or the meaning of the term
+	Name     tables.Text     `json:"name,omitzero"`     // only for a term or a card
+	Section  tables.Section  `json:"section,omitzero"`  // where the rule is printed
+	Question tables.Text     `json:"question,omitzero"` // only for an open question
+	Text     tables.Text     `json:"text"`              // the text of the rule, our answer to the open question, or the meaning of the term
 	Refs     []tables.RuleID `json:"refs"`
-	Switch   tables.Switch   `json:"switch,omitzero"`   // the house rule that settles an open question
-	House    []Ruling        `json:"house,omitempty"`   // what this table plays instead
+	Switch   tables.Switch   `json:"switch,omitzero"`   // the possible answers to an open question
+	House    []Ruling        `json:"house,omitempty"`   // the house rules of this table that change the answer
 	ReadAs   string          `json:"read_as,omitempty"` // the corrected words of the query
-	Score    float64         `json:"score"`             // 0 to 1; 1 for an entry asked for by id or by name
+	Score    float64         `json:"score"`             // 0 to 1; it is 1 if the query is the id or the name
 }
 
-// Ruling is one house rule in force: an open question's switch and its value,
-// or a rule id and rules.Waived.
+// Ruling is one house rule that applies: an open question and its answer, or the id of a waived
+// rule and rules.Waived.
 type Ruling struct {
 	Rule  tables.RuleID `json:"rule"`
 	Name  string        `json:"name"`
 	Value string        `json:"value"`
-	Text  tables.Text   `json:"text,omitzero"` // none for a waived rule
+	Text  tables.Text   `json:"text,omitzero"` // empty for a waived rule
 }
 
 func ruleResult(printed tables.Rulebook, e tables.Entry, score float64) Result {
@@ -61,7 +61,8 @@ func termResult(printed tables.Rulebook, t tables.Term, score float64) Result {
 	}
 }
 
-// paragraphs returns an answer split into paragraphs. The last one says where it is printed.
+// paragraphs returns the text of an answer as paragraphs. The last paragraph names the place where
+// the answer is printed.
 func (r Result) paragraphs(w *words.Words, width int) []string {
 	text := r.Text.In(w.Lang())
 	if r.Kind == Term || r.Kind == Card {
@@ -80,10 +81,10 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 	return append(all, r.place(w, width))
 }
 
-// Brief returns the text of the answer alone; for an open question, the question.
+// Brief returns the first paragraph of an answer; for an open question, this is the question.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
-// Chapter returns the heading of a rule, with its rulebook.
+// Chapter returns the titles of a rule's rulebook and section.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -91,8 +92,9 @@ func (r Result) Chapter(w *words.Words) string {
 	return r.Title.In(w.Lang()) + " · " + heading(r.Section.Heading, w.Lang())
 }
 
-// place returns the line that says where an answer is printed, with as many of its references as
-// the width allows. If the line is too long, the heading is not translated.
+// place returns a line about the place where an answer is printed. The line has only the references
+// that fit into the width. If the line is too long, the heading is shown only in the printed
+// language.
 func (r Result) place(w *words.Words, width int) string {
 	printed, head := "«"+r.Section.Heading.Ru+"»", ""
 	parts := []string{r.ID, r.Title.In(w.Lang())}
@@ -127,8 +129,8 @@ func (r Result) place(w *words.Words, width int) string {
 // apart separates the parts of a line.
 const apart = " · "
 
-// heading returns the printed heading, which is Russian. For other languages it is added after
-// the translation.
+// heading returns a heading as it is printed, in Russian. For other languages, it returns the
+// translation followed by the printed heading.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {
@@ -137,7 +139,7 @@ func heading(h tables.Text, lang tables.Lang) string {
 	return h.In(lang) + " (" + printed + ")"
 }
 
-// otherReadings lists the house rules that decide an open question in another way.
+// otherReadings returns a sentence with the other possible answers to an open question.
 func otherReadings(w *words.Words, s tables.Switch) string {
 	var others []string
 	for _, v := range s.Values[1:] {
@@ -162,16 +164,17 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is the number of answers that Answer shortens to one line each. clearLead is the lead of
-// the best answer below which the second one is told whole too.
+// beside is the number of answers that Answer shortens to one line. clearLead is the smallest lead
+// of the best answer with which the second answer is shortened.
 const (
 	beside    = 2
 	clearLead = 0.1
 )
 
-// Answer writes the answers for people, wrapped to width columns. It tells the best answer whole,
-// the second one too if it scores nearly as much, and all that were asked for by id or name. The
-// next ones get a line each. It also returns the number of answers that it leaves out.
+// Answer returns the answers as lines of text, wrapped to a width. It shows the best answer in
+// full, the second one too if it scores nearly as much, and all answers whose id or name is the
+// query. Each of the next answers gets one line. Answer also returns the number of answers that it
+// leaves out.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
 	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
@@ -185,7 +188,7 @@ func Answer(w *words.Words, found []Result, width int) (lines []string, left int
 	return lines, len(found) - whole - len(brief)
 }
 
-// wholeOf returns the number of answers that are told whole.
+// wholeOf returns the number of answers that are shown in full.
 func wholeOf(found []Result) int {
 	whole := min(1, len(found))
 	for whole < len(found) && found[whole].Score == 1 {
@@ -197,7 +200,7 @@ func wholeOf(found []Result) int {
 	return whole
 }
 
-// Whole writes answers in full, with an empty line between them.
+// Whole returns the full text of answers, with an empty line between two answers.
 func Whole(w *words.Words, found []Result, width int) []string {
 	var lines []string
 	for i, r := range found {
@@ -209,8 +212,8 @@ func Whole(w *words.Words, found []Result, width int) []string {
 	return lines
 }
 
-// Lines writes an answer for people, wrapped to width columns: the text, the house rules that
-// override the text, and the place where it is printed.
+// Lines returns the full text of an answer, wrapped to a width: the rule, the house rules that
+// override it, and the place where it is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
 	for _, paragraph := range r.paragraphs(w, width) {
@@ -219,8 +222,8 @@ func (r Result) Lines(w *words.Words, width int) []string {
 	return lines
 }
 
-// Line returns the id or the name of an answer and the beginning of its text, cut to width
-// columns.
+// Line returns the id or name of an answer and the beginning of its text, in one line of at most
+// width columns.
 func (r Result) Line(w *words.Words, width int) string {
 	wide, name := 13, cmp.Or(r.Name.In(w.Lang()), r.ID)
 	if wide <= paint.Width(name) {

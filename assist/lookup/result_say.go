@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// ReadAs returns a sentence with the corrected or translated words of a query. It returns "" if
-// the query was well written in the language of the interface.
+// ReadAs returns a sentence about the words of a query that were corrected or translated. It
+// returns "" if the query has no typing errors and is in the language of the interface.
 func (b *Book) ReadAs(w *words.Words, query string) string {
 	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
@@ -31,7 +31,7 @@ func (b *Book) ReadAs(w *words.Words, query string) string {
 	return w.Say("lookup.read-as", tables.Args{"words": strings.Join(parts, ", ")})
 }
 
-// repaired returns the corrected forms of the words that were not well written.
+// repaired returns the corrected words of a query.
 func repaired(readings []reading) []string {
 	var parts []string
 	for _, r := range readings {
@@ -42,8 +42,8 @@ func repaired(readings []reading) []string {
 	return parts
 }
 
-// foreign pairs words of the other language with the glossary's name in the language of the
-// interface: wall — стена.
+// foreign returns the words in the other language, each with the name of its glossary term: wall —
+// стена.
 func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	var parts []string
 	for _, r := range readings {
@@ -57,7 +57,7 @@ func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	return slices.Compact(parts)
 }
 
-// called returns the glossary's name for a word, "" if there is none.
+// called returns the name of the glossary term for a word, or "" if there is none.
 func (x reader) called(r reading, lang tables.Lang) string {
 	if len(r.alts) == 0 {
 		return ""
@@ -74,8 +74,8 @@ func isForeign(word string, lang tables.Lang) bool {
 	return keyboard.Cyrillic(word) != (lang == tables.Russian)
 }
 
-// Missing returns the sentence for a query without results, with suggestions: similar ids for
-// an id, else words.
+// Missing returns a sentence for a query without results. It suggests similar ids, or glossary
+// terms for the words of the query.
 func (b *Book) Missing(w *words.Words, query string) string {
 	_, typed, isID := b.typedID(query)
 	if !isID {
@@ -88,8 +88,8 @@ func (b *Book) Missing(w *words.Words, query string) string {
 	return w.Say("lookup.near", tables.Args{"id": typed.rule(), "ids": join(near)})
 }
 
-// missingWords returns the sentence for a query in words, with glossary names of these words as
-// suggestions.
+// missingWords returns the sentence for a query of words. It suggests glossary terms for these
+// words.
 func (b *Book) missingWords(w *words.Words, query string) string {
 	narrow, asked := b.narrowed(query)
 	x := narrow.words()
@@ -106,24 +106,24 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics, ", ")})
 }
 
-// Thing is a named thing in a box: a card that the rulebook names, or one that people typed in.
+// Thing is a named thing in a box: a card from the rulebook, or a card that people typed in.
 type Thing struct {
 	ID   string
 	Game string
 	Name tables.Text
-	Text func() tables.Text // computes the text about it when that is needed
+	Text func() tables.Text // returns the text about the thing; called only if needed
 }
 
-// With returns the book together with the things in a box.
+// With returns a copy of the book that also finds the given things.
 func (b *Book) With(things ...Thing) *Book {
 	all := *b
 	all.things = append(slices.Clone(b.things), things...)
 	return &all
 }
 
-// withThings adds to the answers the things whose names contain the words of a query. A thing
-// with a text whose whole name was asked for comes first, unless the glossary has that name. The
-// other things come after the answers that are told whole.
+// withThings adds to the answers the things whose names contain the words of a query. If the query
+// is a thing's whole name and the thing has a text, the thing comes first, unless the glossary has
+// this name. All other things come after the answers that are shown in full.
 func (b *Book) withThings(x reader, query string, named bool, found []Result) []Result {
 	asked := x.stems(query)
 	sure := !slices.ContainsFunc(x.read(query), func(r reading) bool { return len(r.alts) == 0 || r.as != "" })
@@ -147,14 +147,14 @@ func (b *Book) withThings(x reader, query string, named bool, found []Result) []
 	return slices.Concat(called, found[:behind], mentioned, found[behind:])
 }
 
-// isCalled reports whether a name has exactly these stems.
+// isCalled reports whether a name consists of exactly these stems.
 func (x reader) isCalled(asked []string, name tables.Text) bool {
 	key := nameKey(asked)
 	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))
 }
 
-// withoutThings returns the words of a query without those that occur only in the name of a
-// thing. The rules need not know such words.
+// withoutThings returns the words of a query without the unknown words that occur in the name of a
+// thing. Such words do not show that the rules have no answer.
 func (b *Book) withoutThings(x reader, query []reading) []reading {
 	return slices.DeleteFunc(slices.Clone(query), func(r reading) bool {
 		asked := x.stems(r.typed)
@@ -164,8 +164,8 @@ func (b *Book) withoutThings(x reader, query []reading) []reading {
 	})
 }
 
-// nameScore returns the share of a name that was asked for: 1 for the whole name, and 0 if the
-// query has more words than the name.
+// nameScore returns how much of a name the query contains: 1 for the whole name, and 0 if the query
+// has other words.
 func (x reader) nameScore(asked []string, name string) float64 {
 	stems := x.stems(name)
 	for _, a := range asked {
@@ -179,8 +179,8 @@ func (x reader) nameScore(asked []string, name string) float64 {
 	return min(1, math.Sqrt(float64(len(asked))/float64(len(stems))))
 }
 
-// sameWord reports whether typed is the stem, with as many slips as its length allows, or is the
-// beginning of the stem.
+// sameWord reports whether a typed word is a stem, the beginning of a stem, or a stem with typing
+// errors.
 func sameWord(typed, stem string) bool {
 	letters := utf8.RuneCountInString(typed)
 	limit := maxSlips(letters)

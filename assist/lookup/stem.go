@@ -33,15 +33,16 @@ func (t *stemmer) stems(text string) []string {
 	return out
 }
 
-// wordsOf returns the words of a text: in lower case, ё as е, split at everything but letters
-// and digits.
+// wordsOf returns the words of a text in lower case, with е for ё. Only letters and digits belong
+// to a word.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(text), "ё", "е"), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
 }
 
-// stem returns the stem of a word of wordsOf. For a number word it returns the digits.
+// stem returns the stem of a word from wordsOf. For a number word such as three, it returns the
+// digits.
 func (t *stemmer) stem(word string) string {
 	if number := digits(word); number != "" {
 		return number
@@ -57,8 +58,9 @@ func isCyrillic(word string) bool {
 	return unicode.Is(unicode.Cyrillic, first)
 }
 
-// dropFleetingVowel drops the vowel before a final к, ц or н. Some forms of a word lack this
-// vowel, so that the Russian stemmer separates шашка from шашек, and конец from конца.
+// dropFleetingVowel removes the vowel before a final к, ц or н. Some forms of a word lack this
+// vowel. Therefore the Russian stemmer returns different stems for шашка and шашек, and for конец
+// and конца.
 func dropFleetingVowel(stem string) string {
 	letters := []rune(stem)
 	n := len(letters)
@@ -69,8 +71,8 @@ func dropFleetingVowel(stem string) string {
 	return string(letters[:n-2]) + string(letters[n-1])
 }
 
-// stopWordList holds the stop words, sorted: words that occur in all kinds of sentences. Words
-// that ask for a time, a place, a person or a number are not stop words.
+// stopWordList is the sorted list of stop words: words that occur in all kinds of sentences.
+// Question words for a time, a place, a person or a number are not stop words.
 const stopWordList = `
 	a about actually ain am an and any are as at be been but by can could did do does doesn don exactly for from
 	gonna had has have he her him his i i'm if im in into is isn it its just let ll may me might must my nd of ok
@@ -82,13 +84,13 @@ const stopWordList = `
 	по под подскажи при про просто прямо реально ребят с свои своих свой себя скажи со та так там тебе типа то
 	того тоже тот тут ты у уже че чо что чтобы щас эта эти это этого этой этот эту ю я`
 
-// synonymList holds words that players of any game use for the same thing. Each line is a group
-// with the words of both languages.
+// synonymList has words that players of any game use for the same thing. Each line is a group of
+// synonyms in both languages.
 //
 //go:embed alike.txt
 var synonymList string
 
-// digits returns the digits of a number word, or "".
+// digits returns the digits of a number word, or "" for other words.
 func digits(word string) string {
 	switch word {
 	case "zero", "ноль", "нуль", "нуля", "нуле", "нулем":

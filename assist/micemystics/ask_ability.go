@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns people's own words for the abilities that may matter at a roll. For a
-// minion that rolls or is defended against, it is that minion's ability. For a mouse in a
-// fight, these are the cards that it can pay for, and its own ability when it defends. In a
-// mouse's own turn the start of the turn has shown the ability.
+// abilityAtRoll returns people's own words for the abilities that may matter at a roll. If a minion
+// rolls, these are the words for its ability. A mouse that attacks has the cards that it can pay
+// for. A mouse that defends also has its own ability and that of the attacker. Other rolls have no
+// words.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.mouse(w.Who)
 	switch {
@@ -35,7 +35,7 @@ func (a prompter) abilityAtRoll(w game.Wait) string {
 	return said
 }
 
-// typeWords returns people's words for a minion's ability, "" for other figures.
+// typeWords returns people's words for a minion's ability, or "" for other figures.
 func (a prompter) typeWords(f game.Name) string {
 	if m := a.minion(f); m != nil {
 		if t := a.state.Type(m.Type); t != nil {
@@ -53,8 +53,8 @@ func (a prompter) tellAbility(w game.Wait) {
 	}
 }
 
-// likelyEffect returns the word of the effect in the ability of the acting or defended-against
-// figure, "" for none.
+// likelyEffect returns the word of the effect in the ability of the acting or attacking figure, or
+// "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -65,7 +65,7 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key of the condition in that ability, "" for none.
+// likelyCondition returns the key of the condition in that ability, or "".
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -76,7 +76,7 @@ func (a prompter) likelyCondition() string {
 	return ""
 }
 
-// conditionStems does the same for conditions.
+// conditionStems are beginnings of words in people's descriptions, with the condition of each.
 var conditionStems = []struct {
 	stem string
 	is   game.Condition
@@ -121,8 +121,8 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns people's words for a figure's ability, with the key that reports its effect;
-// "" if there are none.
+// ability returns people's words for a figure's ability, with the key for reporting its effect. It
+// returns "" without words.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -130,8 +130,8 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns a mouse's tricks and the ability cards that it can pay for, with
-// people's words. Cards without words are left out.
+// helpfulCards returns a mouse's tricks, and the ability cards that it can pay for, with people's
+// words. Cards without words are left out.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -143,7 +143,7 @@ func (a prompter) helpfulCards(m *game.Mouse) []string {
 	return out
 }
 
-// wordsOf returns what people wrote down of an ability card or a search card.
+// wordsOf returns people's words for an ability card or a search card.
 func (a prompter) wordsOf(id parts.CardID) string {
 	for _, k := range a.state.Abilities {
 		if k.ID == id {
@@ -153,7 +153,7 @@ func (a prompter) wordsOf(id parts.CardID) string {
 	return a.textOf(id)
 }
 
-// cardWithWords returns a card by its name, with what people wrote down of it.
+// cardWithWords returns the name of a card with people's words for it.
 func (a prompter) cardWithWords(id parts.CardID) string {
 	if text := a.wordsOf(id); text != "" {
 		return a.card(id) + ": " + text
@@ -162,9 +162,9 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 }
 
 // askOther asks for the effects of cards, abilities and the chapter: effects on figures and the
-// board, newcomers, the end of the chapter, cards to be read off. The menu shows six groups; the
-// word of an effect is understood at once. Enter takes the effect in the words of the acting
-// figure.
+// board, newcomers, the end of the chapter, and new cards. The menu shows six groups, but people
+// may also type the word of an effect directly. Enter takes the effect that the words for the
+// acting figure mention.
 func (a prompter) askOther() (game.Action, error) {
 	likely := a.likelyEffect()
 	var typed, groups []offer
@@ -179,13 +179,13 @@ func (a prompter) askOther() (game.Action, error) {
 	return talk.Menu(a.UI, q, append(typed, groups...))
 }
 
-// group is a row of that menu, which opens a menu of its effects.
+// group is a row of the menu of askOther, which opens a menu of its effects.
 type group struct {
 	id, letters string
 	offers      []offer
 }
 
-// groupOffer returns the row of a group, with the words of its effects.
+// groupOffer returns the row of a group. Its label lists the words of the effects.
 func (a prompter) groupOffer(g group) offer {
 	words := make([]string, len(g.offers))
 	for i, o := range g.offers {
@@ -220,7 +220,7 @@ func (a prompter) effectGroups() []group {
 	}
 }
 
-// effect returns the offer of an effect by its word.
+// effect returns the offer of an effect. Its keys are words.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
 	if rules := topics[id]; rules != nil {
 		take = talk.OnTopic(a.UI, rules, take)
@@ -274,8 +274,8 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected asks which figures an effect changes, and then for its details. At a defence
-// Enter takes the defender, else the mouse on turn.
+// askAffected asks which figures an effect changes, and then for its details. Enter takes the mouse
+// on turn, or during a defence the defender.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -333,7 +333,7 @@ func (a prompter) whichItem(did *game.Affect) (err error) {
 	return err
 }
 
-// askPut asks which figure is moved by a card or the chapter, and where to.
+// askPut asks which figure is moved by a card or the chapter, and to where.
 func (a prompter) askPut() (game.Action, error) {
 	var did game.Put
 	here := func() string { return a.state.At(did.Figure).Room }
@@ -352,7 +352,7 @@ func (a prompter) askPut() (game.Action, error) {
 	return did, err
 }
 
-// askMousetrap asks where a mousetrap is laid, or which is taken away.
+// askMousetrap asks where a mousetrap is laid, or which mousetrap is removed.
 func (a prompter) askMousetrap() (game.Action, error) {
 	r := a.roomOf(a.roomInPlay())
 	if r == nil {

@@ -37,11 +37,11 @@ func (c mouseMenu) askShare() (game.Action, error) {
 	return did, err
 }
 
-// tradable returns the cards of a mouse that may change paws.
+// tradable returns the cards of a mouse that another mouse may get.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
-// askEquip asks which cards are put on or taken off. A worn card comes off, and a card in the
-// pack is put on.
+// askEquip asks which cards are put on or taken off. A card that is chosen from the pack is put on,
+// and a worn card is taken off.
 func (c mouseMenu) askEquip() (game.Action, error) {
 	m, did := c.mouse, game.Equip{Mouse: c.mouse.Name()}
 	cards := slices.Concat(m.Pack, m.Equipped)
@@ -67,8 +67,7 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 	return did, err
 }
 
-// askLevelUp asks which ability card a mouse buys: one that is known, or one that
-// is read off now.
+// askLevelUp asks which ability card a mouse buys: a known card, or one that people type in now.
 func (c mouseMenu) askLevelUp() (game.Action, error) {
 	q := desk.Question{
 		Text: c.say("level.which", tables.Args{"name": c.figure(c.mouse.Name())}),
@@ -78,13 +77,13 @@ func (c mouseMenu) askLevelUp() (game.Action, error) {
 	return game.LevelUp{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
-// abilityExample is an example of a typed ability card.
+// abilityExample returns an example of a typed ability card.
 func (t phrases) abilityExample() string {
 	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
 }
 
-// askAbility asks for the name of an ability card of the table or the owner's box, one that the
-// mouse does not have.
+// askAbility asks for the name of an ability card of the table or the owner's box. Cards that the
+// mouse already has are not accepted.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
 	seen := map[parts.CardID]bool{}
@@ -106,10 +105,10 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 
 // cardDeed is what a mouse does with one of its own cards, in any turn.
 type cardDeed struct {
-	id    string // begins its sentences
+	id    string // the prefix of its sentences
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // what people wrote down of the cards is neither shown nor done
+	plain bool // people's words for the cards are neither shown nor carried out
 }
 
 var (
@@ -125,13 +124,13 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards with which the mouse may do that now.
+// usable returns the cards that the mouse may use now in this way.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns the question with which card a mouse does something. An ability card that must be
-// read off first is used once it is recorded.
+// asks returns a function that asks with which card a mouse does something. If the ability card
+// must be typed in first, the function repeats the question after the card is recorded.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -142,8 +141,8 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	}
 }
 
-// askCardDeed asks for the card of a mouse's deed. Then it asks whether the effects in people's
-// words happen now.
+// askCardDeed asks which card a mouse uses. Then it asks whether the effects in people's words for
+// the card happen now.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -167,8 +166,9 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the effects in a card's words happen now, and to whom. Enter chooses
-// the mouse that uses the card. It says that other effects are reported separately.
+// askEffects asks whether the effects in a card's words happen now, and to whom. Enter chooses the
+// mouse that uses the card. If the words have no known effect, people are told how to report
+// effects.
 func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -197,8 +197,8 @@ func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error
 	return does, nil
 }
 
-// benefits returns the mice that the effects of a card may help, the likely one first: the
-// mouse that uses it, but a hurt one for healing.
+// benefits returns the mice that the effects of a card may help, the most likely one first. This is
+// the mouse that uses the card, or for healing a hurt mouse.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -227,7 +227,7 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard asks which mouse does something with a card, in any turn, and with which card.
+// askWhoseCard asks which mouse does something with a card, in any turn, and then for the card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -265,8 +265,8 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askLay asks where a token lies: the fork with the mouse, the hook's other end and
-// the grape elsewhere.
+// askLay asks where a token is laid. The fork lies where the mouse is. For the hook people name its
+// other end, and for the grape its place.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {
@@ -277,12 +277,12 @@ func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	return did, err
 }
 
-// askPlace asks for a place on the mouse's tile side.
+// askPlace asks for a place on the tile side of the mouse.
 func (c mouseMenu) askPlace(text string) (game.Place, error) {
 	return c.askPlaceIn(c.mouse.At.Room, text, c.others(c.mouse.Name()))
 }
 
-// askCatapult asks who is catapulted, and where to.
+// askCatapult asks who is catapulted, and to where.
 func (c mouseMenu) askCatapult() (game.Action, error) {
 	did := game.Catapult{Mouse: c.mouse.Name()}
 	with := slices.DeleteFunc(c.state.MiceOn(c.mouse.At), func(f game.Name) bool { return f == did.Mouse })

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askEncounter asks which encounter card was opened, or which minions come if nobody has read
-// the card off.
+// askEncounter asks which encounter card was opened. If nobody has typed in the card, it asks which
+// minions come.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	example := a.squadExample()
@@ -49,8 +49,8 @@ func squadsComing(e parts.Encounter) []parts.Squad {
 	return out
 }
 
-// squadsOf turns typed names into squads. A minion that neither the table nor the
-// box knows is read off now.
+// squadsOf turns typed names into squads. If neither the table nor the box knows a minion, its card
+// is typed in now.
 func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	var out []parts.Squad
 	for _, c := range who {
@@ -70,8 +70,8 @@ func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	return out, nil
 }
 
-// unknownCards returns the actions that add the cards of newcomers to the table, for cards in
-// the box only.
+// unknownCards returns the actions that add the cards of newcomers from the box to the table. Cards
+// that the table already has are left out.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -89,7 +89,7 @@ func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	return out
 }
 
-// squadExample returns how newcomers are typed, with minions of this table.
+// squadExample returns an example of typed newcomers, with a minion of this table.
 func (a prompter) squadExample() string {
 	if len(a.state.Types) == 0 {
 		return a.say("encounter.example")
@@ -97,9 +97,9 @@ func (a prompter) squadExample() string {
 	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
-// askSpawns asks for the spawn spaces of an unmapped tile: their number, or their names from
-// the farthest from the mice to the nearest (MM-AMB-47). For known spaces it asks only for
-// their order now, if the order matters.
+// askSpawns asks for the spawn spaces of an unmapped tile: their number, or their names from the
+// farthest from the mice to the nearest (MM-AMB-47). If the spaces are known, it asks only for
+// their present order, and only if the order matters.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -130,9 +130,9 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	return out
 }
 
-// farthestFirst sorts spawn spaces by the known distance to the nearest mouse, the farthest
-// first. The others keep their places, but no space is nearer than one with a mouse. It also
-// reports whether all distances are known.
+// farthestFirst sorts spawn spaces by the known distance to the nearest mouse, the farthest first.
+// Spaces with an unknown distance keep their positions in the list, but spaces with a mouse come
+// last. It also reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -158,8 +158,8 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the distance of a space from the nearest mouse, 0 if one stands on it. It
-// returns false unless the distance to every mouse is known.
+// stepsToMice returns the distance of a space from the nearest mouse. The distance is 0 if a mouse
+// is on the space. Otherwise it returns false unless the distance to every mouse is known.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.miceIn(room) {
@@ -173,8 +173,8 @@ func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known b
 	return steps, known
 }
 
-// farthestMatters reports whether newcomers are placed by the distance of their space
-// (MM-SPAWN-03, MM-SPAWN-06), not evenly.
+// farthestMatters reports whether some newcomers are placed by distance (MM-SPAWN-03, MM-SPAWN-06)
+// and not evenly.
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
 		t := a.state.Type(q.Minion)
@@ -182,7 +182,7 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList returns the spawn spaces with the figures there: 1 Rat A · 2.
+// spawnList returns the spawn spaces with the figures on them: 1 Rat A · 2.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -193,8 +193,8 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of spawn spaces in an order. A space without a name gets its
-// number among those reported.
+// spawnNumbers returns the names of spawn spaces in the order of ordered. A space without a name is
+// named by its number in told.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -223,8 +223,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have carried out a surge that only its text describes. They may
-// first report newcomers.
+// askSurge waits until people have carried out a surge that only a text describes. They may report
+// newcomers and effects first.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.roomOf(w.Room); r != nil {
@@ -244,7 +244,7 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	})
 }
 
-// askCall returns the question which minions come, as a chapter or a surge says.
+// askCall returns a function that asks which minions come by a chapter or a surge.
 func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}
@@ -254,8 +254,8 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is what people typed about an encounter card: its name, or the minions if they
-// named no card.
+// typedEncounter is what people typed about an encounter card: the name of a card, or else the
+// minions.
 type typedEncounter struct {
 	known *parts.Encounter
 	new   string
@@ -263,8 +263,8 @@ type typedEncounter struct {
 	who   []namedSquad
 }
 
-// readEncounter reads a card's name, "+name" for a new card, a new name with its rows, or the
-// minions: "3 roach 1 rat".
+// readEncounter reads the name of a known card, "+name" for a new card, a new name with its rows,
+// or only the minions: "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	name, rows := cutRows(name)
@@ -293,8 +293,8 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 // startsWithNumber reports whether a word starts with a digit.
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads the number of spawn spaces, or their names. Known spaces are named by their
-// numbers, and a larger number means more spaces.
+// readSpawns reads the number of spawn spaces, or their names. A number of a known space means that
+// space. A single larger number is the number of spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	if n, err := readCount(typed); err == nil && n > len(told) {
@@ -327,10 +327,11 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	return out, nil
 }
 
-// maxSpawns bounds the spawn spaces of a tile.
+// maxSpawns is the largest number of spawn spaces of a tile.
 const maxSpawns = 12
 
-// isSpaceName reports whether a word may name a space: it is no number.
+// isSpaceName reports whether a word may name a space, which means that it does not start with a
+// digit.
 func isSpaceName(word string) bool {
 	return !startsWithNumber(word) &&
 		!strings.ContainsFunc(

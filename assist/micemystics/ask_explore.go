@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askExplore asks where a mouse leads the others: through an exit, or to the tile's other side.
-// A single possibility is not asked for.
+// askExplore asks where a mouse leads the others: through an exit, or to the tile's other side. If
+// there is only one possibility, no question is asked.
 func (c mouseMenu) askExplore() (game.Action, error) {
 	ways := c.exits()
 	offers := make([]offer, len(ways), len(ways)+1)
@@ -67,16 +67,16 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// visited reports whether the mice have been on a tile side. They are on their way to a side
-// that they have not seen.
+// visited reports whether the mice have been on a tile side. A side that they have not seen is
+// their goal.
 func (c mouseMenu) visited(room string) bool {
 	r := c.roomOf(room)
 	return r != nil && r.Visited
 }
 
-// exits returns the explorations that break no rule, those through one exit to
-// one tile side together. If there are none, it returns one for every tile side
-// of another piece.
+// exits returns the explorations that break no rule. Those through the same exit to the same tile
+// side are grouped. If there are none, it returns one for each tile side of another piece, except
+// sides of the other colour.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -101,14 +101,14 @@ func (c mouseMenu) exits() [][]game.Explore {
 	return out
 }
 
-// otherColour reports whether a tile side has a colour different from the mouse's.
+// otherColour reports whether a tile side has another colour than the tile side with the mouse.
 func (c mouseMenu) otherColour(r *game.Room) bool {
 	here := c.roomOf(c.mouse.At.Room)
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns the neighbours of the other colour whose back is unknown. They are turned over
-// before the mice enter them (MM-EXP-06).
+// toTurn returns neighbouring tile sides of the other colour if their backs are unknown. They are
+// turned over before the mice enter them (MM-EXP-06).
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.roomOf(c.mouse.At.Room)
 	if here == nil {
@@ -128,7 +128,8 @@ func (c mouseMenu) toTurn() []*game.Room {
 	return out
 }
 
-// askTurned asks for the back of a neighbour, turns it over and leads the mice there.
+// askTurned asks for the back of a neighbouring tile. The action turns the tile over and leads the
+// mice there.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	side := parts.Tile{Tile: r.Tile, Side: c.roomOf(c.mouse.At.Room).Side}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
@@ -147,11 +148,11 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether new tile sides may come into play: without a chapter they come one
-// by one.
+// moreTiles reports whether new tile sides may come into play: without a chapter they come into
+// play one by one.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// askNewTile asks for a tile side that comes into play now, and leads the mice there.
+// askNewTile asks for a tile side that comes into play now. The action leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
 	name, err := c.Desk.Write(desk.Question{Text: c.say("explore.name"), Help: c.say("explore.name-help"), Rest: true})
 	if err != nil {
@@ -164,7 +165,8 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	return c.enterTile(side, false)
 }
 
-// enterTile leads the mice to a new tile side, either face up or the back of a tile.
+// enterTile returns the action that leads the mice to a new tile side. If beneath is true, the side
+// is the back of a tile.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
@@ -191,22 +193,20 @@ func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	return did, err
 }
 
-// isOtherSide reports whether a tile side is the back of the mouse's own tile.
+// isOtherSide reports whether a tile side is the back of the tile with the mouse.
 func (c mouseMenu) isOtherSide(room string) bool {
 	here, there := c.roomOf(c.mouse.At.Room), c.roomOf(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the tile may be turned over: the rules allow it, or no map shows the
-// mouse's space.
+// mayFlip reports whether the tile may be turned over: the rules allow it, or the tile has no map.
 func (c mouseMenu) mayFlip() bool {
 	here := c.roomOf(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// flipAction returns the action that turns the tile over, as the rules list it if
-// they do.
+// flipAction returns the action that turns the tile over, from the legal actions if possible.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {

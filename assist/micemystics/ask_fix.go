@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Fix asks for a correction. The answer may stand on one line: "tilda wounds 2", "rat-b at 5",
-// "wheel 3", "page 4".
+// Fix asks for a correction. The answer may be on one line: "tilda wounds 2", "rat-b at 5", "wheel
+// 3", "page 4".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	searches := pile(f.searches(), searchNames, func(c parts.Search) parts.CardID { return c.ID })
@@ -65,7 +65,7 @@ func corrects(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-// everybody returns the mice and the minions by their whole names.
+// everybody returns the mice and the minions with their full names.
 func (f fixForm) everybody() map[string]talk.Nouns {
 	var mice, foes talk.Nouns
 	add := func(to *talk.Nouns, kind string, name game.Name) {
@@ -99,7 +99,7 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// now returns the other recorded facts about a figure, so that people see what differs.
+// now returns more recorded facts about a figure, so that people see what to correct.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -120,7 +120,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands returns the place of a figure. On an unmapped tile it names the figures there.
+// stands returns the place of a figure. For an unmapped place it names the other figures there.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -133,12 +133,12 @@ func (f fixForm) stands(name game.Name) string {
 	return f.say("place.with", tables.Args{"who": f.figures(others)})
 }
 
-// singleChange returns a correction's change of one place.
+// singleChange returns the change of one place of the state.
 func singleChange(path string, value any) []rules.Change {
 	return []rules.Change{rules.To(path, value)}
 }
 
-// askStanding returns the question for a figure's real place.
+// askStanding returns a function that asks for the real place of a figure.
 func (f fixForm) askStanding(whose string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
 		at, err := f.askSpot(f.say("fix.where"))
@@ -172,7 +172,7 @@ func askSeveral[T ~string](f fixForm, question, list string, all []T, letters ma
 	some, err := talk.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
 		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
 	})
-	return append([]T{}, some...), err // none is recorded as an empty list
+	return append([]T{}, some...), err // an empty choice is recorded as an empty list
 }
 
 // stash asks which party items are really in the stash.
@@ -193,8 +193,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured. It says that a correction has no consequences:
-// those of a capture are reported as an effect.
+// captured asks whether a mouse is captured. It tells people that the correction has no
+// consequences, and how to report a capture with its consequences.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
@@ -211,8 +211,8 @@ func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.CatPath, at), err
 }
 
-// track asks how the initiative cards really lie: those that do, and those of
-// all mice and of minions on the board.
+// track asks for the real order of the initiative cards. It lists the recorded cards, and those of
+// all mice and minions on the board.
 func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	var ids []string
 	for _, c := range f.state.Track {
@@ -287,7 +287,7 @@ func (f fixForm) held() (game.Action, error) {
 	return corrects(path, game.Award{Token: token, Mouse: f.state.Mice[holder-1].Name()}), err
 }
 
-// up asks which tile side really lies up.
+// up asks which tile side is really face up.
 func (f fixForm) up() (game.Action, error) {
 	room, err := f.chooseRoom("")
 	return corrects(game.Path(game.OneBeneath, room), nil), err
@@ -299,7 +299,7 @@ func (f fixForm) house() (game.Action, error) {
 	return game.Settle{Name: name, Value: value}, err
 }
 
-// searches returns the search cards of this table, of the box and of the mice.
+// searches returns the search cards of this table and of the box, and those that mice have.
 func (f fixForm) searches() []parts.Search {
 	known := f.knownSearches()
 	for i := range f.state.Mice {
@@ -312,7 +312,8 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile reads the cards of a pile by their names between commas, or none.
+// pile returns a function that reads the cards of a pile, as names with commas or as a word for
+// none.
 func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) func(string) (any, error) {
 	return func(typed string) (any, error) {
 		out := []parts.CardID{}

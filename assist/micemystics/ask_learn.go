@@ -18,8 +18,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askLearn asks what people want to enter in the middle of a game: a card, Brodie's
-// values, the die, or the map of a tile side.
+// askLearn asks what people want to type in during a game: a card, Brodie's values, the die, or the
+// map of a tile side.
 func (a prompter) askLearn() (game.Action, error) {
 	kind, err := a.askKind(
 		"1",
@@ -74,10 +74,10 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	return name, into, t.readOff(name, into)
 }
 
-// mapKind is the map of a tile side that the box may hold already.
+// mapKind is the map of a tile side. The box may already have the tile side itself.
 const mapKind parts.Kind = "map"
 
-// askKind asks which kind of card is read off.
+// askKind asks for the kind of card that people want to type in.
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
 	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds,
 		func(_ int, kind parts.Kind) desk.Option {
@@ -103,8 +103,8 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// Read asks outside a game for one thing of the owner's box, keeps it, and returns its name.
-// `tablemate box micemystics add` uses it.
+// Read asks for one thing of the owner's box outside a game, saves it, and returns its name.
+// `tablemate box micemystics add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
 	kind, err := t.askKind(
@@ -126,8 +126,8 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for the fields that parts.Shape() lists for a card, and keeps the card in the
-// box. into is a pointer to it.
+// readOff asks for the values that parts.Shape() lists for a card, and saves the card in the box.
+// into is a pointer to the card.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -151,15 +151,15 @@ func (t phrases) readOff(name string, into any) error {
 	return nil
 }
 
-// nameCard gives a card, a pointer, its id and name.
+// nameCard sets the id and the name of a card. into is a pointer to the card.
 func nameCard(into any, id string, name tables.Text) {
 	fields := reflect.ValueOf(into).Elem()
 	fields.FieldByName("ID").SetString(id)
 	fields.FieldByName("Name").Set(reflect.ValueOf(name))
 }
 
-// readKind asks for the fields that parts.Shape() lists for a card, in one line as far as
-// possible.
+// readKind asks for the values that parts.Shape() lists for a card. As many as possible are typed
+// in one line.
 func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	switch into.(type) {
 	case *parts.Minion, *parts.Search, *parts.Ability:
@@ -180,8 +180,8 @@ func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for a new card of type T by its name, and keeps it. If the box has a card of
-// that name, it takes that one.
+// readOffNew asks for a new card of type T by its name, and saves it. If the box already has a card
+// of that name, it returns that card.
 func readOffNew[T any](t phrases, name string) (T, error) {
 	what, known := entryNamed(t, name, entryNames[T])
 	if known {
@@ -192,8 +192,8 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. An unknown card is read off. Its values may follow the
-// name. Nil means none.
+// askNamed asks for a card by its name. If the card is unknown, its values are typed in; they may
+// follow the name. Nil means no card.
 func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
 	q.Rest = true
 	for {
@@ -210,9 +210,8 @@ func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string
 	}
 }
 
-// readOffNamed reads off a card with a new name. If the name is a slip or two away from known
-// ones, it first asks whether one of them was meant. It asks for the values unless they were
-// typed already.
+// readOffNamed asks for the values of a card with a new name, unless they were typed after the
+// name. If the name is similar to known names, it first asks whether one of them was meant.
 func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) (*T, error) {
 	if named.told == nil {
 		label := func(card T) string { return names(card)[0] }
@@ -229,7 +228,7 @@ func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) 
 		return nil, err
 	}
 	id, name := t.freeID(named.new), inBothLanguages(named.new)
-	if known, ok := entryNamed(t, named.new, names); ok { // told anew
+	if known, ok := entryNamed(t, named.new, names); ok { // the values are typed again
 		fields := reflect.ValueOf(known)
 		id, name = fields.FieldByName("ID").String(), fields.FieldByName("Name").Interface().(tables.Text)
 	}
@@ -238,7 +237,7 @@ func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) 
 	return &card, nil
 }
 
-// askBy asks for a field that the shape leaves to code, and stores it.
+// askBy asks for a field that needs its own code, and stores it.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -281,7 +280,7 @@ func storeIn[T any](field any) func(T, error) error {
 	}
 }
 
-// askCardIDs asks for cards by name and reads off the unknown ones.
+// askCardIDs asks for cards by name and for the values of unknown ones.
 func askCardIDs[T any](
 	t phrases,
 	q box.CardQuestion,
@@ -296,7 +295,7 @@ func askCardIDs[T any](
 	return out, err
 }
 
-// askEntries asks for things of the box by name and reads off the unknown ones.
+// askEntries asks for things of the box by name and for the values of unknown ones.
 func askEntries[T any](t phrases, q box.CardQuestion, help string, names func(T) []string) ([]T, error) {
 	typed, err := t.askList(q, help)
 	var out []T
@@ -317,10 +316,10 @@ func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }
 
-// noneWord returns the answer that leaves something out.
+// noneWord returns the word for an answer that leaves something out.
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names with commas between them. For an optional question Enter means none.
+// askList asks for names separated by commas. For an optional question Enter means none.
 func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
 	switch {
@@ -345,7 +344,7 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	})
 }
 
-// askClasses asks for classes by name. The two that rules mention are known in both languages.
+// askClasses asks for classes by name. Some classes are understood in Russian too.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q, "")
 	var out []parts.Class

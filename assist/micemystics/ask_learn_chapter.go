@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tiles in play, those face up. If the box knows a tile's back, it is
-// added.
+// askTiles asks for the tile sides that lie face up. If the box knows the back of a tile, askTiles
+// adds the back.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries(t, q, t.say("chapter.rooms-help"), tileNames)
 	var out []parts.RoomPlan
@@ -40,7 +40,7 @@ func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 	return out
 }
 
-// askJoins asks which exit areas meet, one pair a line until Enter.
+// askJoins asks which exit areas meet, one pair on each line, until people press Enter.
 func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Join, error) {
 	if len(rooms) < 2 {
 		return nil, talk.ErrUnasked
@@ -57,7 +57,8 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	return out, err
 }
 
-// askTileLine asks which side of a tile it is. One more word starts its map at once.
+// askTileLine asks for the colour of a tile side. If people also type the word for a map, it asks
+// for the map too.
 func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	side, mapped, err := t.askSideAnd(t.say("tile.side", tables.Args{"name": name}), t.say("tile.side-help"))
 	tile.Side = side
@@ -69,7 +70,8 @@ func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	return err
 }
 
-// askSideAnd asks which side of a tile it is, the castle's by Enter, and whether it is mapped now.
+// askSideAnd asks for the colour of a tile side, and whether the side is mapped now. Enter means
+// the castle's side.
 func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, err error) {
 	q := desk.Question{Text: text, Help: help, Default: t.Own(cardWords[string(parts.Orange)]...)[0], Rest: true}
 	side, err = talk.Written(t.UI, q, func(typed string) (parts.Side, error) {
@@ -91,13 +93,13 @@ func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, er
 	return side, mapped, err
 }
 
-// isBegun reports whether a typed word begins one of words.
+// isBegun reports whether one of words begins as typed.
 func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks which known side is the back, so that both become one piece. It returns the
-// name of the piece.
+// askOtherSide asks which known side is the back, so that both sides belong to one tile. It returns
+// the name of the tile
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	others := slices.DeleteFunc(
 		box.All[parts.Tile](t.Box),
@@ -117,8 +119,8 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 	return others[i-1].Tile, nil
 }
 
-// askMap asks for a map line by line until an empty line. Then it draws the map and asks
-// whether it is right. A line that cannot be read is asked for again.
+// askMap asks for a map line by line until an empty line. Then it draws the map and asks whether it
+// is right. If the map has an error, its last line is asked for again.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string
@@ -151,16 +153,16 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 	}
 }
 
-// spaceOfLine returns the space that a line of a map describes: typed again, it
-// replaces the line before.
+// spaceOfLine returns the space that a line of a map describes. A later line for the same space
+// replaces the earlier one.
 func spaceOfLine(line string) string {
 	head, _, _ := strings.Cut(line, ":")
 	head, _, _ = strings.Cut(head, "~")
 	return foldCase(head)
 }
 
-// askMapLine asks for one more line. Errors within the line are reported at once, those that
-// need the whole map at its end.
+// askMapLine asks for one more line. Errors of the line alone are reported immediately. Errors of
+// the whole map are reported at its end.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	q.Example = "1: 2"
@@ -171,13 +173,13 @@ func (t phrases) askMapLine(before []string) (string, error) {
 		if typed == q.Default && len(before) > 0 {
 			return "", nil
 		}
-		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // for the number of the line
+		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // newlines for the line number
 		return typed, err
 	})
 	return line, err
 }
 
-// confirmMap shows a map as it was understood, with possible slips.
+// confirmMap shows a map, with possible slips, and asks whether it is right.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	for _, d := range m.Doubts() {

@@ -13,12 +13,12 @@ import (
 
 // typedRows is an encounter card as people typed it, with the minions' names.
 type typedRows struct {
-	card  parts.Encounter // without anybody who comes
+	card  parts.Encounter // the card without its minions
 	rows  [][]namedSquad
 	surge []namedSquad
 }
 
-// askEncounterLine asks for an encounter card in one line, reads it back, and reads off its
+// askEncounterLine asks for an encounter card in one line, lets people confirm it, and asks for its
 // unknown minions.
 func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	q := desk.Question{
@@ -36,8 +36,8 @@ func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	}
 }
 
-// confirmEncounter reads an encounter card back and stores it. It returns box.ErrAgain if
-// people say that it is wrong.
+// confirmEncounter repeats an encounter card for confirmation and stores it. It returns
+// box.ErrAgain if people say that it is wrong.
 func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encounter) error {
 	said := tables.Args{"name": name, "about": t.aboutEncounter(told)}
 	right, err := t.Desk.Confirm(desk.Question{Text: t.Words.Say("box.right", said), Default: "y", Fresh: true})
@@ -58,8 +58,8 @@ func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encou
 	return err
 }
 
-// keepEncounter reads back a new encounter card whose rows were typed after its name, and keeps
-// it.
+// keepEncounter lets people confirm a new encounter card whose rows were typed after its name, and
+// saves the card.
 func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, error) {
 	var card parts.Encounter
 	err := t.confirmEncounter(name, told, &card)
@@ -73,8 +73,8 @@ func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, er
 	return card, err
 }
 
-// cutRows splits an encounter card's name from its rows. The first row begins with the first
-// and last page.
+// cutRows splits an encounter card's name from its rows. The rows begin at a range of pages, such
+// as 1-3.
 func cutRows(typed string) (name, rows string) {
 	words := strings.Fields(typed)
 	for at, word := range words {
@@ -135,7 +135,7 @@ func readEncounterSigns(typed string, card *parts.Encounter) error {
 	return nil
 }
 
-// aboutEncounter describes in words what was typed about an encounter card.
+// aboutEncounter describes a typed encounter card in words.
 func (t phrases) aboutEncounter(told typedRows) string {
 	var out []string
 	who := func(list []namedSquad) string {

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askHeroPart asks for a part of a mouse's hero card and keeps the card in the box. It returns
-// the action that adds the part to the table.
+// askHeroPart asks for a part of a mouse's hero card and saves the card in the box. It returns the
+// action that adds the part to the table.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
 	ask := talk.OnTopic(a.UI, topics["reading"], func() (any, error) {
@@ -31,8 +31,8 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. The values, the classes and the ability may be
-// typed in one line, which is read back.
+// readHeroPart asks for a part of a hero card. The values, the classes and the ability may be typed
+// in one line; then they are repeated.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
 	question := kind.Ask[slices.Index(heroQuestions, part)]
@@ -64,9 +64,9 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 // parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns the mouse and the part of its hero card that must be read off before the
-// awaited answer; nil if there is none. Wounds need the life, rolls need the values, fights
-// also the gear, mousetraps the classes.
+// partNeeded returns the mouse and the part of its hero card that people must type in before the
+// awaited answer. It returns nil if there is none. Wounds need the life, and rolls need the values.
+// Fights also need the gear, and mousetraps the classes.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -91,9 +91,9 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns a question of a mouse's turn, by its letters, that needs a part of the hero
-// card. If the part is unknown, it is asked for first. After it is recorded the question is
-// asked, and what was typed behind the letter answers it.
+// knowing returns a function for an action of a mouse's turn that needs a part of the hero card. If
+// the part is unknown, the function asks for the part first. Afterwards it types the letter of the
+// action again, with the words that followed the letter.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {
@@ -113,8 +113,8 @@ func (c mouseMenu) knowing(
 	}
 }
 
-// askWhoseHero asks which mouse's hero card is read off. It then asks for the first unknown
-// part, or for the values.
+// askWhoseHero asks for which mouse people type in the hero card. Then it asks for the first
+// unknown part, or for the values.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {
@@ -129,7 +129,7 @@ func (a prompter) askWhoseHero() (game.Action, error) {
 	return a.askHeroPart(m, parts.HeroValues)
 }
 
-// askWhoseAbility asks which mouse has an ability card from the start, and which.
+// askWhoseAbility asks which mouse has an ability card from the start, and for that card.
 func (a prompter) askWhoseAbility() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {
@@ -145,7 +145,7 @@ func (c mouseMenu) askFirstAbility() (game.Action, error) {
 	return game.Learn{Ability: &card, Mouse: c.mouse.Name()}, err
 }
 
-// allMice returns the mice of the party, with the captured ones.
+// allMice returns the mice of the party, including captured mice.
 func (a prompter) allMice() []game.Name {
 	out := make([]game.Name, len(a.state.Mice))
 	for i := range a.state.Mice {

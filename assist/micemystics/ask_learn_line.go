@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardWords are the words that people may type on a line for a card's values.
+// cardWords are the words for a card's values, by value.
 var cardWords = map[string][]string{
 	string(parts.Rat): {"rat", "rats", "крыса", "крысы"}, string(parts.Roach): {"roach", "roaches", "таракан", "тараканы"},
 	string(parts.Spider):      {"spider", "spiders", "паук", "пауки"},
@@ -39,7 +39,7 @@ var cardWords = map[string][]string{
 	"map": {"map", "схема", "карта"},
 }
 
-// bodyWords are parts of the body on which armor is worn, as the record keeps them.
+// bodyWords are the words for parts of the body on which armor is worn, by part.
 var bodyWords = map[string][]string{
 	"head": {"head", "голова", "голову"}, "body": {"body", "тело", "туловище"}, "paw": {"paw", "лапа", "лапу"},
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
@@ -53,8 +53,7 @@ func (t phrases) lineAsker() box.LineAsker {
 	}
 }
 
-// readLineOf asks in one line for a card that is known by name only, and then for values that
-// do not fit into a line.
+// readLineOf asks for the values of a card in one line. Only the name of the card is known before.
 func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	guess(name, into)
 	id := "line." + kind.Name
@@ -72,9 +71,9 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	return t.lineAsker().Ask(kind, name, q, into)
 }
 
-// readClasses reads classes at the front of a card's words, and returns how many words they
-// take. On a hero card any word may be a class. Elsewhere only known classes count, or all
-// words after "for". For armor it reads the part of the body.
+// readClasses reads classes at the beginning of a card's words, and returns how many words they
+// take. On a hero card any word may be a class. Elsewhere only known classes count, or all words
+// after "for". For armor it reads the part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -134,7 +133,7 @@ func classOf(word string) parts.Class {
 	return parts.Class(word)
 }
 
-// className returns what people call a class.
+// className returns the name of a class in the table's language.
 func (t phrases) className(c parts.Class) string {
 	if t.Words.Lang() != tables.Russian {
 		return string(c)
@@ -166,7 +165,7 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutField describes one field of a card, "" for the usual value.
+// aboutField describes one field of a card, or returns "" for the usual value.
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

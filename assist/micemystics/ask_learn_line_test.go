@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// told is a card that a line tells, asked for by its name.
+// told asks for a card by its name and returns the card that the answers describe.
 func told[T any](t *testing.T, lang tables.Lang, name string, answers ...string) T {
 	t.Helper()
 	card, err := readOffNew[T](phrases{owner(t, t.TempDir(), lang, answers...)}, name)
@@ -23,7 +23,7 @@ func told[T any](t *testing.T, lang tables.Lang, name string, answers ...string)
 	return card
 }
 
-// Two answers are enough for any card: what stands on it, and that it was understood right.
+// Two answers are enough for any card: the values on the card, and the confirmation.
 func TestACardIsToldInOneLine(t *testing.T) {
 	for _, lang := range tables.Langs {
 		spider := parts.Minion{Family: parts.Spider, Large: true, Poison: true, Battle: 3, Defense: 1, Life: 2, Text: "webs: all"}
@@ -49,7 +49,7 @@ func TestACardIsToldInOneLine(t *testing.T) {
 	}
 }
 
-// The name tells what it can: Enter, or the numbers alone, are enough then.
+// The name of a card suggests its likely values. Then Enter or the numbers alone are enough.
 func TestTheNameOfACardDecidesWhatIsLikely(t *testing.T) {
 	for name, want := range map[string]parts.Minion{
 		"Cave spider": {Family: parts.Spider, Large: true}, "Паук-крестовик": {Family: parts.Spider, Large: true},
@@ -74,7 +74,8 @@ func TestTheNameOfACardDecidesWhatIsLikely(t *testing.T) {
 	require.Equal(t, []any{parts.Armor, 1}, []any{shield.Type, shield.Worn.Defense})
 }
 
-// What was understood is said back: it may be corrected, or told anew, and is not kept before.
+// A described card is repeated for confirmation. People may correct the values or type the card
+// again. The card is not saved before people confirm it.
 func TestACardIsSaidBackBeforeItCounts(t *testing.T) {
 	m := told[parts.Minion](t, tables.English, "Moth", "1 1 2 rat", "other not large ranged", "2 1 1", ": hides", "y")
 	require.Equal(t, parts.Minion{ID: "moth", Name: m.Name, Family: parts.OtherFamily, Ranged: true, Battle: 2, Defense: 1, Life: 1, Text: "hides"}, m)
@@ -96,7 +97,7 @@ func TestACardIsSaidBackBeforeItCounts(t *testing.T) {
 	}
 }
 
-// A line that cannot be read, or lacks something, does nothing.
+// A line that cannot be read or that lacks a value changes nothing.
 func TestALineThatLacksSomethingIsAskedAgain(t *testing.T) {
 	kind, _ := parts.Shape().KindOf(parts.Minion{})
 	for _, line := range []string{"1 1 2", "rat", "rat 1 1", "rat 1 1 2 3", "xyz", "rat 1 1 0", "1 1 2 spidr", "lrge rat 1 1 2"} {
@@ -110,8 +111,8 @@ func TestALineThatLacksSomethingIsAskedAgain(t *testing.T) {
 	}
 }
 
-// A new card may be told behind its name where a card is named; a known one is never told anew by
-// its name alone.
+// At a question for a card, a new card may be described after its name. A known card is never
+// described again by its name alone.
 func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Lantern item: light": "Lantern", "Lantern item: heals 2, discard it": "Lantern", "Old lantern, item": "Old lantern", "+ Old lantern item": "Old lantern",
@@ -134,8 +135,8 @@ func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	require.Empty(t, w.Box.IDs())
 }
 
-// Everything that a line tells by words has one in each language, and no word means two things on
-// one kind of card.
+// Every value that a line sets by a word has such a word in each language. On one kind of card no
+// word has two meanings.
 func TestEveryWordOfACardIsTypedInBothLanguages(t *testing.T) {
 	for _, kind := range parts.Shape().Kinds {
 		seen := map[string]string{}

@@ -13,14 +13,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askSquads asks which minions come; none on Enter.
+// askSquads asks which minions come. Enter means none.
 func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
 	return squadsAsked(t.UI, q, t.squadsOf)
 }
 
-// squadsAsked asks who comes, nobody where a line says so, and puts the question once more where
-// people go back while a minion is read off.
+// squadsAsked asks which minions come. A word for none means no minions. If people go back while
+// they type in a minion, the question is asked again.
 func squadsAsked(
 	ui *talk.UI, q desk.Question, squadsOf func([]namedSquad) ([]parts.Squad, error),
 ) ([]parts.Squad, error) {
@@ -41,7 +41,7 @@ func squadsAsked(
 	}
 }
 
-// askPlaced asks which minions stand on a chapter's first tile from the start.
+// askPlaced asks which minions are on a chapter's first tile at the start.
 func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Placed, error) {
 	if len(rooms) == 0 {
 		return nil, talk.ErrUnasked
@@ -59,8 +59,8 @@ func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	return out
 }
 
-// squadsOf turns typed names into squads. A minion that the box does not know is
-// read off now.
+// squadsOf turns typed names into squads. If the box does not know a minion, its card is typed in
+// now.
 func (t phrases) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	var out []parts.Squad
 	for _, c := range who {
@@ -73,8 +73,8 @@ func (t phrases) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	return out, nil
 }
 
-// askMinion returns the id of the minion card that a typed name means, Brodie's
-// too. One that the box does not know is read off now if people agree.
+// askMinion returns the id of the minion card that a typed name means. The name may also mean
+// Brodie. If the box does not know the minion, its card is typed in now, if people agree.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -88,8 +88,8 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion reads off the card of a minion that the box does not know, if people mean
-// that: several are those that it may be.
+// newMinion asks for the card of a minion that the box does not know. First it asks whether people
+// mean a new minion. Parameter several has the known names that the typed name may mean.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		label := func(m parts.Minion) string { return t.localName(m.Name, m.ID) }
@@ -117,8 +117,8 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for lines until Enter, with a minimum number. Each line that read understands
-// takes effect when it is typed.
+// askLines asks for lines until Enter, with a minimum number. read returns a function for each
+// line, which is called immediately.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

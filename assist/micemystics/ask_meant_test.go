@@ -10,11 +10,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestASlipInANameIsAskedBack: a mouse and a minion of the box, and somebody new whose
-// name is nearly theirs.
+// TestASlipInANameIsAskedBack types a mouse and a minion of the box with typing mistakes. The app
+// asks which one is meant. The answer "n" makes a new mouse.
 func TestASlipInANameIsAskedBack(t *testing.T) {
 	for _, c := range []struct {
-		names []string // of the mice, and what is answered about them
+		names []string // of the mice, with the answers to the app's questions
 		want  []string
 	}{
 		{[]string{"Tidla", "1"}, []string{"tilda"}},
@@ -37,7 +37,8 @@ func TestASlipInANameIsAskedBack(t *testing.T) {
 	require.Equal(t, "roach", id)
 }
 
-// A name in the other alphabet means the mouse that the box has, whose name it learns so.
+// A name in the other alphabet finds the mouse in the box. The box saves the new spelling with that
+// mouse.
 func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez"} {
 		w := owner(t, t.TempDir(), tables.English, typed)
@@ -52,7 +53,7 @@ func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	}
 }
 
-// slipForm is a setup at a box with one mouse and one minion.
+// slipForm returns a setup form whose box has one mouse and one minion.
 func slipForm(t *testing.T, answers ...string) *setupForm {
 	w := owner(t, t.TempDir(), tables.English, answers...)
 	require.NoError(t, w.Box.Learn("tilda", parts.Hero{ID: "tilda", Name: tables.Text{En: "Tilda", Ru: "Тильда"}, Classes: []parts.Class{"healer"},

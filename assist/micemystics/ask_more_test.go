@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// at puts a mouse on a space of the hall.
+// at puts mice on a space of the hall.
 func at(space parts.SpaceID, mice ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, name := range mice {

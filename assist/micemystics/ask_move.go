@@ -33,8 +33,8 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), Path: c.upToTrap(path)}, nil
 }
 
-// upToTrap cuts a path at its first mousetrap, and says so if the path was longer. The test
-// comes before any further step (MM-TRAP-01).
+// upToTrap cuts a path at its first mousetrap, and tells people if the path was longer. The test
+// comes before the next step (MM-TRAP-01).
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	traps := c.roomOf(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
@@ -50,7 +50,7 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	return path[:i+1]
 }
 
-// askStop asks where a mouse stops on an unmapped tile. Enter has no answer, because a mistake
+// askStop asks where a mouse stops on an unmapped tile. There is no default, because a mistake
 // would cost a point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
@@ -91,9 +91,9 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo walks to a space of the map by the cheapest way that the rules allow. It offers ways
-// whose events differ. To a space out of reach it takes the shortest way, so that the rules say
-// why it is forbidden.
+// walkTo walks to a space of the map by the cheapest way that the rules allow. If several such ways
+// have different results, people choose one. To a space out of reach it takes the shortest way, so
+// that the rules tell why that is forbidden.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -129,11 +129,11 @@ type walk struct {
 	after game.State
 }
 
-// maxWalks limits how many equally good ways to one space are compared.
+// maxWalks limits the number of equally good ways to one space that are kept.
 const maxWalks = 4
 
-// cheapestWalks returns the cheapest ways to each space that a mouse can reach. It asks the
-// rules step by step, until a step needs an answer.
+// cheapestWalks returns the cheapest ways to each space that a mouse can reach. It applies the
+// rules step by step, and stops at a step that needs an answer.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -143,7 +143,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 		at := from.after.At(mouse)
 		if len(from.path) > 0 &&
 			!slices.ContainsFunc(found[at.Space], func(w walk) bool { return reflect.DeepEqual(w.path, from.path) }) {
-			continue // a cheaper way was found since
+			continue // a cheaper way has been found
 		}
 		for _, id := range a.adjacentSpaces(at) {
 			next, ok := a.extendWalk(mouse, from, id)
@@ -161,7 +161,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the spaces beside a spot, and the other end of the hook and line.
+// adjacentSpaces returns the spaces next to a spot, and the other end of the hook and line if one
+// end is there.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	r := a.roomOf(at.Room)
 	if r == nil {
@@ -183,8 +184,7 @@ func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	return out
 }
 
-// extendWalk returns a way with one more step, and false where the rules forbid
-// it.
+// extendWalk returns a way with one more step, or false if the rules forbid the step.
 func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk, bool) {
 	var step game.Action = game.Move{Mouse: mouse, Path: []parts.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
@@ -194,8 +194,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds a way to equally good ones, or replaces worse ones. It returns false if the
-// way is worse.
+// keepCheapest adds a way to equally good ways, or replaces worse ways. It returns false if the way
+// is worse.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true

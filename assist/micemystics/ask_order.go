@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askOrder asks how the shuffled initiative cards lie, or shuffles them. Of a boss
-// with several cards two are drawn (MM-BINIT-01).
+// askOrder asks for the order of the shuffled initiative cards, or shuffles them. If a boss has
+// more than two cards, two of them are drawn (MM-BINIT-01).
 func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	d := a.dealOf(w.Lay)
 	if d.ways() == 1 {
@@ -44,8 +44,8 @@ func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	return game.Order{Cards: cards}, err
 }
 
-// orderHelp names the cards to be shuffled; of a boss with more than two cards
-// only two are drawn (MM-BINIT-01).
+// orderHelp names the cards to be shuffled. If bosses have more than two cards, it says that two
+// are drawn for each (MM-BINIT-01).
 func (a prompter) orderHelp(d deal, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
@@ -57,14 +57,14 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal is what a shuffle deals: cards that all go on the track, and bosses' cards, two of which
-// are drawn first for each boss.
+// deal is what a shuffle deals: cards that all go on the track, and the cards of bosses. For each
+// boss, two cards are drawn first.
 type deal struct {
 	cards  []string
 	bosses [][]string
 }
 
-// dealOf sorts cards into those that are laid and those of bosses.
+// dealOf separates the cards that all go on the track from the cards of bosses.
 func (a prompter) dealOf(lay []string) deal {
 	var d deal
 	of := map[string]int{}
@@ -91,7 +91,7 @@ func (d deal) laid() int {
 	return n
 }
 
-// ways returns how many results the shuffle can have.
+// ways returns the number of possible results of the shuffle.
 func (d deal) ways() int {
 	n := 1
 	for i := 2; i <= d.laid(); i++ {
@@ -106,8 +106,8 @@ func (d deal) ways() int {
 // pairs returns the number of pairs among n cards.
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns the cards of one result: first each boss's two cards, then the
-// order.
+// dealt returns the cards of one result. The number of the result determines each boss's two cards,
+// and then the order.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -136,9 +136,9 @@ func pair(cards []string, n int) []string {
 	return slices.Clone(cards)
 }
 
-// initiativeKeys returns the words for each of several initiative cards. These are the code of
-// its mouse or minion type, with a number if there are several, the code in the other language,
-// and its names.
+// initiativeKeys returns the words for each of several initiative cards. First comes the code of
+// its mouse or minion type, with a number if the type has several cards. Then come the code in the
+// other language and the names.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -169,8 +169,8 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	return cat + map[tables.Lang]string{tables.English: "c", tables.Russian: "о"}[lang]
 }
 
-// readOrder reads initiative cards from the top: names or their beginnings
-// between blanks, or bare letters in one word. Want is how many; 0 takes any.
+// readOrder reads initiative cards from the top: words, which may be beginnings of names, or single
+// letters without blanks. want is the number of cards, or 0 for any number.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := typedWords(typed)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -197,8 +197,8 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// uniqueBeginning returns the index of the only list with a name that begins with a word, -1 if
-// there is none.
+// uniqueBeginning returns the index of the only list that has a name beginning with a word. It
+// returns -1 if there is no such list, or if there are several.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks what dice show, or rolls them.
+// askRoll asks for a roll, or rolls the dice. If a mousetrap may be tested with lore, or the number
+// of dice is unknown, it asks for that first.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -56,24 +57,24 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll comes in the middle of a move. The rest of the move's line
-// does not answer it.
+// isMidMove reports whether a roll comes in the middle of a move. Words that were typed ahead for
+// the move do not answer it.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
 
-// rolledBy is who answers a question that chance decides.
+// rolledBy says who decides a result of chance.
 type rolledBy int8
 
-// People type the result, let the app roll, or say that an ability or a trick comes first,
-// which may be used at any time (MM-ABIL-01).
+// People type the result, or let the app roll. They may also say that an ability or a trick comes
+// first, which may be used at any time (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
 	otherFirst
 )
 
-// askChance asks for the result of dice, a deck or a token.
+// askChance asks for a result of dice, a shuffled deck or a tossed token.
 func askChance[T any](a prompter, q desk.Question, read func(string) (T, error)) (out T, by rolledBy, err error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return out, byApp, nil
@@ -103,7 +104,7 @@ func askChance[T any](a prompter, q desk.Question, read func(string) (T, error))
 	return out, by, err
 }
 
-// askBeforeRoll asks what happens before a roll. Back leads to the roll.
+// askBeforeRoll asks for an effect that happens before a roll. Back returns to the roll.
 func (a prompter) askBeforeRoll() (game.Action, error) {
 	did, err := a.askOther()
 	if errors.Is(err, desk.ErrBack) {
@@ -121,7 +122,7 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return out
 }
 
-// askStat asks which value a mousetrap is tested with; Enter takes more dice.
+// askStat asks which value a mousetrap is tested with. Enter takes the value that gives more dice.
 func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
 		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice, "count": w.Dice})},
@@ -160,12 +161,12 @@ func (a prompter) rollText(w game.Wait) string {
 	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
-// rollHelp returns the ability of the figure that rolls, and how a roll is typed.
+// rollHelp returns the ability of the figure that rolls, and how to type the roll.
 func (a prompter) rollHelp(w game.Wait) string {
 	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
-// rollTyped says in the first rounds how to type a roll, if the question does not.
+// rollTyped says how to type a roll. It returns "" after the first rounds.
 func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
@@ -183,7 +184,7 @@ func (a prompter) rollTyped(w game.Wait) string {
 	return ""
 }
 
-// taughtRounds is how many rounds long people are shown how to type rolls.
+// taughtRounds is the number of rounds in which people are shown how to type.
 const taughtRounds = 2
 
 // askToss asks how the grape token fell.
@@ -240,7 +241,7 @@ func readNumbers(typed string, dice int) (game.Fell, error) {
 	return out, nil
 }
 
-// readStars reads how many stars fell: "2", "**", "-".
+// readStars reads the number of stars: "2", "**", "-".
 func readStars(typed string, dice int) (game.Fell, error) {
 	letters := strings.Join(typedWords(typed), "")
 	switch n, err := readCount(letters); {
@@ -254,8 +255,8 @@ func readStars(typed string, dice int) (game.Fell, error) {
 	return game.Fell{}, unread("stars", tables.Args{"count": dice})
 }
 
-// readSymbols reads the symbols of a fight: "s2 h1 c1", "2s h c", "ssh", "-" for
-// nothing. A bare number counts hits, or shields in defence.
+// readSymbols reads the symbols of a fight: "s2 h1 c1", "2s h c", "ssh", "-" for nothing. A number
+// without a letter means hits, or shields in a defence.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
 	words := typedWords(typed)
@@ -277,7 +278,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// fightKind returns the ending of the sentences about a roll in a fight.
+// fightKind returns the suffix of the sentences about a roll in a fight.
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
@@ -288,13 +289,13 @@ func fightKind(w game.Wait) string {
 	return "melee"
 }
 
-// countedSymbol returns the symbol that a bare number counts.
+// countedSymbol returns the symbol that a number without a letter means.
 func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// addSymbols adds symbols with their numbers before or behind them: 2s1c, s2c1,
-// ssc. It returns false if the word is none of these.
+// addSymbols adds symbols with numbers before or after them: 2s1c, s2c1, ssc. It returns false for
+// another word.
 func addSymbols(out *game.Fell, word string) bool {
 	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])
@@ -324,7 +325,7 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// leadingNumber reads digits from an index on; -1 if there are none.
+// leadingNumber reads digits from an index on. n is -1 if there are none.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {
@@ -334,7 +335,7 @@ func leadingNumber(letters []rune, at int) (n, next int) {
 	return n, at
 }
 
-// symbolOf returns the symbol of a letter, "" for other letters.
+// symbolOf returns the symbol of a letter, or "" for another letter.
 func symbolOf(r rune) string {
 	for symbol, letters := range symbolLetters {
 		if strings.ContainsRune(letters, r) {

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFound asks which search card was drawn: one that is known, a new one to be read
-// off, or none where the deck is empty.
+// askFound asks which search card was drawn: a known card, a new card to be typed in, or none if
+// the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	known := a.knownSearches()
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
@@ -34,8 +34,8 @@ func (a prompter) knownSearches() []parts.Search {
 	return out
 }
 
-// askKeep asks what becomes of the card found. Where the rules leave one answer it
-// is not asked.
+// askKeep asks what is done with the card that was found. If the rules leave only one answer, no
+// question is asked.
 func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	legal := (game.Game{}).Legal(a.state)
 	if len(legal) == 1 {
@@ -61,7 +61,7 @@ func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	return talk.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
 }
 
-// textOf returns what people wrote down of a search card.
+// textOf returns people's words for a search card.
 func (a prompter) textOf(id parts.CardID) string {
 	for _, s := range a.knownSearches() {
 		if s.ID == id {
@@ -77,8 +77,7 @@ func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people have played something out themselves: Enter when it
-// is done.
+// askDone waits until people have carried something out. They press Enter when it is done.
 func (a prompter) askDone(text, help string) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
@@ -87,7 +86,7 @@ func (a prompter) askDone(text, help string) (game.Action, error) {
 	})
 }
 
-// askPackDrop asks which card leaves a pack that holds too much.
+// askPackDrop asks which card is discarded from a pack with too many cards.
 func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	m := a.mouse(w.Who)
 	if m == nil {
@@ -105,8 +104,8 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// askCarry asks which card a mouse keeps for the next chapter. Enter takes its first one. A
-// mouse without cards is not asked.
+// askCarry asks which card a mouse keeps for the next chapter. Enter takes the first card. If the
+// mouse has no cards, no question is asked.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {
@@ -127,7 +126,7 @@ func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	return game.Carry{Mouse: w.Who, Card: cards[i]}, nil
 }
 
-// askDisguise asks whether the disguise is used on the card that was opened.
+// askDisguise asks whether the disguise is used against the opened encounter card.
 func (a prompter) askDisguise(w game.Wait) (game.Action, error) {
 	said := talk.Spell(rules.Args{"who": game.Newcomers(w.Squads)}, a.nounForms)
 	yes, err := a.Desk.Confirm(desk.Question{Text: a.say("disguise.text", said)})

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Setup asks for the decisions before the first round, in the order of the rulebook
-// (MM-SETUP-01). It skips those that the command line or the owner's box gives.
+// Setup asks for the decisions before the first round, in the order of the rulebook (MM-SETUP-01).
+// It skips decisions that the command line or the owner's box gives.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
@@ -27,18 +27,18 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers.
+// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
-	names    []string       // of the players
-	named    bool           // on the command line, until people change them
+	names    []string       // the names of the players
+	named    bool           // the names are from the command line, until people change them
 	asked    string         // the chapter named on the command line
-	mapNow   bool           // the first tile of a game without a chapter is mapped at once
-	campaign parts.Campaign // the campaign whose mice return; none in a single game
+	mapNow   bool           // the first tile of a game without a chapter is mapped now
+	campaign parts.Campaign // the campaign whose mice return; zero in a single game
 }
 
-// players asks who plays, or how many.
+// players asks who plays, or how many people play.
 func (l *setupForm) players() error {
 	if l.named {
 		l.Players = len(l.names)
@@ -104,13 +104,13 @@ func (l *setupForm) firstMap() error {
 	return nil
 }
 
-// roomName returns what people call the i-th room.
+// roomName returns the name of the i-th room.
 func (l *setupForm) roomName(i int) string {
 	name := l.Rooms[i].Name
 	return l.localName(tables.Text{En: name.En, Ru: name.Ru}, l.Rooms[i].ID)
 }
 
-// start asks where the mice begin: all on one space by Enter (MM-SETUP-09).
+// start asks where the mice begin. A single space means all mice (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return talk.ErrUnasked
@@ -137,8 +137,8 @@ func (l *setupForm) start() error {
 	return err
 }
 
-// ready reminds of the rest of the layout (MM-SETUP-13), of a campaign's achievements
-// (MM-CAMP-01) and of the chapter's own rules (MM-GEN-04).
+// ready prints the rest of the layout (MM-SETUP-13), the achievements of a campaign (MM-CAMP-01)
+// and the chapter's own rules (MM-GEN-04).
 func (l *setupForm) ready() error {
 	lines := strings.Split(l.say("setup.lay"), "\n")
 	for i := range lines {
@@ -161,7 +161,7 @@ func (l *setupForm) ready() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// fillFromBox copies every card that the box knows.
+// fillFromBox adds to the setup all minions, search cards, cat cards and dice of the box.
 func (l *setupForm) fillFromBox() {
 	l.Types = box.All[parts.Minion](l.Box)
 	l.Cards = box.All[parts.Search](l.Box)
@@ -173,8 +173,8 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold prints the rules that the party and its cards break, and continues without them if
-// people insist. Enter changes the cards. If all mice return with theirs, nothing can change,
+// hold prints the rules that the party and its cards break. The rules are waived if people insist.
+// Enter goes back to change the cards. If all mice return with their own cards, nothing can change,
 // and Enter continues.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
@@ -189,8 +189,7 @@ func (l *setupForm) hold() error {
 	)
 }
 
-// Named returns a table with the cards and mice of a setup, so that sentences about it can name
-// them.
+// Named returns a table with the cards and mice of a setup, so that sentences can name them.
 func (Flow) Named(u game.Setup) game.State {
 	if u.Position != nil {
 		return *u.Position
@@ -202,12 +201,12 @@ func (Flow) Named(u game.Setup) game.State {
 	return s
 }
 
-// readPlayers reads names, or how many people play.
+// readPlayers reads names, or only the number of people.
 func readPlayers(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, maxPlayers, unread("players", tables.Args{"typed": typed}))
 }
 
-// maxPlayers is how many people play at most.
+// maxPlayers is the largest number of people who play.
 const maxPlayers = 4
 
 // readStart reads one space for all mice, or one for each.

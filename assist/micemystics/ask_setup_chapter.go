@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapter asks which chapter is played (MM-SETUP-02): one in the box, one entered now, or none
-// with only its end page.
+// chapter asks which chapter is played (MM-SETUP-02): a chapter in the box, a chapter that is typed
+// in now, or none.
 func (l *setupForm) chapter() error {
 	known := box.All[parts.Chapter](l.Box)
 	for _, c := range known {
@@ -68,8 +68,8 @@ const freeMode = "free"
 // freeRoom is the id of the tile in a game without a chapter.
 const freeRoom = "tile"
 
-// nextChapter returns the index of the chapter that Enter takes: the first one that no campaign
-// has played (MM-BOOK-02, MM-CAMP-04); -1 if all were played.
+// nextChapter returns the index of the chapter that Enter takes: the first one that no campaign has
+// played (MM-BOOK-02, MM-CAMP-04); or -1 if all were played.
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	var played []string
 	for _, c := range box.All[parts.Campaign](l.Box) {
@@ -91,7 +91,7 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage is the only value that a game without a chapter needs of one.
+// endPage is the only value of a chapter that a game without a chapter needs.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
 // freePlay sets up a game without a chapter (MM-GEN-02). It asks only for the end page, one
@@ -119,7 +119,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// layOut takes a chapter and lays out the tiles that the box knows.
+// layOut sets a chapter and its tiles. It takes what the box knows of a tile.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {
@@ -127,7 +127,8 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the room for a tile in a chapter's plan, with the box's map if there is one.
+// roomFor returns the room for a tile in a chapter's plan, with the map in the box, if there is
+// one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile
@@ -141,7 +142,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	return r
 }
 
-// readJoin reads "pantry north - larder south".
+// readJoin reads which exits meet, as in "pantry north - larder south".
 func (t phrases) readJoin(typed string) (parts.Join, error) {
 	wrong := unread("join", tables.Args{"typed": typed})
 	one, other, ok := strings.Cut(typed, " - ")
@@ -156,7 +157,7 @@ func (t phrases) readJoin(typed string) (parts.Join, error) {
 	return parts.Join{A: a, ExitA: exitA, B: b, ExitB: exitB}, nil
 }
 
-// exitOf parts the name of a tile from that of its exit, the last word.
+// exitOf separates the name of a tile from the name of its exit, which is the last word.
 func (t phrases) exitOf(typed string) (tile, exit string, ok bool) {
 	words := strings.Fields(typed)
 	if len(words) < 2 {

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// owner is a talk of people whose box of the game is really kept.
+// owner returns a talk whose box is saved in a folder.
 func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *talk.UI {
 	w := in(t, lang, answers...)
 	b, err := box.Open(folder, parts.Shape())
@@ -24,7 +24,7 @@ func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *ta
 	return w
 }
 
-// laid is what people set up, and the table that it gives.
+// laid returns the setup that the answers make, and its first state.
 func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answers ...string) (game.Setup, game.State) {
 	t.Helper()
 	u, err := Flow{}.Setup(owner(t, folder, lang, answers...), g)
@@ -34,7 +34,7 @@ func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answer
 	return u, s
 }
 
-// read is one thing read off as `box micemystics add` does.
+// read types in one thing, as `box micemystics add` does, and returns its name.
 func read(t testing.TB, folder string, lang tables.Lang, answers ...string) string {
 	t.Helper()
 	name, err := Flow{}.Read(owner(t, folder, lang, answers...))
@@ -42,7 +42,7 @@ func read(t testing.TB, folder string, lang tables.Lang, answers ...string) stri
 	return name
 }
 
-// find is a thing of the box.
+// find returns a thing of the box.
 func find[T any](t testing.TB, folder, id string) T {
 	t.Helper()
 	b, err := box.Open(folder, parts.Shape())
@@ -70,9 +70,9 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	}
 }
 
-// learnsAsItGoes reads off the cards of the mice of a first game in that order in which
-// they matter: the values at the first roll, the gear at the first attack, the classes
-// with a card, the ability when it is used.
+// learnsAsItGoes types in the cards of the mice during a first game, in the order in which the game
+// needs them. The values come at the first roll, the gear at the first attack, the classes with a
+// card, and the ability when it is used.
 func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State, class string) {
 	ask := func(mouse string, take func(prompter, *game.Mouse) (game.Action, error), answers ...string) *game.Mouse {
 		a := prompter{phrases{owner(t, folder, lang, answers...)}, s}
@@ -98,7 +98,7 @@ func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State,
 	require.Equal(t, []parts.HeroPart{parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
 }
 
-// pantry reads off what a chapter of two tiles needs.
+// pantry types in all that a chapter of two tiles needs.
 func pantry(t testing.TB) string {
 	folder := t.TempDir()
 	read(t, folder, tables.English, "2", "Rat", "2 1 1", "")
@@ -159,7 +159,7 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	require.Equal(t, parts.Red, l.Line)
 }
 
-// carry lets the last mouse choose its card, and keeps what that leads to.
+// carry lets the last mouse choose its card, and applies that action and all that follows from it.
 func carry(t *testing.T, w *talk.UI, s game.State) {
 	t.Helper()
 	require.False(t, Flow{}.Leads(s))
@@ -210,7 +210,8 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
 }
 
-// Enter takes the chapter that no campaign has played yet; a new one where all are played.
+// Enter chooses the chapter that no campaign has played yet. If all chapters were played, Enter
+// begins a new one.
 func TestTheChapterThatComesNextIsWhatEnterTakes(t *testing.T) {
 	folder := pantry(t)
 	w := owner(t, folder, tables.English)
@@ -250,8 +251,8 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	require.Empty(t, find[parts.Campaign](t, folder, first.ID).Story)
 }
 
-// TestACampaignCanAlwaysGoOn plays what once led to a setup that began again for ever:
-// a newcomer holds the card of a mouse that stayed at home, then both come.
+// TestACampaignCanAlwaysGoOn repeats a setup that once restarted without end. A new mouse has the
+// card of a mouse that stayed at home, and then both mice come.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
 	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3 Leader", "", "")
@@ -282,8 +283,9 @@ func TestACardOfAnotherClassIsFlaggedAndKept(t *testing.T) {
 	require.Equal(t, parts.CardID("spark"), u.Mice[0].Abilities[0].ID)
 	require.False(t, u.House.Waives("MM-SETUP-06"), "it is set aside for this once")
 	said := strings.Join(w.Desk.(*desktest.Script).Said(), "\n")
-	require.Contains(t, said, "Spark is for another class, not for Hazel. (MM-SETUP-06)")
-	require.Contains(t, said, "is already in the box and comes from there")
+	another := w.Words.Say("micemystics.problem.ability_class", tables.Args{"mouse": "Hazel", "ability": "Spark"})
+	require.Contains(t, said, another+" (MM-SETUP-06)")
+	require.Contains(t, said, w.Words.Say("micemystics.learn.known", tables.Args{"name": "Spark"}))
 	require.NotContains(t, w.Box.IDs(), "spark-2")
 	_, _, err = game.Game{}.Start(u)
 	require.NoError(t, err)

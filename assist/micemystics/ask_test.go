@@ -17,7 +17,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// in is a talk whose people give answers. Nothing that they read is wanting.
+// in returns a talk with these answers. At the end of the test, no text may lack its sentence.
 func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
@@ -31,7 +31,7 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// asked is what people report at a table, in English.
+// asked returns the action that the answers make, in English.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	return askedIn(t, tables.English, s, answers...)
@@ -44,8 +44,7 @@ func askedIn(t testing.TB, lang tables.Lang, s game.State, answers ...string) ga
 	return did
 }
 
-// complaint is what people are told about an answer that cannot be read, before they
-// give one that can.
+// complaint returns the first complaint about the answers.
 func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) string {
 	t.Helper()
 	face := &grumbler{typed: typed}
@@ -59,7 +58,8 @@ func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) st
 	return face.complaint
 }
 
-// grumbler types a few things, notes what it is told of the last, and leaves.
+// grumbler is a desk that gives the answers until the first complaint, notes the complaint and
+// quits.
 type grumbler struct {
 	typed     []string
 	complaint string
@@ -94,8 +94,8 @@ func party() []game.Mouse {
 	}
 }
 
-// hall is a room whose spaces 1 to 6 lie in a row, with a way round over 7 from
-// 1 to 3; the mice stand on space 1 and Tilda has 4 points.
+// hall returns a state in a room whose spaces 1 to 6 are in a row. A second path leads from 1 to 3
+// over 7. The mice are on space 1, and Tilda has 4 points.
 func hall(t testing.TB, edits ...func(*game.State)) game.State {
 	m, err := parts.ParseMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
 	require.NoError(t, err)
@@ -130,7 +130,7 @@ func hall(t testing.TB, edits ...func(*game.State)) game.State {
 
 func unmapped(s *game.State) { s.Rooms[0].Map = parts.Map{} }
 
-// foes puts minions on a space: rat_1.
+// foes puts minions on a space. Their names have the form rat_1.
 func foes(space parts.SpaceID, names ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, n := range names {
@@ -347,8 +347,8 @@ func TestOneLetterIsEnoughInBothLanguages(t *testing.T) {
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "конец"))
 }
 
-// An archer whose target is not asked for is told why; on a tile without a map it is told
-// what people have to look at.
+// If no target is asked for, the app names the rule that limits an archer's targets. On a tile
+// without a map, the help does the same.
 func TestAnArcherIsToldWhomItMayShootAt(t *testing.T) {
 	armed := func(card parts.CardID) func(*game.State) {
 		return func(s *game.State) { s.Mice[0].Equipped = []parts.CardID{card} }

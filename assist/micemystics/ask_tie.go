@@ -15,14 +15,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided offers people the ties of a minion, which the rules leave to them, or
-// just takes its move.
+// Decided lets people break the ties of a minion that the rules leave open. Without a tie it
+// returns the decided action.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
 
-// breakTie returns the decided action, or if the rules leave several open the one
-// that people choose.
+// breakTie returns the decided action. If the rules leave several actions open, people choose one.
 func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	d.Open = a.distinctMoves(d.Open)
 	if len(d.Open) < 2 {
@@ -48,8 +47,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Open[i], nil
 }
 
-// distinctMoves returns the actions whose results differ. Two ways around an empty space count
-// as one.
+// distinctMoves returns the actions whose results differ. Two ways to the same result count as one.
 func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	var out []game.Action
 	for _, did := range open {
@@ -60,9 +58,9 @@ func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	return out
 }
 
-// sameMove reports whether two actions are walks that end on the same space and
-// pass the same figures: only Brodie does anything to those he passes
-// (MM-CAT-14).
+// sameMove reports whether two actions are walks with the same result. They must end on the same
+// space. Brodie's must also pass the same figures, because only Brodie affects figures that he
+// passes (MM-CAT-14).
 func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
@@ -87,8 +85,8 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// actorName returns what people call who acts: the figure that is named, the one
-// on turn, or a newcomer.
+// actorName returns the name of the figure that acts: the named figure, the figure on turn, or a
+// newcomer.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -126,8 +124,8 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
 }
 
-// spaceOption returns the option for a space, by its name. Without a map it is named by the
-// figures there.
+// spaceOption returns the option for a space. A space without a name has a number. The label also
+// has the figures there.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	if id != "" && id[0] != '?' {
@@ -153,7 +151,7 @@ func (a prompter) figureOption(f game.Name) desk.Option {
 	return desk.Option{Keys: a.keysOf([]game.Name{f})[0], Label: a.described(f)}
 }
 
-// marchOption returns the option of a minion's way.
+// marchOption returns the option of a minion's movement.
 func (a prompter) marchOption(did game.March) desk.Option {
 	switch {
 	case len(did.Path) > 0:
@@ -173,8 +171,8 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys removes keys that several options share. An option without a key gets its
-// whole label.
+// dropSharedKeys removes keys that several options share. If an option then has no key, its label
+// becomes the key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {
@@ -193,8 +191,8 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay returns the longest of several movements that differ only in how far a ranged
-// minion walks over an unmapped tile.
+// stopsOnTheWay reports whether several movements differ only in how far a ranged minion walks on
+// an unmapped tile. It returns the first of them, the longest.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {
@@ -205,8 +203,8 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	return first, ok
 }
 
-// askStopInView asks after how many steps a ranged minion first sees a mouse, where it stops
-// (MM-MMOV-08). Enter answers that it sees none before its last step.
+// askStopInView asks after how many steps a ranged minion first sees a mouse, because it stops
+// there (MM-MMOV-08). Enter means that it walks all its steps.
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
 	q := desk.Question{

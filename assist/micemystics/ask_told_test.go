@@ -16,7 +16,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// stubborn types answers one by one, whatever it is told, and notes that.
+// stubborn is a desk that gives its answers one by one, and notes the complaints.
 type stubborn struct {
 	typed      []string
 	complaints []string
@@ -41,7 +41,7 @@ func (s *stubborn) Show(func() []string)              {}
 func (s *stubborn) Forget() bool                      { return false }
 func (s *stubborn) Close() error                      { return nil }
 
-// stubbornly is a talk with somebody who types on.
+// stubbornly returns a talk with a stubborn desk.
 func stubbornly(lang tables.Lang, kept talk.Box, typed ...string) (*talk.UI, *stubborn) {
 	face, w := &stubborn{typed: typed}, flowtest.Reading(lang)
 	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: talk.AskDice}, kept
@@ -56,7 +56,7 @@ func TestAJoinThatTheBoxWouldRefuseIsRefusedWhereItIsTyped(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, face.complaints, 1)
 	require.True(t, strings.HasPrefix(face.complaints[0], "Attic is orange"), face.complaints[0])
-	require.Contains(t, strings.Join(face.said, "\n"), "Night is saved.")
+	require.Contains(t, strings.Join(face.said, "\n"), w.Words.Say("micemystics.chapter.more", tables.Args{"name": "Night"}))
 	require.Empty(t, find[parts.Chapter](t, folder, "night").Joins)
 }
 
@@ -74,7 +74,7 @@ func TestWhatContradictsItselfIsRefusedWhereItIsTyped(t *testing.T) {
 	require.Contains(t, face.said, "! Attic is already in this list. Keep it only once.")
 }
 
-// full is a box with no room for anything.
+// full is a box that cannot save anything.
 type full struct{ talk.Box }
 
 func (full) Learn(string, any) error { return errors.New("no room") }
@@ -120,7 +120,8 @@ func TestATrapOnANamedPlaceIsFoundUnderAFigure(t *testing.T) {
 	require.Equal(t, game.Place{Trap: true}, place.Place, "one without a name is named by the figure")
 }
 
-// What must be read off first does not make the act forgotten, and leaves it what was typed for it.
+// An action may need a card that is not typed in yet. After the card is typed in, the action
+// continues with the words that were typed for it.
 func TestAnActGoesOnAfterWhatItNeedsIsReadOff(t *testing.T) {
 	gear := func(s *game.State) {
 		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
@@ -159,7 +160,7 @@ func TestAnActGoesOnAfterWhatItNeedsIsReadOff(t *testing.T) {
 	}
 }
 
-// breachRules are the rules that an action breaks.
+// breachRules returns the rules that an action breaks.
 func breachRules(s game.State, did game.Action) []tables.RuleID {
 	var out []tables.RuleID
 	for _, v := range (game.Game{}).Check(s, did) {

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// reader types some answers and notes which rules each question was about.
+// reader is a desk that gives some answers and notes the rules of each question.
 type reader struct {
 	ui     *talk.UI
 	typed  []string
@@ -63,8 +63,9 @@ func TestWhatAMinionsCardDoesIsSaidWhenItActs(t *testing.T) {
 	s.Types[1].Text = "one mouse near it is stunned"
 	for _, round := range []int{1, 9} {
 		s.Round = round
-		help := prompter{phrases{in(t, tables.English)}, s}.rollHelp(s.Wait())
-		require.Contains(t, help, "Rat warrior A: one mouse near it is stunned (o: record that it happens).")
+		a := prompter{phrases{in(t, tables.English)}, s}
+		card := a.say("roll.ability", tables.Args{"name": "Rat warrior A", "text": s.Types[1].Text, "other": "o"})
+		require.Contains(t, a.rollHelp(s.Wait()), card)
 	}
 	require.IsType(t, game.Affect{}, asked(t, s, "o", "ail", "nez", "s"))
 }

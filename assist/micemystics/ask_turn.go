@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTurn asks what the mouse on turn does next. Enter takes the likely action.
+// askTurn asks what the mouse on turn does next. Enter takes the most likely action.
 func (a prompter) askTurn() (game.Action, error) {
 	m := a.mouse(game.Name(a.state.Turn.Card))
 	if m == nil {
@@ -30,14 +30,14 @@ type mouseMenu struct {
 	mouse *game.Mouse
 }
 
-// may reports whether an action of the kind of one of these is legal.
+// may reports whether an action is legal that has the kind of one of these.
 func (c mouseMenu) may(some ...game.Action) bool {
 	return slices.ContainsFunc(some, func(like game.Action) bool {
 		return slices.ContainsFunc(c.legal, func(did game.Action) bool { return did.Kind() == like.Kind() })
 	})
 }
 
-// deeds are the actions of which a mouse takes one in its turn.
+// deeds are the actions of which a mouse may take only one in its turn.
 var deeds = []game.Action{
 	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{},
 	game.Launch{}, game.TakeBack{},
@@ -57,7 +57,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	}
 }
 
-// pointsLeft returns the points left for moving, 0 after the move was halted.
+// pointsLeft returns the points left for moving, or 0 after the move was halted.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
@@ -65,8 +65,8 @@ func (c mouseMenu) pointsLeft() int {
 	return c.state.Turn.Points
 }
 
-// reminder returns the sentence about what keeps the mouse from its usual turn; at
-// the beginning of one, its own ability.
+// reminder returns the sentence about what prevents a usual turn of the mouse. At the beginning of
+// a usual turn it returns the mouse's own ability.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -85,8 +85,8 @@ func (c mouseMenu) reminder() string {
 	return ""
 }
 
-// likely returns the key of the usual next action: a required one, then a fight if an enemy is
-// near, a move, a search if the mouse cannot move, and the end.
+// likely returns the key of the usual next action. A required action comes first. Then come a fight
+// if an enemy is near, a move, a search if the mouse cannot move, and the end of the turn.
 func (c mouseMenu) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -112,16 +112,16 @@ func (c mouseMenu) likely() string {
 	return ""
 }
 
-// targetInReach reports whether an enemy is certainly in reach: a map shows it, or both stand
-// on one space.
+// targetInReach reports whether an enemy is certainly in reach: the tile has a map, or both are on
+// one space.
 func (c mouseMenu) targetInReach() bool {
 	r := c.roomOf(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// offers returns all actions of a mouse. Forbidden ones are understood when typed, but not
-// listed.
+// offers returns all actions of a mouse. Forbidden actions are not listed, but understood when
+// typed.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -162,8 +162,8 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns an offer for each number of points: on a tile without a map a move may be typed
-// without its key, as "2 own".
+// pointOffers returns a hidden offer for each number of points. So on a tile without a map, a move
+// may be typed without its key, as in "2 own".
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -179,8 +179,8 @@ func (c mouseMenu) pointOffers() []offer {
 	return out
 }
 
-// typesSpaces reports whether people are shown that on a map a space may be typed
-// instead of "move".
+// typesSpaces reports whether people should be told that on a map they may type a space instead of
+// "move".
 func (c mouseMenu) typesSpaces() bool {
 	r := c.roomOf(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
@@ -191,8 +191,8 @@ func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse of unknown gear may have a weapon, with minions on its
-// tile side.
+// mayBeArmed reports whether a mouse may have a weapon to use now: its gear is unknown, and there
+// are minions on its tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
@@ -206,8 +206,8 @@ func (c mouseMenu) bound() bool {
 	})
 }
 
-// mayLevelUp reports whether a mouse can pay for an ability card that may not have been
-// read off yet (MM-LVL-01).
+// mayLevelUp reports whether a mouse can pay for an ability card. The card may be one that nobody
+// has typed in yet (MM-LVL-01).
 func (c mouseMenu) mayLevelUp() bool {
 	return c.mouse.Cheese >= parts.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
@@ -228,8 +228,9 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns an offer for each space of a mapped tile: typing a space moves the mouse
-// there. A space with the name of another answer has none.
+// spaceOffers returns a hidden offer for each space of a mapped tile, which moves the mouse to that
+// space. A space whose name is the key of another action has no offer. Without a map it returns
+// pointOffers.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -248,7 +249,7 @@ func (c mouseMenu) spaceOffers(list []offer) []offer {
 	return out
 }
 
-// askRecover asks which effect a mouse removes if there are two.
+// askRecover asks which condition a mouse removes if it is both stunned and webbed.
 func (c mouseMenu) askRecover() (game.Action, error) {
 	did := game.Recover{Mouse: c.mouse.Name()}
 	switch m := c.mouse; {
@@ -293,8 +294,8 @@ func (c mouseMenu) inUnknownWater() bool {
 	return false
 }
 
-// askCurrent asks where a current leads from the mouse's space: nowhere, to an empty space in
-// or out of the water, off the tile, or to a figure.
+// askCurrent asks where a current leads from the mouse's space: there is none, or it leads to an
+// empty space in or out of the water, off the tile, or to a figure.
 func (c mouseMenu) askCurrent() (game.Place, error) {
 	places := []game.Place{{Space: c.mouse.At.Space}, {Water: true}, {}, {Space: parts.Off}}
 	options := []desk.Option{

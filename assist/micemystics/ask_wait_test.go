@@ -13,6 +13,7 @@ import (
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
+	"tablemate/tables/words"
 )
 
 func roll(p game.Purpose, dice int) game.Wait {
@@ -221,8 +222,9 @@ func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
 		asked(t, hall(t), "o", "come", "Moth", "other 121 ranged", ""))
 }
 
-// TestAnAbilityIsShownWhenItsFigureActs shows what people wrote down, and the key that
-// tells what it does, at a roll of the minion and when the turn of the mouse begins.
+// TestAnAbilityIsShownWhenItsFigureActs requires that the app shows the ability that people typed
+// in, and the key that applies it. This happens at a roll of the minion and when the turn of the
+// mouse begins.
 func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
 	s := hall(t, foes("2", "rat_1"))
 	s.Types = slices.Clone(s.Types)
@@ -241,7 +243,7 @@ func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
 	require.Empty(t, c.reminder(), "once a turn is enough")
 }
 
-// likelyAgainst is what Enter takes of effects at the defence against a minion.
+// likelyAgainst returns the effects that Enter accepts when a mouse defends against a minion.
 func (a prompter) likelyAgainst(f game.Name) string {
 	a.state.Waits = []game.Wait{{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "tilda", Against: f, Hits: 1, Dice: 1}}
 	return a.likelyEffect()
@@ -284,7 +286,8 @@ func TestCardsAreShownByTheirWordsWhenTheirMouseFights(t *testing.T) {
 	at := func(p game.Purpose) string {
 		return a.abilityAtRoll(game.Wait{For: game.ForRoll, Purpose: p, Who: "tilda", Dice: 2})
 	}
-	require.Equal(t, "Tilda: Hum: one die more; False tail: one hit fewer (o: record that it happens).", at(game.AttackRoll))
+	said := tables.Args{"name": "Tilda", "text": "Hum: one die more; False tail: one hit fewer", "other": "o"}
+	require.Equal(t, a.say("roll.ability", said), at(game.AttackRoll))
 	require.Contains(t, at(game.DefenceRoll), "heals a neighbour; Hum")
 	require.Empty(t, at(game.SearchRoll))
 	require.NotContains(t, at(game.DefenceRoll), "Roar", "it cannot pay for that")
@@ -347,7 +350,8 @@ func TestKnownSpawnSpacesAreNotAskedForAgain(t *testing.T) {
 	}
 }
 
-// Spawn spaces come in the order of the distances that are known; where all are, nobody is asked.
+// Spawn spaces are ordered by their known distances. If all distances are known, no question is
+// asked.
 func TestSpawnSpacesComeInTheOrderOfKnownDistances(t *testing.T) {
 	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall", Squads: []parts.Squad{{Minion: "archer", Count: 2}}}), func(s *game.State) {
 		s.Rooms[0].Places = []parts.Space{{ID: "?1", Spawn: true}, {ID: "?2", Spawn: true}, {ID: "?3", Spawn: true}}
@@ -371,17 +375,22 @@ func TestAnOpenDistanceIsAskedForOnce(t *testing.T) {
 	s.Waits = []game.Wait{{For: game.ForFacts, Room: "hall", Ask: ask}}
 	told := asked(t, s, "4+ 4+").(game.Tell)
 	s.Rooms[0].Facts = told.Facts
-	require.Contains(t, complaint(t, tables.English, s, "4+ 4+"), "known already")
-	require.Contains(t, complaint(t, tables.Russian, s, "5 4+"), "уже известно")
+	for lang, typed := range map[tables.Lang]string{tables.English: "4+ 4+", tables.Russian: "5 4+"} {
+		known := words.In(lang).Say("micemystics.unread.facts-known", tables.Args{"typed": "4+", "steps": 4})
+		require.Contains(t, complaint(t, lang, s, typed), known)
+	}
 	require.Equal(t, 5, asked(t, s, "4 5").(game.Tell).Facts[1].Most)
 }
 
-// How minions walk is told where distances are asked for in the first rounds.
+// In the first rounds, questions about distances also explain how minions walk.
 func TestHowMinionsWalkIsToldInTheFirstRounds(t *testing.T) {
 	s := hall(t, unmapped, foes("?2", "rat_1"))
 	ask := []game.Question{{Between: parts.Pair{"?2", "?1"}, Matter: game.Distance}}
 	s.Waits = []game.Wait{{For: game.ForFacts, Room: "hall", Ask: ask}}
-	for lang, want := range map[tables.Lang][2]string{tables.English: {"as minions walk (", "How many steps for a minion: "}, tables.Russian: {"по красным линиям", "Сколько шагов прихвостню: "}} {
+	for lang, want := range map[tables.Lang][2]string{
+		tables.English: {"(red lines", "How many steps for a minion: "},
+		tables.Russian: {"(через красные линии", "Сколько шагов идти прихвостню: "},
+	} {
 		for i, round := range []int{taughtRounds, taughtRounds + 1} {
 			s.Round = round
 			w := in(t, lang, "2")

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns the things that a field names in those of legal that agree with
-// like before it.
+// among returns the values of a field in the legal actions. The fields before that field must be as
+// in like.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -32,8 +32,9 @@ func exceptUnasked(err error) error {
 	return err
 }
 
-// figureStep stores one of several figures in did, as one step of a form. Enter takes the
-// likely one. A single figure is taken without a question, and without any a sentence says so.
+// figureStep asks for one of several figures and stores it in did, as one step of a form. Enter
+// takes likely. A single figure is stored without a question. If there is no figure, the sentence
+// nobody is printed.
 func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
 	switch len(who) {
 	case 0:
@@ -47,8 +48,7 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 	return err
 }
 
-// chooseFigure asks for one of several figures. Enter takes the question's default. A single
-// figure is taken without a question.
+// chooseFigure asks for one of several figures. If there is only one, no question is asked.
 func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
@@ -63,7 +63,7 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 	})
 }
 
-// described returns a figure with its place and its condition.
+// described returns a figure with its place and its wounds.
 func (a prompter) described(f game.Name) string {
 	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
 	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
@@ -77,8 +77,8 @@ func (a prompter) described(f game.Name) string {
 	return a.say("figure.described", said)
 }
 
-// chooseCard asks for one of several cards, each with its label. A single card is taken without
-// a question.
+// chooseCard asks for one of several cards, each with its label. If there is only one, no question
+// is asked.
 func (a prompter) chooseCard(
 	q desk.Question, cards []parts.CardID, label func(parts.CardID) string,
 ) (parts.CardID, error) {
@@ -90,7 +90,8 @@ func (a prompter) chooseCard(
 	})
 }
 
-// cardsStep stores any number of cards in did. It does not ask if there are none.
+// cardsStep asks for any number of cards and stores them in did. If there are no cards, no question
+// is asked.
 func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.CardID) (err error) {
 	if len(cards) == 0 {
 		return talk.ErrUnasked
@@ -99,13 +100,13 @@ func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.Card
 	return err
 }
 
-// numberStep stores a number in did.
+// numberStep asks for a number and stores it in did.
 func (a prompter) numberStep(did *int, text, likely string, least, most int) (err error) {
 	*did, err = a.Desk.Number(desk.Question{Text: text, Default: likely}, least, most)
 	return err
 }
 
-// cardOption offers a card by its number in a list and by its names.
+// cardOption returns the option of a card, with its number in a list and its names as keys.
 func (a prompter) cardOption(i int, id parts.CardID) desk.Option {
 	return desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
 }
@@ -127,7 +128,7 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 	return t.Place, err
 }
 
-// chooseRoom asks for a tile side if there are several; "" means the given one.
+// chooseRoom asks for a tile side if there are several. It returns "" for the tile side here.
 func (a prompter) chooseRoom(here string) (string, error) {
 	if len(a.state.Rooms) < 2 {
 		return "", talk.ErrUnasked

@@ -12,15 +12,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// plannedMoves are what the figures of the card on turn will do, for every number on their
-// dice.
+// plannedMoves has what the figures of the card on turn will do, for every number on their dice.
 type plannedMoves struct {
 	state game.State
 	plans []game.FigurePlan
 }
 
 // Plan returns what the figures of a minion card will do. It returns nil if no such card is on
-// turn, and a *rules.Problem if an answer is missing.
+// turn, and a *rules.Problem if another answer is awaited first.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
@@ -34,7 +33,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
-// figurePlan is a plan with its open actions as the record writes them.
+// figurePlan is a plan with its open actions in the JSON of the record.
 type figurePlan struct {
 	game.FigurePlan
 	Marches []json.RawMessage `json:"marches,omitempty"`
@@ -58,7 +57,7 @@ func (f plannedMoves) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// encoded returns actions as the record writes them.
+// encoded returns actions in the JSON of the record.
 func encoded(all []game.Action) ([]json.RawMessage, error) {
 	var out []json.RawMessage
 	for _, did := range all {
@@ -71,8 +70,8 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 	return out, nil
 }
 
-// Lines returns the plans as text: each figure, and below it a line for every number. If no die
-// is rolled, the reasons follow.
+// Lines returns the plans as text: each figure, and below it a line for every number. A plan that
+// needs no die is followed by its reasons.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -116,7 +115,7 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 	return lines
 }
 
-// planLine returns one plan: where the figure ends for one number, and whom it attacks.
+// planLine returns one plan: where the figure ends at one number of its die, and whom it attacks.
 func (a prompter) planLine(p game.FigurePlan) string {
 	said := tables.Args{
 		"die":    p.Die,
@@ -139,7 +138,7 @@ func (a prompter) planLine(p game.FigurePlan) string {
 	return a.say("plan.does", said)
 }
 
-// movement returns a figure's movement in words; "" if it stays or leaps.
+// movement returns a figure's movement in words, or "" if it stays or leaps.
 func (a prompter) movement(p game.FigurePlan) string {
 	if len(p.Marches) == 0 {
 		return ""
@@ -150,10 +149,10 @@ func (a prompter) movement(p game.FigurePlan) string {
 	return a.movementText(p.Marches[0])
 }
 
-// wayText returns a way in one word: 2–1–4.
+// wayText returns a way as one word: 2–1–4.
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
-// otherWays returns the other ways that the rules allow.
+// otherWays returns the other ways that the rules leave open.
 func (a prompter) otherWays(p game.FigurePlan) []string {
 	var ways []string
 	for _, did := range p.Marches[min(1, len(p.Marches)):] {
@@ -164,7 +163,7 @@ func (a prompter) otherWays(p game.FigurePlan) []string {
 	return ways
 }
 
-// movementText returns one movement as its spaces. Without a map it returns the mice that the
+// movementText returns one movement as a list of spaces. Without a map it returns the mice that the
 // movement leads to.
 func (a prompter) movementText(did game.Action) string {
 	switch did := did.(type) {

@@ -23,9 +23,10 @@ import (
 func TestAPlanTellsItsReasons(t *testing.T) {
 	made, err := Flow{}.Plan(fighting(t, func(s *game.State) { s.Turn.Walked = true; s.Mice[0].At.Space = "4" }))
 	require.NoError(t, err)
-	for lang, want := range map[tables.Lang]string{tables.English: "    MM-MATK-02 Only Tilda can be attacked.", tables.Russian: "    MM-MATK-02 Атаковать можно одну мышь: Тильда."} {
+	for lang, mouse := range map[tables.Lang]string{tables.English: "Tilda", tables.Russian: "Тильда"} {
 		lines := made.(plannedMoves).Lines(flowtest.Reading(lang))
-		require.Contains(t, lines, want)
+		why := words.In(lang).Say("micemystics.reason.only_one", tables.Args{"mouse": mouse})
+		require.Contains(t, lines, "    MM-MATK-02 "+why)
 		isSaid(t, strings.Join(lines, "\n"))
 	}
 	text, err := json.Marshal(made)
@@ -41,8 +42,8 @@ func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
 	require.Nil(t, made)
 }
 
-// TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable: a roll that is awaited, and a
-// figure whose place is not there.
+// TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable: a plan may need a roll first, or a figure may
+// be in a room that does not exist. Both sentences use the names of the table.
 func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	bare := func(s *game.State) {
 		for i := range s.Mice {
@@ -52,8 +53,8 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	roll := hall(t, bare, waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
 	lost := hall(t, bare, foes("4", "roach_1"), func(s *game.State) { s.Minions[0].At.Room = "attic" })
 	for lang, want := range map[tables.Lang][2]string{
-		tables.English: {"First roll for movement (Tilda).", "Roach A"},
-		tables.Russian: {"Сначала нужен бросок: перемещение (Тильда).", "Таракан А"},
+		tables.English: {"First Tilda must roll for movement.", "Roach A"},
+		tables.Russian: {"Сначала кубики бросает Тильда: перемещение.", "Таракан А"},
 	} {
 		for i, s := range []game.State{roll, lost} {
 			text, err := json.Marshal(s)
@@ -67,7 +68,8 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// TestWhatIsToldOnTheWayIsAskedBehindIt: nobody can tell of a place before a figure is there.
+// TestWhatIsToldOnTheWayIsAskedBehindIt: questions about a place come after the walk, because
+// nobody can answer them before the figure is there.
 func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
 	s := hall(t, unmapped)
 	plan := game.FigurePlan{
@@ -75,10 +77,11 @@ func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
 		Marches: []game.Action{game.March{Toward: "tilda", Steps: 2}},
 		Ask:     []game.Question{{Between: parts.Pair{"?7", s.Mice[0].At.Space}, Matter: game.Sight}},
 	}
-	for lang, want := range map[tables.Lang]string{tables.English: "then the app needs to know (“tell”):",
-		tables.Russian: "затем нужно знать («tell»):"} {
-		lines := prompter{phrases{flowtest.Reading(lang)}, s}.planQuestions(plan)
-		require.Regexp(t, "^  2: .*2 .*, "+regexp.QuoteMeta(want)+"$", lines[0])
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, s}
+		want := regexp.QuoteMeta(a.say("plan.ask", tables.Args{"die": 2, "way": "WAY"}))
+		lines := a.planQuestions(plan)
+		require.Regexp(t, "^  "+strings.Replace(want, "WAY", ".*2 .*", 1)+"$", lines[0])
 		require.Len(t, lines, 2)
 	}
 }

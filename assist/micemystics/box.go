@@ -13,11 +13,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// campaignID is the box entry of the first campaign. A campaign keeps mice between chapters.
+// campaignID is the id of the first campaign in the box. A campaign keeps mice between chapters.
 const campaignID = "campaign"
 
-// campaigns asks which campaign of the box continues, if there are any. A single game does not
-// change them.
+// campaigns asks which campaign of the box continues, if there are any. People may also choose a
+// single game, which changes no campaign.
 func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
 	l.campaign = parts.Campaign{}
@@ -33,7 +33,7 @@ func (l *setupForm) campaigns() error {
 	return err
 }
 
-// campaignOptions offers campaigns by their names and mice.
+// campaignOptions returns an option for each campaign, with its name and its mice.
 func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	return talk.Options(known, func(_ int, c parts.Campaign) desk.Option {
 		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " +
@@ -46,8 +46,8 @@ func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
-// Leads implements session.Outside. After the last mouse has chosen its card, the owner's box
-// keeps what the mice bring to the next chapter.
+// Leads implements session.Outside. When the last mouse has chosen its card, what the mice bring to
+// the next chapter is stored in the owner's box.
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
@@ -56,8 +56,8 @@ func (Flow) Leads(s game.State) bool {
 // Blank implements session.Outside.
 func (Flow) Blank() any { return new(parts.Campaign) }
 
-// Lead implements session.Outside: abilities, one card each and story achievements (MM-CAMP-01,
-// MM-CAMP-02). If several campaigns fit, it asks for one.
+// Lead implements session.Outside. The mice bring their abilities, one card each, and story
+// achievements (MM-CAMP-01, MM-CAMP-02). If several campaigns fit, people choose one.
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -76,8 +76,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// askCampaign asks which campaign of the box a chapter belongs to, or for a new one. It does
-// not ask if there is only one and the mice have learned in it.
+// askCampaign asks to which campaign of the box a chapter belongs; it may be a new one. If there is
+// only one campaign and a mouse has learned in it, no question is asked.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -101,7 +101,7 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// learnedIn reports whether a mouse of a game brought something learned in a campaign.
+// learnedIn reports whether a mouse of a game has abilities that it learned in a campaign.
 func learnedIn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(
 		s.Mice,
@@ -116,7 +116,8 @@ func mayGoOn(c parts.Campaign, s game.State) bool {
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
 }
 
-// grownOf returns what a campaign keeps of a mouse, nothing if the mouse is not in it.
+// grownOf returns what a campaign has stored about a mouse, or zero if the mouse is not in the
+// campaign.
 func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
 		return c.Mice[i]
@@ -124,12 +125,12 @@ func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	return parts.Grown{}
 }
 
-// hasAll reports whether a mouse has the abilities that a campaign keeps of it.
+// hasAll reports whether a mouse has all abilities that a campaign has stored for it.
 func hasAll(m game.Mouse, g parts.Grown) bool {
 	return !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
 }
 
-// newCampaign returns a campaign that is not in the box yet.
+// newCampaign returns a campaign that gets a new entry in the box.
 func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	c := parts.Campaign{ID: campaignID}
 	if len(known) > 0 {
@@ -139,8 +140,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox keeps an entry in the owner's box, and reports whether it did. If that fails, it says
-// so, and the game continues with people's answers.
+// keepInBox saves an entry in the owner's box, and reports whether that succeeded. If it fails,
+// keepInBox prints a warning, and the game continues with the answers.
 func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
 		return false
@@ -168,13 +169,13 @@ func (t phrases) freeID(name string) string {
 	return id
 }
 
-// inBothLanguages returns a typed name as the name in both languages.
+// inBothLanguages returns a text that is the typed name in both languages.
 func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
 
-// findInBox looks into the owner's box, which a reading may lack.
+// findInBox finds an entry in the owner's box. A reading may have no box.
 func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
-// entryNamed returns the entry of the owner's box whose whole name people typed.
+// entryNamed returns the entry of the owner's box whose full name people typed.
 func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool) {
 	for _, thing := range box.All[T](t.Box) {
 		if slices.Contains(names(thing), hyphenated(typed)) {
@@ -185,7 +186,7 @@ func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool
 	return none, false
 }
 
-// What people may type for each kind of entry.
+// The names that people may type for each kind of entry.
 
 func heroNames(h parts.Hero) []string { return namesOf(h.Name, h.ID) }
 
@@ -201,14 +202,14 @@ func tileNames(side parts.Tile) []string { return namesOf(side.Name, side.ID) }
 
 func chapterNames(c parts.Chapter) []string { return namesOf(c.Name, c.ID) }
 
-// entryNames returns what people may type for an entry of any kind that has a name.
+// entryNames returns the names that people may type for an entry of any kind with a name.
 func entryNames[T any](thing T) []string {
 	fields := reflect.ValueOf(thing)
 	name, _ := fields.FieldByName("Name").Interface().(tables.Text)
 	return namesOf(name, fields.FieldByName("ID").String())
 }
 
-// namesOf returns what people may type for an entry of the box.
+// namesOf returns the names that people may type for an entry of the box.
 func namesOf(name tables.Text, id string) []string {
 	var out []string
 	for _, n := range []string{name.En, name.Ru, id} {

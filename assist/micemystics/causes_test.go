@@ -19,8 +19,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// provoked are the violations that the cases of the rules bring about, one for every
-// rule and cause.
+// provoked returns the violations from the test cases of the rules, one for every rule and cause.
 func provoked(t *testing.T) []rules.Violation {
 	text, err := os.ReadFile("../../rules/micemystics/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -42,7 +41,7 @@ func provoked(t *testing.T) []rules.Violation {
 	return out
 }
 
-// mentioned returns an argument as the rules made it.
+// mentioned returns an argument in the type that the rules gave it.
 func mentioned(t *testing.T, text json.RawMessage) any {
 	var one rules.Noun
 	var several []rules.Noun
@@ -62,8 +61,8 @@ func mentioned(t *testing.T, text json.RawMessage) any {
 	return other
 }
 
-// ownSentence returns the id of the sentence of a rule and a cause: its own, or that of
-// a cause which several rules share.
+// ownSentence returns the id of the sentence for a rule and a cause. Several rules may share a
+// sentence for the same cause.
 func ownSentence(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return strings.TrimPrefix(p.ID, "micemystics.")
@@ -76,8 +75,8 @@ func ownSentence(v rules.Violation) string {
 	return ""
 }
 
-// TestEveryCauseHasASentenceOfItsOwn: the rule's own text answers no breach, nothing
-// that a sentence mentions is missing, and a person has read each.
+// TestEveryCauseHasASentenceOfItsOwn requires that no breach shows only the text of its rule and
+// that no argument is missing. A person has read each sentence.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	book := parts.Rulebook()
 	var all strings.Builder
@@ -96,15 +95,15 @@ func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	flowtest.Golden(t, "breaches", all.String())
 }
 
-// onlyNamed are the causes whose sentence mentions nothing, because the report names
-// nothing or the cause is all that there is to say.
+// onlyNamed lists the causes whose sentence has no arguments: either the action names nothing, or
+// the cause alone says everything.
 var onlyNamed = []string{
 	"card-nameless", "chapter-over", "disguise-in-surge", "encounter-nameless", "lost-time", "minion-nameless", "no-disguise",
 	"nobody-fooled", "nobody-on-turn", "nowhere", "one-place", "spawn-nameless", "unasked",
 }
 
-// TestASentenceAboutABreachNamesWhoOrWhat: it mentions something, whatever was done,
-// and asks for nothing that may be missing.
+// TestASentenceAboutABreachNamesWhoOrWhat requires that the sentence of each breach uses an
+// argument, and that some breach leads to each sentence.
 func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	told := map[string]bool{}
 	for _, v := range provoked(t) {
@@ -126,8 +125,8 @@ func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	}
 }
 
-// rare reports whether a sentence is about one of many rules that share a cause, of
-// which not every one has a case.
+// rare reports whether several rules share the cause of a sentence. Not all of these rules have a
+// test case.
 func rare(cause string) bool {
 	return regexp.MustCompile(`^MM-.*-(dice|stays|over|unasked)$`).MatchString(cause) || cause == "unasked"
 }

@@ -14,7 +14,7 @@
 //     ask_setup.go lays a chapter out and prints the rules that its party and cards break.
 //     ask_tie.go offers the minions' ties, and ask_fix.go corrects the table.
 //   - ask_learn: cards, tiles and chapters of the real box that the rulebook does not print.
-//     They are read off once.
+//     People type them in once.
 //   - box.go: the entries of the owner's box, kept and found again.
 //   - read_: what people type, into values; no function here asks. read.go lists the
 //     letters.

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// engine are the syntax trees of the rules' own files.
+// engine returns the syntax trees of the files of the rules, without tests.
 func engine(t *testing.T) map[string]*ast.File {
 	names, err := filepath.Glob(filepath.Join("..", "..", "rules", "micemystics", "*.go"))
 	require.NoError(t, err)
@@ -27,7 +27,7 @@ func engine(t *testing.T) map[string]*ast.File {
 	return out
 }
 
-// literal is a string that the code writes out, "" for anything else.
+// literal returns the value of a string literal, or "" for any other expression.
 func literal(e ast.Expr) string {
 	lit, ok := e.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {
@@ -40,7 +40,7 @@ func literal(e ast.Expr) string {
 	return text
 }
 
-// invoked is the name of the function or the method of a call.
+// invoked returns the name of the function or method that is called.
 func invoked(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestAFirstEveningReachesItsFirstDieSoon counts answers and keys from an empty box to
-// the first die of four mice whom nobody has read off.
+// TestAFirstEveningReachesItsFirstDieSoon starts with an empty box and four mice that nobody has
+// typed in. It counts the answers and keys before the first die.
 func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 	for lang, said := range map[tables.Lang][][2]string{
 		tables.English: {{"Who plays", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"lore, move, life", "32124"}},

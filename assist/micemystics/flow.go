@@ -10,7 +10,7 @@ import (
 // Flow implements session.Flow for Mice and Mystics.
 type Flow struct{}
 
-// What the game supplies besides a Flow.
+// The optional interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -32,7 +32,7 @@ var (
 	_ session.Concluding[game.State]                    = Flow{}
 )
 
-// People lists who plays each mouse.
+// People lists the mice with the people who play them.
 func (Flow) People(s game.State) []talk.Person {
 	var people []talk.Person
 	for i := range s.Mice {
@@ -51,8 +51,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw implements session.Telling. The table is drawn once a turn, when it is laid out again,
-// and after the chapter.
+// Redraw implements session.Telling. The table may be drawn when a turn begins, when the initiative
+// cards are laid out, and after the chapter.
 func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
 	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {
@@ -61,8 +61,8 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// askAwaited asks for what is awaited. If nothing is, it asks for the action of the mouse on
-// turn.
+// askAwaited asks for the awaited answer. If none is awaited, it asks for the action of the mouse
+// on turn.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {
@@ -74,8 +74,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// awaitedQuestions returns the questions for everything that a turn waits for. The minions
-// place newcomers without a question.
+// awaitedQuestions returns the questions for everything that a turn waits for. Newcomers are placed
+// without a question.
 func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Action, error) {
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
 		game.ForOrder: a.askOrder, game.ForRoll: a.askRoll, game.ForToss: a.askToss,
@@ -95,7 +95,7 @@ type prompter struct {
 // offer is one answer of a menu.
 type offer = talk.Offer[game.Action]
 
-// answerWith returns a menu answer that gives this action.
+// answerWith returns a function for a menu that returns this action.
 func answerWith(did game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return did, nil }
 }

@@ -29,10 +29,10 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the report of a house rule from now on.
+// Settle returns the action that sets a house rule.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the chapters that the box knows, and the game without one.
+// Modes lists the chapters in the box, and the game without a chapter.
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, c := range box.All[parts.Chapter](kept) {
@@ -41,8 +41,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice returns the action dice of the box; their sides are named by number and
-// symbols.
+// Dice describes the action dice of the box. Each side is named by its number and its symbols.
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -79,10 +78,10 @@ func (Flow) Reveals(did game.Action) bool {
 // Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Actor returns the figure of an automated turn that an action moves.
+// Actor returns the automated figure of an action.
 func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 
-// Lists returns the words that the types of the record allow.
+// Lists returns the words that the records allow for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),

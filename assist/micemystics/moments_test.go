@@ -7,13 +7,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// moment is a report over a table.
+// moment is an action and the state before it.
 type moment struct {
 	over game.State
 	did  game.Action
 }
 
-// during are reports over one table, each by itself.
+// during returns moments that all have the same state.
 func during(s game.State, list ...game.Action) []moment {
 	out := make([]moment, len(list))
 	for i, did := range list {
@@ -22,7 +22,7 @@ func during(s game.State, list ...game.Action) []moment {
 	return out
 }
 
-// fighting is a table in the turn of roach A, Tilda two steps off.
+// fighting returns a state in the turn of roach A. Tilda is two steps away.
 func fighting(t testing.TB, edits ...func(*game.State)) game.State {
 	s := furnished(t, foes("4", "roach_1", "roach_2"), foes("5", "rat_1", "vurst_1"))
 	s.Tokens.On = true
@@ -45,23 +45,23 @@ func over(s *game.State) { s.Turn.Step = game.OverStep }
 
 func inHall(space parts.SpaceID) game.Spot { return game.Spot{Room: "hall", Space: space} }
 
-// mine is a table in Tilda's turn.
+// mine returns a state in Tilda's turn.
 func mine(t testing.TB, edits ...func(*game.State)) game.State {
 	return fighting(t, append([]func(*game.State){turnOf("tilda", game.NoDeed)}, edits...)...)
 }
 
-// rolls is a table that waits for dice.
+// rolls returns a state that waits for dice.
 func rolls(t testing.TB, p game.Purpose, who game.Name, edits ...func(*game.State)) game.State {
 	return mine(t, append(edits, waits(game.Wait{For: game.ForRoll, Purpose: p, Who: who, Dice: 1}))...)
 }
 
-// deserted takes the minions off the board, and Tilda's card is the last.
+// deserted removes the minions from the board and makes Tilda's card the last on the track.
 func deserted(s *game.State) {
 	s.Minions, s.Track = nil, []game.Card{s.Track[1], s.Track[0]}
 	s.Turn.Slot = 2
 }
 
-// water floods a space, on with a current to another.
+// water makes a space a water space, with a current to another space.
 func water(space, current parts.SpaceID) func(*game.State) {
 	return func(s *game.State) {
 		for i := range s.Rooms[0].Map.Spaces {
@@ -80,7 +80,7 @@ func grapeOn(space parts.SpaceID) func(*game.State) {
 	return func(s *game.State) { s.Laid = []game.Laid{{Item: parts.Grape, At: inHall(space), Thrown: true}} }
 }
 
-// brodie is on the board, with a card on the track.
+// brodie puts Brodie on the board, with a card on the track.
 func brodie(s *game.State) {
 	s.Cat = &game.Spot{Room: "hall", Space: "6"}
 	s.Track = append(s.Track, game.Card{ID: "brodie_pounce", Kind: game.PounceCard, Of: "brodie"})
@@ -88,7 +88,7 @@ func brodie(s *game.State) {
 	s.Turn = game.Turn{Card: "brodie_pounce", Step: game.FigureStep, Ordered: true, Figures: []game.Name{game.Brodie}, Acting: game.Brodie}
 }
 
-// moments are reports of every kind of which something is told.
+// moments returns actions of every kind for which a note is shown.
 func moments(t testing.TB) []moment {
 	var out []moment
 	for _, list := range [][]moment{

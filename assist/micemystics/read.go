@@ -12,12 +12,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// unread returns the error that an answer cannot be read, with its sentence.
+// unread returns the error for an answer that cannot be read.
 func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "micemystics.unread." + id, Args: args}
 }
 
-// maxCount bounds every number that people type.
+// maxCount is the largest number that people may type.
 const maxCount = 99
 
 // readCount reads a number from 0 to maxCount.
@@ -69,16 +69,15 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place as people described it, and the way there.
+// typedPlace is a place that people described, with the points and lines of the way there.
 type typedPlace struct {
 	game.Place
 	points int
 	over   []parts.Line
 }
 
-// readPlace reads where a figure ends. On a map this is a space. On an unmapped tile it is a
-// figure that stands there and a description of the place, with the points spent and the lines
-// crossed: "3 b y".
+// readPlace reads where a figure ends. On a map this is a space. On an unmapped tile people type a
+// figure there, words about the place, the points spent and the lines crossed: "3 b y".
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.roomOf(room)
@@ -123,8 +122,9 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the only reported mousetrap. A figure that steps on a trap steps on that one.
-// A trap without a name that lies under a figure is named by the figure instead.
+// knownTrap returns the space of the mousetrap if only one was reported, because a figure on a trap
+// is then on that one. It returns false for a trap without a name under a figure, because people
+// name the figure instead.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -133,8 +133,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the end of the hook and line away from the mouse on turn; false if it is not
-// on this tile side.
+// hookEnd returns the end of the hook and line where the mouse on turn is not. It returns false if
+// the hook is not on this tile side.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -147,8 +147,8 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark takes a word that describes the place or the way there, and reports
-// whether it was one.
+// takeMark reads a word that describes the place or the way there, and reports whether it is such a
+// word.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -221,7 +221,7 @@ const (
 	endLetters     = "eк"
 )
 
-// mark is a typed property of a place or a way.
+// mark is a property of a place or a way that people type.
 type mark int8
 
 const (
@@ -232,8 +232,7 @@ const (
 	redMark
 )
 
-// markWords are the words of each mark. If a mark's word is the code of a mouse, the mark takes
-// its next word.
+// markWords are the words of each mark. The first word that is not the code of a mouse is used.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -241,7 +240,7 @@ var markWords = map[tables.Lang][][]string{
 		{"к", "кр", "красная"}},
 }
 
-// markOf returns which mark a word is, in either language; false if it is none.
+// markOf returns the mark of a word in either language, or false if there is none.
 func (a prompter) markOf(word string) (mark, bool) {
 	for _, lang := range tables.Langs {
 		for m, code := range a.codes(lang).marks {
@@ -253,32 +252,31 @@ func (a prompter) markOf(word string) (mark, bool) {
 	return 0, false
 }
 
-// symbolLetters are the letters of the symbols that count in fights; stars may be
-// typed too and count for nothing there.
+// symbolLetters are the letters of the symbols of a fight. Stars may be typed too, but do not
+// count.
 var symbolLetters = map[string]string{
 	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }
 
-// isLetterOf reports whether a typed word is one of the letters, in either case.
+// isLetterOf reports whether a typed word is one of the letters, in upper or lower case.
 func isLetterOf(typed, letters string) bool {
 	r := []rune(foldCase(typed))
 	return len(r) == 1 && strings.ContainsRune(letters, r[0])
 }
 
-// isOneOf reports whether a typed word is one of words, in either case.
+// isOneOf reports whether a typed word is one of words, in upper or lower case.
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
 // foldCase returns a word in lower case, without blanks around it and with е for ё, so that
-// spellings can be compared.
+// different spellings are equal.
 func foldCase(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
 }
 
-// hyphenated returns a name as one word.
+// hyphenated returns a name in lower case, with hyphens instead of blanks.
 func hyphenated(name string) string { return strings.ReplaceAll(foldCase(name), " ", "-") }
 
-// cardKeys returns the words by which people may name a card in a list: its
-// names.
+// cardKeys returns the names that people may type for a card in a list.
 func (a prompter) cardKeys(id parts.CardID) []string {
 	keys := []string{}
 	for _, name := range []string{a.card(id), string(id)} {
@@ -302,5 +300,5 @@ var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "f
 var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз",
 	game.Down: "dу"}
 
-// rollWords let the app roll, shuffle or toss, even if people usually do it.
+// rollWords tell the app to roll, shuffle or toss, even if people usually do that.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

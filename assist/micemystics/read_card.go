@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// namedSquad is a number of minions by the name that people use.
+// namedSquad is a number of minions with the name that people typed.
 type namedSquad struct {
 	name   string
 	count  int
@@ -41,7 +41,8 @@ func readCounted(typed string) ([]namedSquad, error) {
 	return out, nil
 }
 
-// isCardName reports whether a name has only what names of cards have.
+// isCardName reports whether a name has only characters that names of cards may have, and at least
+// one letter.
 func isCardName(name string) bool {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
@@ -49,8 +50,8 @@ func isCardName(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
 }
 
-// parseSquads separates names from numbers: a number belongs to the name before
-// it, unless that has one already.
+// parseSquads assigns numbers to names. A number belongs to the name before it, unless that name
+// already has a number.
 func parseSquads(words []string) []namedSquad {
 	var out []namedSquad
 	c, behind := namedSquad{count: noCount}, false
@@ -89,10 +90,10 @@ func readRow(typed string) (parts.Row, []namedSquad, error) {
 	return parts.Row{From: first, To: last}, who, err
 }
 
-// dieSides is how many sides an action die has.
+// dieSides is the number of sides of an action die.
 const dieSides = 6
 
-// readFaces reads the sides of a die: a number and letters for the symbols beside it, as in "1c
+// readFaces reads the sides of a die: a number, and letters for the symbols next to it, as in "1c
 // 2s* 3h 2b 1b* 3h*".
 func readFaces(typed string) ([]parts.Face, error) {
 	words := typedWords(typed)
@@ -110,7 +111,7 @@ func readFaces(typed string) ([]parts.Face, error) {
 	return faces, nil
 }
 
-// readFace reads one side of a die; false if it is none.
+// readFace reads one side of a die; or returns false for another word.
 func readFace(signs []rune) (parts.Face, bool) {
 	if len(signs) == 0 || signs[0] < '1' || signs[0] > '3' {
 		return parts.Face{}, false
@@ -135,9 +136,9 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName returns the entry of a list that a typed name means: by the whole name, its
-// beginning or, if nothing matches, the beginning of a later word. If several match, at is -1
-// and several lists them.
+// matchName returns the entry of a list that a typed name means: by the whole name, else by its
+// beginning, else by the beginning of a later word. If several entries match, at is -1 and several
+// lists their names.
 func matchName[T any](typed string, list []T, names func(T) []string) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
@@ -172,8 +173,8 @@ var classWords = map[string]string{
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// namedCard is a card that people named: a known one, or a new one by its name, perhaps with
-// its values. The zero value means none.
+// namedCard is a card that people named: a known card, or a new card with its name and perhaps its
+// values. The zero value means no card.
 type namedCard[T any] struct {
 	known *T
 	new   string
@@ -185,8 +186,8 @@ func isNone(typed string) bool {
 	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
 }
 
-// readNamed reads the name of a card: a known one, or a new one after a plus. The card's values
-// follow after a comma, or from the first value on.
+// readNamed reads the name of a card. A plus before the name means a new card. The values of a new
+// card may follow its name, with or without a comma.
 func readNamed[T any](t phrases, typed string, all []T, names func(T) []string) (namedCard[T], error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	switch at, several := matchName(name, all, names); {

@@ -8,13 +8,13 @@ import (
 	game "tablemate/rules/micemystics"
 )
 
-// cardEffects is the part of people's words about a card that the record can keep.
+// cardEffects has the effects in people's words for a card that can be recorded.
 type cardEffects struct {
-	does []game.Affect // for the mouse that the card is used on
+	does []game.Affect // on the mouse that the card is used for
 	gone bool          // the card is discarded
 }
 
-// Beginnings of words in people's own descriptions, beside effectStems.
+// Beginnings of words in people's own descriptions, in addition to effectStems.
 var (
 	discardStems = []string{"discard", "сброс"}
 	healStems    = []string{"heal", "лечи", "леч", "исцел"}
@@ -28,8 +28,8 @@ var (
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
-// readEffects reads what a card does to one mouse: healing, cheese or movement points gained or
-// lost, the card discarded. Uncertain words are skipped.
+// readEffects reads what a card does to one mouse: it heals, or it gains or loses cheese or
+// movement points. It also reads whether the card is discarded. Uncertain words are skipped.
 func readEffects(text string) cardEffects {
 	var out cardEffects
 	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {

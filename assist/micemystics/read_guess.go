@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems are words and beginnings of Russian words, with the properties of minions with
+// minionStems are words and beginnings of Russian words, with the properties of minions that have
 // such names.
 var minionStems = []struct {
 	stems string
@@ -19,7 +19,7 @@ var minionStems = []struct {
 	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
 }
 
-// searchStems are the same for search cards.
+// searchStems are the same as minionStems, but for search cards.
 var searchStems = []struct {
 	stems string
 	is    parts.Search
@@ -40,8 +40,7 @@ var searchStems = []struct {
 	{"grape виногр", parts.Search{Type: parts.Party, Party: parts.Grape}},
 }
 
-// guess fills in the values that a new card's name suggests: a spider is large, a shield is
-// worn.
+// guess sets values that the name of a new card suggests: a spider is large, a shield is armor.
 func guess(name string, into any) {
 	switch card := into.(type) {
 	case *parts.Minion:
@@ -59,11 +58,11 @@ func guess(name string, into any) {
 	}
 }
 
-// mostEnding is how many letters a Russian word may have behind a stem.
+// mostEnding is the largest number of letters after the stem of a Russian word.
 const mostEnding = 3
 
-// isNamed reports whether a word of a name is one of the stems: an English one in the singular or
-// the plural, a Russian one with any ending.
+// isNamed reports whether a word of a name is one of the stems: an English stem in the singular or
+// the plural, a Russian stem with any short ending.
 func isNamed(name, stems string) bool {
 	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
 		fits := func(stem string) bool {

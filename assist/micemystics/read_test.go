@@ -18,8 +18,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestRandomChaptersReadWell plays legal reports at random and wrong ones
-// beside them, and holds that all of it can be told and warned of.
+// TestRandomChaptersReadWell plays random legal actions and checks wrong ones. Every action must
+// have its sentences and warnings.
 func TestRandomChaptersReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -36,7 +36,7 @@ func TestRandomChaptersReadWell(t *testing.T) {
 		for step := 0; step < 150 && s.Result == nil; step++ {
 			w := readers[step%2]
 			require.NotEmpty(t, Flow{}.Here(s))
-			if step%4 < 2 { // once in each language: moments in a row are much alike
+			if step%4 < 2 { // one language for each step: successive states are much alike
 				warnedOf(t, w, s, breaches)
 			}
 			if g := (game.Game{}); g.Automated(s, g.Next(s)) {
@@ -61,8 +61,8 @@ func TestRandomChaptersReadWell(t *testing.T) {
 	require.Greater(t, len(breaches), 45, "%v", slices.Sorted(maps.Keys(breaches)))
 }
 
-// warnedOf holds that every wrong report is warned of in sentences, and counts
-// the rules broken.
+// warnedOf requires that every wrong action has complete sentences, and notes the rules that were
+// broken.
 func warnedOf(t *testing.T, w *talk.UI, s game.State, breaches map[tables.RuleID]bool) {
 	t.Helper()
 	for _, wrong := range wrongReports() {
@@ -75,7 +75,7 @@ func warnedOf(t *testing.T, w *talk.UI, s game.State, breaches map[tables.RuleID
 	}
 }
 
-// picked is a report that may be made now, or one of a few that bring people.
+// picked returns an action that may be made now, or one of a few that bring figures.
 func picked(chance *rand.Rand, s game.State) game.Action {
 	g := game.Game{}
 	if seat := g.Next(s); g.Automated(s, seat) {
@@ -91,7 +91,7 @@ func picked(chance *rand.Rand, s game.State) game.Action {
 	return legal[chance.IntN(len(legal))]
 }
 
-// wrongReports break rules at most moments.
+// wrongReports returns actions that break rules in most states.
 func wrongReports() []game.Action {
 	step := func(ids ...parts.SpaceID) game.Action { return game.Move{Mouse: "tilda", Path: ids} }
 	return []game.Action{
@@ -162,8 +162,8 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 	known(Flow{}.Here(s))
 }
 
-// hollow are reports of a kind that say next to nothing: nothing at all, only
-// which mouse, only names that nobody bears.
+// hollow returns nearly empty actions of a kind: without any value, only with a mouse, or only with
+// names of nobody.
 func hollow(kind string) []game.Action {
 	var out []game.Action
 	for _, fill := range []func(string) string{
@@ -183,8 +183,8 @@ func hollow(kind string) []game.Action {
 	return out
 }
 
-// TestHollowReportsAreWarnedOf reports next to nothing of every kind, at every
-// moment, and holds that the warnings have no holes.
+// TestHollowReportsAreWarnedOf checks nearly empty actions of every kind in every state. No warning
+// may have a missing argument.
 func TestHollowReportsAreWarnedOf(t *testing.T) {
 	moments := []game.State{
 		{}, fighting(t), mine(t), mine(t, unmapped), mine(t, func(s *game.State) { s.Turn.Card = "" }), fighting(t, turnOf("tilda", game.SearchDeed), over),

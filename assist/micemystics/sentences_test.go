@@ -36,17 +36,17 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 }
 
-// hole is where something is missing in a sentence.
+// hole matches what a missing argument leaves in a sentence.
 var hole = regexp.MustCompile(`\[micemystics|no value|%!|{{|^ ?[,.:]|[:,→(–] *[.,;)]|\( |“”|«»|[:,→] ?$`)
 
-// readsWell holds that a sentence is there and has no holes.
+// readsWell requires that a sentence exists and that no argument is missing.
 func readsWell(t testing.TB, text string, about ...any) {
 	t.Helper()
 	require.NotEmpty(t, text, about...)
 	require.NotRegexp(t, hole, text, about...)
 }
 
-// isSaid holds that a phrase is in words, though it may be about nothing.
+// isSaid requires that a phrase has its sentence. Its arguments may be empty.
 func isSaid(t testing.TB, text string, about ...any) {
 	t.Helper()
 	for _, hole := range []string{"[micemystics", "no value", "%!", "{{"} {
@@ -91,7 +91,7 @@ func TestEveryReasonHasASentence(t *testing.T) {
 		"figures": []rules.Noun{rat, tilda}, "steps": 3, "number": 2, "count": 2, "minion": rules.Noun{Kind: game.NounMinion, ID: "rat"}, "left": 2,
 		"space": inHall("4").Noun(), "spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()},
 	}
-	grape := []string{"goes", "arrives", "no_closer"} // told without a mouse where the goal is the grape
+	grape := []string{"goes", "arrives", "no_closer"} // these reasons name no mouse if the goal is the grape
 	text, err := os.ReadFile("../../rules/micemystics/testdata/reasons.txt")
 	require.NoError(t, err)
 	for line := range strings.Lines(string(text)) {
@@ -138,7 +138,7 @@ func TestEveryReportReads(t *testing.T) {
 
 func TestEveryListHasItsWords(t *testing.T) {
 	for _, f := range game.Awaits[1:] {
-		require.True(t, has("breach.awaited-"+string(f)) || f == game.ForFacts, f) // facts are never in the way
+		require.True(t, has("breach.awaited-"+string(f)) || f == game.ForFacts, f) // facts never block an action
 	}
 	for prefix, names := range map[string][]string{
 		"purpose.": texts(game.Purposes), "deed.": texts(game.Deeds), "free.": texts(game.Frees), "condition.": texts(game.Conditions),

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// mouse returns the mouse of that name, nil if there is none.
+// mouse returns the mouse of that name, or nil if there is none.
 func (a prompter) mouse(name game.Name) *game.Mouse {
 	for i := range a.state.Mice {
 		if a.state.Mice[i].Name() == name {
@@ -18,7 +18,7 @@ func (a prompter) mouse(name game.Name) *game.Mouse {
 	return nil
 }
 
-// playedBy returns who plays a mouse, "" where everybody does or one plays all.
+// playedBy returns who plays a mouse, or "" if one person plays all mice.
 func (a prompter) playedBy(m *game.Mouse) string {
 	if slices.ContainsFunc(a.state.Mice, func(o game.Mouse) bool { return o.Player != m.Player }) {
 		return m.Player
@@ -26,7 +26,7 @@ func (a prompter) playedBy(m *game.Mouse) string {
 	return ""
 }
 
-// minion returns the minion of that name, nil if there is none.
+// minion returns the minion of that name, or nil if there is none.
 func (a prompter) minion(name game.Name) *game.Minion {
 	for i := range a.state.Minions {
 		if a.state.Minions[i].Name == name {
@@ -36,7 +36,7 @@ func (a prompter) minion(name game.Name) *game.Minion {
 	return nil
 }
 
-// roomOf returns the room of that id, nil if there is none.
+// roomOf returns the room of that id, or nil if there is none.
 func (a prompter) roomOf(id string) *game.Room {
 	for i := range a.state.Rooms {
 		if a.state.Rooms[i].ID == id {
@@ -146,7 +146,7 @@ func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// spaces lists a map's spaces for a sentence.
+// spaces lists a map's spaces with commas.
 func spaces(r *game.Room) string {
 	return talk.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }

@@ -13,10 +13,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// transition is one action of a record with the tables around it.
+// transition is one action of a record with the tables before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines how a record reads as a tale. A roll is printed on the line of its purpose.
+// tale says how a record is told turn by turn. A roll is told on the line of the action that it
+// belongs to.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -36,17 +37,18 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Flat: true,
 }
 
-// quiet are the actions that go without saying.
+// quiet lists the actions that are left out if they have no notes.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted are the actions whose notes say what was done.
+// noted lists the actions that are left out if they have notes, because the notes say what was
+// done.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",
 	"assign",
 }
 
-// ownWords returns the sentence of an action, nil if its notes say it.
+// ownWords returns the sentence of an action, or nil if its notes say what was done.
 func ownWords(t *talk.UI, d transition) []string {
 	kind := d.Did.Kind()
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
@@ -62,8 +64,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// idleFigure returns the name of the minion that neither moves nor attacks by an action,
-// "" for any other.
+// idleFigure returns the name of the minion that neither moves nor attacks in an action, or "" for
+// other actions.
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {
@@ -72,13 +74,13 @@ func idleFigure(t *talk.UI, d transition) string {
 	return prompter{phrases{t}, d.Before}.figure(cmp.Or(hold.Figure, d.Before.Turn.Acting))
 }
 
-// idleTold names the figures that stood still.
+// idleTold returns a sentence about the figures that did nothing.
 func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
-// Turn returns the round of a table, and the seat of the initiative card on turn. The seat is
-// Nobody between two cards and before the track is laid.
+// Turn returns the round of a table, and the seat of the initiative card on turn. If no card is on
+// turn, the seat is Nobody.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
@@ -95,7 +97,7 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round, game.SeatMinions, name)
 }
 
-// course defines the summary of a whole evening.
+// course defines the summary of a chapter.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return s.Chapter.ID, phrases{t}.localName(s.Chapter.Name, s.Chapter.ID)
@@ -126,8 +128,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse, Nobody for a minion: single actions of minions are not
-// listed.
+// sideOf returns the seat of a mouse, or Nobody for a minion, because deeds of single minions are
+// not counted.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == figure.ID {
@@ -137,8 +139,8 @@ func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	return rules.Nobody
 }
 
-// counters returns the health of each mouse, the minions on the board, the hourglass and the
-// minions' cheese wheel.
+// counters returns the health of each mouse, the number of minions on the board, the hourglass, and
+// the minions' cheese wheel.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Mice {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Tell returns the sentence of a note, over the state after it.
+// Tell returns the sentence of a note, in the state after it.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
 	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
@@ -24,8 +24,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator puts one note into words, over the state after it. If that state has lost a fact,
-// the note has it.
+// narrator puts one note into words, in the state after it. If that state no longer has a fact, the
+// fact is in the note.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -47,8 +47,8 @@ func (w narrator) noteArgs() tables.Args {
 	return said
 }
 
-// nounForms returns the forms of a noun in a note. An unmapped space is named by the figure
-// that was there, an encounter card by its name at that time.
+// nounForms returns the forms of a noun in a note. An unmapped space is named by the figures that
+// were there. An encounter card has the name that it had then.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -84,7 +84,7 @@ func rollTold(args rules.Args) game.Fell {
 	}
 }
 
-// rollShown returns in words what a roll counts: 3; sword ×2, cheese; no star.
+// rollShown returns the result of a roll in words: 3; sword ×2, cheese; no star.
 func (t phrases) rollShown(f game.Fell) string {
 	var parts []string
 	for _, n := range f.Numbers {
@@ -110,7 +110,8 @@ func (t phrases) rollShown(f game.Fell) string {
 	return strings.Join(parts, ", ")
 }
 
-// tones are the colours of notes that are good or bad for the mice, for any figure.
+// tones are the tones of notes that are good or bad for the mice, whichever figure the note is
+// about.
 var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
@@ -133,8 +134,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the colour of a note, nil for none. For harm and relief the colour depends on
-// the figure, for a counter on its direction.
+// toneOf returns the tone of a note, or nil. For harm and relief the tone depends on the figure.
+// For a counter it depends on the direction of the change.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -156,7 +157,7 @@ func (w narrator) toneOf() talk.Tone {
 	return tones[w.note.ID]
 }
 
-// toneByFigure returns the colour of what happens to a mouse, or to a minion.
+// toneByFigure returns one tone if a figure is a mouse, and another tone if it is a minion.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.mouse(game.Name(who.ID)) != nil {
 		return mouse
@@ -164,7 +165,7 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the colour for a counter whose growth is bad for the mice.
+// toneByCount returns the tone for a counter whose growth is bad for the mice.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -172,11 +173,10 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a short phrase for an action. undo and the log print it after the name of its
-// seat.
+// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
-	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // they bring the card with them
+	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action itself has the card
 		return reportOver(t, shownBy(did), did)
 	}
 	return reportOver(t, s, did)
@@ -206,7 +206,7 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// shownBy returns a state with nothing but the cards that an action shows.
+// shownBy returns a state that has only the cards of an action.
 func shownBy(did game.Action) game.State {
 	var s game.State
 	switch did := did.(type) {
@@ -233,7 +233,8 @@ func shownBy(did game.Action) game.State {
 	return s
 }
 
-// Ending returns what happened when a chapter ended; "" if the text of the rule says it.
+// Ending returns a sentence about what ended a chapter. It returns "" if the text of the rule says
+// enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	if !t.Words.Has("micemystics." + id) {

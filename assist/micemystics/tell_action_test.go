@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// reported are reports of every kind that says more than its name.
+// reported returns actions of every kind whose sentence has more than the name of the kind.
 func reported() []game.Action {
 	at, cards := inHall("3"), []parts.CardID{"ladle"}
 	return []game.Action{
@@ -56,7 +56,7 @@ func reported() []game.Action {
 	}
 }
 
-// allOf is a correction of several places, each with what stands there.
+// allOf returns a correction of several places. The arguments are pairs of a path and a value.
 func allOf(places ...any) game.Action {
 	var c game.Correct
 	for i := 0; i < len(places); i += 2 {
@@ -65,12 +65,12 @@ func allOf(places ...any) game.Action {
 	return c
 }
 
-// ofNez is the path of what a correction says of Nez.
+// ofNez returns the path of a field of Nez, for a correction.
 func ofNez(field string) string { return game.Path(game.OneMouse, "nez") + "/" + field }
 
 func TestEveryPlaceHasItsSentences(t *testing.T) {
 	for _, p := range game.Correctables {
-		if p.Kind == rules.PlayerName { // all games say the same of it
+		if p.Kind == rules.PlayerName { // all games share this sentence
 			continue
 		}
 		asked := p.When == nil || fixWords[p.Name] != nil
@@ -107,11 +107,11 @@ func TestAReasonNamesWhatItCounts(t *testing.T) {
 	for says, n := range map[string]rules.Note{
 		"Ближайшая мышь: tilda, 3 шага.":                                        {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 3}},
 		"Ближайшая мышь: tilda.":                                                {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 0}},
-		"Одинаково близко к мышам: roach А, roach Б (1 шаг).":                   {ID: "tie", Args: rules.Args{"figures": roaches, "steps": 1}},
-		"Цель — виноградина: 5 шагов.":                                          {ID: "goes", Args: rules.Args{"steps": 5}},
+		"roach А, roach Б: одинаково близко к мышам (1 шаг).":                   {ID: "tie", Args: rules.Args{"figures": roaches, "steps": 1}},
+		"Фигурка проходит 5 шагов, цель — виноградина.":                         {ID: "goes", Args: rules.Args{"steps": 5}},
 		"Одинаково коротких путей 2: выбираете вы.":                             {ID: "ways", Args: rules.Args{"count": 2}},
-		"Ставим поровну: меньше всего новых прихвостней (1) здесь: 4, место 2.": {ID: "spawn_even", Args: rules.Args{"spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()}, "count": 1}},
-		"Следующей ставим фигурку roach; осталось поставить: 2.":                {ID: "spawns", Args: rules.Args{"minion": roach, "left": 2}},
+		"Ставим поровну. Меньше всего новых прихвостней (1) здесь: 4, место 2.": {ID: "spawn_even", Args: rules.Args{"spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()}, "count": 1}},
+		"Следующая фигурка — roach; осталось поставить: 2.":                     {ID: "spawns", Args: rules.Args{"minion": roach, "left": 2}},
 		"tilda и collin одинаково близко; выше на индикаторе tilda.":            {ID: "higher_card", Args: rules.Args{"mouse": tilda, "over": collin}},
 		"MM-XYZ-01": {Rule: "MM-XYZ-01", ID: "moon"},
 	} {

@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// broken is a report that breaks a rule, and the two sentences that say so.
+// broken is an action that breaks a rule, with the English and the Russian sentence about the
+// breach.
 type broken struct {
 	over   game.State
 	did    game.Action
@@ -32,7 +33,7 @@ func breachesTold(t testing.TB) map[string]broken {
 	return map[string]broken{
 		"a chapter that is over": {done, game.EndTurn{Mouse: "tilda"}, "MM-WIN-02", "The chapter is over.", "Глава уже окончена."},
 		"more wounds than life": {mine, corrects(game.Path(game.OneMouse, "tilda")+"/wounds", 9), "MM-CAPT-02",
-			"Tilda has as many wounds as life, so the mouse is captured.", "Тильда: ранений столько же, сколько здоровья, значит, мышь поймана."},
+			"Tilda has at least as many wounds as life, so the mouse is captured.", "Тильда: ранений не меньше, чем здоровья, значит, мышь поймана."},
 		"a roll nobody asked for": {mine, game.Fell{Star: 1}, "MM-DICE-02", "No roll is needed now.", "Сейчас бросок не нужен."},
 		"a roll that comes first": {rolling, game.EndTurn{Mouse: "tilda"}, "MM-TRAP-01", "First roll for the mousetrap.", "Сначала нужен бросок: мышеловка."},
 		"too many dice": {rolling, game.Fell{Faces: []int{1, 1, 1}}, "MM-TRAP-01",
@@ -41,9 +42,9 @@ func breachesTold(t testing.TB) map[string]broken {
 			"Tilda may step only to a neighbouring space: space 2 and space 6 are not neighbours.", "Тильда шагает только на соседнюю клетку, а клетка 2 и клетка 6 не соседние."},
 		"too few points": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"1", "7", "3"}}, "MM-MOVE-02",
 			"That takes 1 movement point, and Tilda has 0.", "Тильда не дойдёт: очков движения нужно 1, а осталось 0."},
-		"no such space": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"bed"}}, "MM-MOVE-02", "The map of Hall has no space bed.", "Клетка bed: на схеме «Зал» такой нет."},
+		"no such space": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"bed"}}, "MM-MOVE-02", "The map of Hall has no space bed.", "На схеме «Зал» такого места нет: клетка bed."},
 		"on past a minion": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4", "5"}}, "MM-CAP-03",
-			"Tilda must stop at space 4: there is a minion.", "Тильда не может пройти дальше, чем клетка 4: там прихвостень."},
+			"Tilda must stop at space 4: a minion is there.", "На пути прихвостень (клетка 4): Тильда там останавливается."},
 		"a move that is over": {halted, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}, "MM-CAP-03",
 			"Tilda is on a space with a minion now, so the move is over.", "Тильда на клетке с прихвостнем: перемещение закончено."},
 		"an attack out of reach": {mine, game.Attack{Mouse: "tilda", Target: "rat_1"}, "MM-MEL-02",
@@ -62,16 +63,16 @@ func breachesTold(t testing.TB) map[string]broken {
 			"Nez cannot take Hum: Tilda already has it.", "Нез не может взять карту «Напев»: её уже держит Тильда."},
 		"a share with oneself": {mine, game.Share{Mouse: "tilda", With: "tilda"}, "MM-SHARE-01", "Tilda cannot share with itself.", "Тильда не может меняться с собой."},
 		"a gift where both give": {gifts, game.Share{Mouse: "tilda", With: "nez", Gives: []parts.CardID{"ladle"}}, "MM-SHARE-01",
-			"By your house rule both mice must give something when they share: Tilda and Nez.", "По домашнему правилу в обмене отдают обе мыши: Тильда и Нез."},
+			"By your house rule both mice must give something when they share: Tilda and Nez.", "По домашнему правилу при обмене что-то отдают обе мыши: Тильда и Нез."},
 		"a minion that goes astray": {s, game.March{Path: []parts.SpaceID{"5"}}, "MM-MMOV-03",
-			"Roach A must go the shortest way to Tilda, as far as it can (path 3–2).", "Таракан А идёт кратчайшим путём, сколько хватает. Цель — Тильда (путь 3–2)."},
+			"Roach A must go the shortest way to Tilda, as far as it can (path 3–2).", "Таракан А идёт кратчайшим путём, насколько хватает шагов. Цель — Тильда (путь 3–2)."},
 		"a grape that is not there": {fighting(t, func(s *game.State) { s.Turn.Walked = true }), game.Strike{Space: "2"}, "MM-GRAPE-11",
 			"Roach A has no grape to throw.", "Таракан А не бросит виноградину: её здесь нет."},
 		"a trap without a cross": {s, game.Trap{Room: "hall", Space: "3"}, "MM-TILE-03",
 			"Mousetraps lie only on spaces with a red cross, and space 3 of Hall has none.", "Мышеловки кладут только на красный крестик, а клетка 3 (Зал) без него."},
-		"a house rule nobody knows":    {s, game.Settle{Name: "chess", Value: "no"}, "MM-AMB-01", "There is no house rule chess with the value no.", "Домашнего правила chess со значением no нет."},
+		"a house rule nobody knows":    {s, game.Settle{Name: "chess", Value: "no"}, "MM-AMB-01", "There is no house rule “chess” with the value “no”.", "Домашнего правила «chess» со значением «no» нет."},
 		"a space that the map has not": {s, corrects(game.Path(game.OneMouse, "tilda")+"/at", inHall("99")), "MM-SETUP-09", "The map of Hall has no space 99.", "На схеме «Зал» нет клетки 99."},
-		"a page that is not there":     {s, corrects("/hourglass", 0), "MM-BOARD-01", "There is no such page: 0.", "Такой страницы нет: 0."},
+		"a page that is not there":     {s, corrects("/hourglass", 0), "MM-BOARD-01", "There is no page 0.", "Страницы 0 нет."},
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// seat returns the name of a seat: the mouse's name, whichever person plays it.
+// seat returns the name of a seat. The name is that of the mouse, not of the person who plays it.
 func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
@@ -25,8 +25,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// figure returns what people call a figure. The only figure of a boss has no
-// letter.
+// figure returns the name of a figure. The only figure of a boss has no letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -43,7 +42,7 @@ func (a prompter) figure(f game.Name) string {
 
 func (a prompter) figures(who []game.Name) string { return talk.NameAll(who, a.figure) }
 
-// minionType returns what people call a type of minions.
+// minionType returns the name of a type of minions.
 func (a prompter) minionType(id string) string {
 	if t := a.state.Type(id); t != nil {
 		return a.localName(t.Name, id)
@@ -51,7 +50,7 @@ func (a prompter) minionType(id string) string {
 	return a.phrases.minionType(id)
 }
 
-// initiative returns what people call an initiative card.
+// initiative returns the name of an initiative card.
 func (a prompter) initiative(id string) string {
 	if m := a.mouse(game.Name(id)); m != nil {
 		return a.localName(m.Hero.Name, id)
@@ -66,7 +65,7 @@ func (a prompter) initiative(id string) string {
 	return a.phrases.initiative(id)
 }
 
-// card returns what people call a search card or an ability card.
+// card returns the name of a search card or an ability card.
 func (a prompter) card(id parts.CardID) string {
 	if i := slices.IndexFunc(a.state.Cards, func(c parts.Search) bool { return c.ID == id }); i >= 0 {
 		return a.localName(a.state.Cards[i].Name, string(id))
@@ -79,7 +78,7 @@ func (a prompter) card(id parts.CardID) string {
 
 func (a prompter) cards(list []parts.CardID) string { return talk.NameAll(list, a.card) }
 
-// encounterCard returns what people call an encounter card.
+// encounterCard returns the name of an encounter card.
 func (a prompter) encounterCard(id parts.CardID) string {
 	var e parts.Encounter
 	switch open := a.state.Open; {
@@ -91,7 +90,7 @@ func (a prompter) encounterCard(id parts.CardID) string {
 	return string(id)
 }
 
-// room returns what people call a tile side.
+// room returns the name of a tile side.
 func (a prompter) room(id string) string {
 	r := a.roomOf(id)
 	if r == nil {
@@ -103,8 +102,8 @@ func (a prompter) room(id string) string {
 	return cmp.Or(r.Name.En, r.Name.Ru, id)
 }
 
-// place returns the name of a spot within its room: its number on a map, the name that people
-// gave it, or the figures there.
+// place returns the name of a spot within its room: its name on a map, the name that people gave
+// it, or else the figures there.
 func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
@@ -119,7 +118,7 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(who))
 }
 
-// placeOf returns the name of a spot without a name, by the figures there.
+// placeOf returns words for a spot without a name: the figures there, or that it is empty.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -127,8 +126,8 @@ func (t phrases) placeOf(who string) string {
 	return t.say("place.with", tables.Args{"who": who})
 }
 
-// phrases prints sentences of this game with the names of the owner's box. A prompter also
-// knows the names of the table's own cards.
+// phrases builds sentences in the words of this game, with the names in the owner's box. A prompter
+// also knows the names of the table's own cards.
 type phrases struct{ *talk.UI }
 
 // say returns a sentence of this game.
@@ -136,7 +135,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns how the house rules of a table settle the rulebook's open questions.
+// customOf returns the house rules with their switches and the rulebook.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -147,7 +146,8 @@ func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
-// listWord returns the word for one of a closed list, "?" for none of it.
+// listWord returns the word for a name in a closed list. It returns an unknown name unchanged, and
+// "?" for an empty name.
 func (t phrases) listWord(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")
@@ -155,7 +155,7 @@ func (t phrases) listWord(list, name string) string {
 	return t.say(list + "." + name)
 }
 
-// figure returns what people call a figure: Tilda, rat B, Brodie.
+// figure returns the name of a figure: Tilda, rat B, Brodie.
 func (t phrases) figure(f game.Name) string {
 	var h parts.Hero
 	if t.findInBox(string(f), &h) {
@@ -179,8 +179,7 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter returns a type with the letter of one of its figures, because
-// numbers are for spaces.
+// withLetter returns a type with the letter of one of its figures. Numbers are for spaces.
 func (t phrases) withLetter(kind string, n int) string { return kind + " " + t.letter(n) }
 
 // The letters of figures, in either alphabet.
@@ -204,7 +203,7 @@ func letterIn(lang tables.Lang, n int) string {
 	return string(letters[n-1])
 }
 
-// minionType returns what people call a type of minions, Brodie's cards too.
+// minionType returns the name of a type of minions, or of one of Brodie's cards.
 func (t phrases) minionType(id string) string {
 	var m parts.Minion
 	if t.findInBox(id, &m) {
@@ -213,7 +212,7 @@ func (t phrases) minionType(id string) string {
 	return t.listWord("figure", id)
 }
 
-// card returns what people call a search card or an ability card.
+// card returns the name of a search card or an ability card.
 func (t phrases) card(id parts.CardID) string {
 	var s parts.Search
 	if t.findInBox(string(id), &s) {
@@ -226,7 +225,7 @@ func (t phrases) card(id parts.CardID) string {
 	return string(id)
 }
 
-// tile returns what people call a tile side that is in the owner's box.
+// tile returns the name of a tile side by the owner's box.
 func (t phrases) tile(id string) string {
 	var tile parts.Tile
 	if t.findInBox(id, &tile) {
@@ -235,10 +234,10 @@ func (t phrases) tile(id string) string {
 	return id
 }
 
-// item returns what people call a party item.
+// item returns the name of a party item.
 func (t phrases) item(item parts.PartyItem) string { return t.listWord("item", string(item)) }
 
-// initiative returns what people call an initiative card: a mouse, a type, Vurst 2,
+// initiative returns the name of an initiative card: a mouse, a type of minions, Vurst 2, or
 // Brodie's pounce.
 func (t phrases) initiative(id string) string {
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
@@ -255,5 +254,5 @@ func (t phrases) initiative(id string) string {
 	return t.minionType(kind) + " " + strconv.Itoa(n)
 }
 
-// russian reports whether the table speaks Russian.
+// russian reports whether the table uses Russian.
 func (t phrases) russian() bool { return t.Words.Lang() == tables.Russian }

@@ -41,7 +41,7 @@ func TestWhatFollowsIsToldInBothLanguages(t *testing.T) {
 	}
 }
 
-// readBack is a note as a record keeps it.
+// readBack writes a note as JSON, as a record does, and reads it again.
 func readBack(t *testing.T, n rules.Note) rules.Note {
 	text, err := json.Marshal(n)
 	require.NoError(t, err)
@@ -65,6 +65,6 @@ func TestAMinionsAttackReadsInTwoLines(t *testing.T) {
 		}
 	}
 	require.Equal(t, []string{
-		"Таракан А → Тильда: 1 шаг, 4–3, теперь на одной клетке.", "Таракан А → Тильда: 1 удар.", "Тильда получает 1 ранение (1 из 3).",
+		"Таракан А → Тильда: 1 шаг, 4–3, теперь на одной клетке.", "Таракан А → Тильда: 1 удар.", "Тильда получает 1 ранение (теперь 1 из 3).",
 	}, lines[:3])
 }

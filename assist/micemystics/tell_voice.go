@@ -24,8 +24,8 @@ func (a prompter) corrected(c game.Correct) string {
 	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
-// Breach returns the sentence of a warning, with the names and numbers that matter
-// at that moment; of a correction it is what would be wrong after it.
+// Breach returns the sentence of a warning. For a correction that would cause a problem, it is the
+// sentence of the problem.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return tables.Capital(t.Words.Say(problem.ID, voice.Spell(t, s, v.Args)))
@@ -33,7 +33,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns what a problem mentions, with the table's names.
+// Spell returns arguments with the names of the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -43,8 +43,8 @@ func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 
-// reason returns the sentence of a reason, over a state whose cards have names. Unknown steps
-// count as none.
+// reason returns the sentence of a reason, with the names of the cards of a state. An unknown
+// number of steps is left out.
 func (a prompter) reason(n rules.Note) string {
 	counted := tables.Args{}
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
@@ -56,8 +56,8 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// spawnsInOrder returns the spawn spaces of a reason. Unmapped ones are named by their order
-// from the farthest.
+// spawnsInOrder returns the spawn spaces of a reason. An unmapped space is named by its number in
+// the order from the farthest.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -74,7 +74,7 @@ func (a prompter) spawnsInOrder(n rules.Note) string {
 	return strings.Join(said, ", ")
 }
 
-// nounForms returns what people call a noun within a sentence.
+// nounForms returns the name of a noun in a sentence.
 func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace:
@@ -85,7 +85,7 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": a.nounName(n)}
 }
 
-// nounName returns what people call a noun other than a space.
+// nounName returns the name of a noun other than a space.
 func (a prompter) nounName(n rules.Noun) string {
 	switch n.Kind {
 	case "seat":
@@ -123,16 +123,16 @@ func (a prompter) nounName(n rules.Noun) string {
 		game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
-	return n.ID // an exit is called as the map calls it
+	return n.ID // an exit has the name that is on the map
 }
 
-// spaceForms returns the forms of a space: "space 3" or the figures there, "map" as the map
-// names it, "short" in a row of spaces, "id" on a way.
+// spaceForms returns the forms of a space. The plain form is "space 3" or the figures there, "map"
+// is the name on the map, "short" is for a list of spaces, and "id" is for a way.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// placeName returns the place of a figure as people describe it.
+// placeName returns words for a place that people described.
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -145,7 +145,7 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns a spot's name on the map, "" if it has none.
+// nameOnMap returns a spot's name on the map, or "" if it has none.
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""
@@ -153,7 +153,8 @@ func nameOnMap(at game.Spot) string {
 	return string(at.Space)
 }
 
-// shortPlace returns a space's bare name, or its number in the record.
+// shortPlace returns the name of a space without the word "space". A space without a name has its
+// number in the record.
 func (t phrases) shortPlace(id parts.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
@@ -177,8 +178,7 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	return turnRules(&s)
 }
 
-// topics are the rules about the questions of a mouse's action, by the action's sentence in the
-// menu.
+// topics are the rules about the questions of an action, by the id of the action in the menu.
 var topics = map[string][]tables.RuleID{
 	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
 	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
@@ -196,7 +196,7 @@ var topics = map[string][]tables.RuleID{
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
-// matterRules are the rules about the facts that the app cannot see on a tile.
+// matterRules are the rules about facts of a tile that the app asks for.
 var matterRules = map[game.Matter][]tables.RuleID{
 	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
 	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
@@ -241,8 +241,7 @@ var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForSurgeEnd: {"MM-SURGE-08"},
 }
 
-// figureRules returns the rules of the minions' turns, Brodie's and those of a
-// charmed mouse.
+// figureRules returns the rules of a turn of minions, of Brodie, or of a charmed mouse.
 func figureRules(s *game.State) []tables.RuleID {
 	switch s.Turn.Card {
 	case "brodie_pounce":
@@ -265,7 +264,7 @@ func figureRules(s *game.State) []tables.RuleID {
 	return out
 }
 
-// turnRules returns the rules of a mouse's turn: what binds it first.
+// turnRules returns the rules of a mouse's turn. Rules that restrict the mouse come first.
 func turnRules(s *game.State) []tables.RuleID {
 	mouse := game.Name(s.Turn.Card)
 	at := s.At(mouse)

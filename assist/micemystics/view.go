@@ -12,14 +12,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// usualColumns is how wide a screen of unknown width is taken to be.
+// usualColumns is the width of the table if the screen's width is unknown.
 const usualColumns = 80
 
 // below is the number of screen lines for the title, the last sentences and a menu.
 const below = 13
 
-// View draws the table: the initiative track, the figures' places, and the cards before each
-// mouse. On a low screen it uses fewer lines.
+// View draws the table: the initiative track, the figures' places, and the cards of each mouse. On
+// a low screen it uses fewer lines.
 func (Flow) View(t *talk.UI, s game.State) string {
 	d := drawing{signed: withSigns(prompter{phrases{t}, s}), columns: cmp.Or(max(t.Width, 0), usualColumns)}
 	var lines []string
@@ -32,12 +32,12 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// drawing is the table while it is drawn, for this number of columns.
+// drawing draws the table in this number of columns.
 type drawing struct {
 	signed
 	columns int
-	low     bool // only what people need for the next answer
-	listed  bool // no tile is drawn
+	low     bool // show only what people need for the next answer
+	listed  bool // list the figures instead of drawing tiles
 }
 
 func (d drawing) lines() []string {
@@ -77,8 +77,8 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// roomLines returns a room with its figures. A map with centres is drawn; any other room gets a
-// line for each taken space. Nil for an empty room.
+// roomLines returns a room with its figures. If the map has centres, the room is drawn. Otherwise
+// there is a line for each space with something on it. It returns nil for an empty room.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {
@@ -101,8 +101,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spots of a room with figures or tokens, in the map's order, then
-// unmapped places.
+// takenSpots returns the spots of a room with figures or tokens, in the order of the map, with
+// unmapped places last.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -182,8 +182,8 @@ func (a prompter) items(list []parts.PartyItem) string {
 	return talk.NameAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
 }
 
-// Title returns the line above a view: chapter, round, and the two counters that
-// decide, the hourglass and the minions' cheese.
+// Title returns the line above a view: chapter, round, and the two important counters: the
+// hourglass and the minions' cheese.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	parts := []string{
@@ -201,11 +201,11 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 // row is one line of a list: its heading and its text.
 type row struct{ head, rest string }
 
-// leastRest is how narrow a column is still worth having.
+// leastRest is the smallest useful width of a column.
 const leastRest = 24
 
-// inColumns returns rows with their headings in one column. If the screen is too narrow, rows
-// continue without columns.
+// inColumns returns rows with their headings in one column. If the screen is too narrow, each text
+// follows its heading without columns.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {
@@ -229,8 +229,8 @@ func inColumns(rows []row, columns int) []string {
 	return out
 }
 
-// mouseLines returns what lies before each mouse's player; on a low screen without
-// their cards, all in a row.
+// mouseLines returns the lines about the mice. On a low screen they leave out the cards, and the
+// mice share lines.
 func (d drawing) mouseLines() []string {
 	rows := make([]row, len(d.state.Mice))
 	said := make([]string, len(d.state.Mice))
@@ -245,7 +245,7 @@ func (d drawing) mouseLines() []string {
 	return inColumns(rows, d.columns)
 }
 
-// lifeOf returns the life of a mouse, or a question mark if nobody has read it off.
+// lifeOf returns the life of a mouse, or a question mark if it is unknown.
 func lifeOf(m *game.Mouse) any {
 	if m.Hero.Lacks(parts.HeroValues) {
 		return "?"
@@ -253,7 +253,7 @@ func lifeOf(m *game.Mouse) any {
 	return m.Hero.Life
 }
 
-// mouseFacts returns what lies before one mouse's player, with or without its cards.
+// mouseFacts returns the facts about one mouse, with or without its cards.
 func (a prompter) mouseFacts(m *game.Mouse, cards bool) []string {
 	facts := []string{
 		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": lifeOf(m)}),

@@ -13,15 +13,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The most rows that a drawn tile takes, and on a low screen.
+// The largest number of rows of a drawn tile, in general and on a low screen.
 const (
 	boardRows    = 9
 	lowBoardRows = 4
-	leastBoard   = 60 // columns, below which a list reads better
+	leastBoard   = 60 // on a screen with fewer columns a list reads better
 )
 
-// board draws a tile side with the figures' codes on their spaces; nil if its map has no
-// centres or the screen is too small.
+// board draws a tile side with the codes of the figures on their spaces. It returns nil if the map
+// has no centres or the screen is too small.
 func (d drawing) board(r *game.Room) []string {
 	rows := boardRows
 	if d.low {
@@ -40,7 +40,7 @@ func (d drawing) board(r *game.Room) []string {
 	})
 }
 
-// itemsLine returns the title of a drawn tile with what lies on its spaces.
+// itemsLine returns the title of a drawn tile with the tokens on its spaces.
 func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string {
 	var said []string
 	for _, at := range taken {
@@ -51,7 +51,7 @@ func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string
 	return strings.TrimSpace(title + " " + strings.Join(said, " · "))
 }
 
-// foesLines returns who the codes of the minions on a drawn tile are.
+// foesLines returns the names of the minions on a drawn tile, with their codes.
 func (d drawing) foesLines(r *game.Room) []string {
 	var said []string
 	for _, f := range d.foesIn(r.ID) {
@@ -63,7 +63,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed is a table with the codes of its figures, computed once.
+// signed is a prompter with the codes of the figures, which are computed once.
 type signed struct {
 	prompter
 	own codes
@@ -71,17 +71,17 @@ type signed struct {
 
 func withSigns(a prompter) signed { return signed{a, a.codes(a.Words.Lang())} }
 
-// sign returns a figure's code as it is drawn.
+// sign returns a figure's code in capitals, as it is drawn.
 func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 
-// code returns a figure's name on the board and in every list, which people also type.
+// code returns the short name of a figure on the board and in lists, which people may also type.
 func (a signed) code(f game.Name) string { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 
-// mouseSign returns a mouse with its code.
+// mouseSign returns the code and the name of a mouse.
 func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
 
-// foeSign returns Brodie or a minion with its code, and its wounds if it takes more
-// than one.
+// foeSign returns the code and the name of Brodie or a minion. If the minion can take more than one
+// wound, it adds the wounds.
 func (a signed) foeSign(f game.Name) string {
 	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
 	m := a.minion(f)
@@ -111,8 +111,8 @@ func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
-// A space of the picture, and how far the centres of two neighbours lie apart at
-// least.
+// The sizes of the picture. spaceSize is the radius of a space. spaceApart is the smallest distance
+// between the centres of two spaces.
 const (
 	spaceSize  = 26.0
 	spaceApart = 74.0
@@ -122,9 +122,9 @@ const (
 	roomMargin = 34.0
 )
 
-// Draw returns the tiles with figures as a picture, from the same maps and figures as
-// [Flow.View]. It returns nil if one of them has no map with centres; then the list is
-// complete.
+// Draw returns a picture of the tiles with figures. It shows the same maps and figures as
+// [Flow.View]. It returns nil if one of these tiles has no map with centres, because the list of
+// View is complete then.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -146,13 +146,13 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return d.Picture
 }
 
-// sheet is a picture while it is drawn, one tile below another.
+// sheet draws a picture, with one tile below another.
 type sheet struct {
 	signed
 	*picture.Picture
 }
 
-// tile draws a tile below the others; false if its map has no centres.
+// tile draws a tile below the previous tiles. It returns false if the map has no centres.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -174,7 +174,7 @@ func (d *sheet) tile(r *game.Room) bool {
 	return true
 }
 
-// borders draws which spaces touch, and the walls.
+// borders draws a line between neighbouring spaces, and the walls.
 func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
 	for _, l := range r.Map.Links {
 		a, _ := r.Map.Space(l.A)
@@ -211,7 +211,7 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		picture.End,
 		picture.Muted,
 		string(s.ID),
-	) // where no border leads
+	) // no border leads to that corner
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
 	for i, f := range who {
@@ -245,7 +245,8 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns the corners of the centres of a map; false where a space has none.
+// corners returns the corners of the rectangle around the centres of a map. The centre of each
+// space must be set; otherwise it returns false.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range m.Spaces {
@@ -274,8 +275,8 @@ func nearest(m parts.Map) float64 {
 	return near
 }
 
-// notes returns the initiative track, who the signs are, and what lies before each
-// mouse.
+// notes returns the initiative track, the names for the signs of the minions, and the facts about
+// each mouse.
 func (d *sheet) notes() []string {
 	out := []string{drawing{signed: d.signed}.track()}
 	var foes []string

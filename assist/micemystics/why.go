@@ -13,15 +13,15 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is the number of figures of one type that are searched for a name, more than in
-// any box.
+// figuresOfType is the number of figures of one type among which a name is searched. No box has so
+// many.
 const figuresOfType = 12
 
-// leastBeginning is how much of a name means it.
+// leastBeginning is the smallest number of letters that may stand for a name.
 const leastBeginning = 3
 
-// Figures returns the minions that a name, a code or a word of their type means, including
-// those that have left the board; nil for an unknown name.
+// Figures returns the minions that a name or a code means, or the beginnings of words of a name.
+// Minions that have left the board are included. It returns nil for an unknown name.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -38,7 +38,7 @@ func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	return alike
 }
 
-// beginAll reports whether each word typed begins a word of a name.
+// beginAll reports whether each typed word is the beginning of a word of a name.
 func beginAll(name, typed []string) bool {
 	return !slices.ContainsFunc(typed, func(word string) bool {
 		return !slices.ContainsFunc(name, func(of string) bool { return strings.HasPrefix(of, word) })
@@ -65,17 +65,17 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are the names of figures and of marks in one language, for the whole game: on the
-// board, in every list, and for typing. They depend only on the game's mice and on the order in
-// which minion cards became known. So a figure's code stays the same when others come and go.
+// codes are short names of figures and marks in one language. They are used on the board, in lists
+// and for typing. They depend only on the mice and on the order in which minion cards became known.
+// So the code of a figure never changes when other figures come or go.
 type codes struct {
-	of    map[string]string // by the id of a mouse, of Brodie or of a minion card
+	of    map[string]string // the codes, by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
-	signs map[string]bool // behind which letters stand
+	signs map[string]bool // the signs that are followed by the letter of a figure
 }
 
-// codes returns what everything is called in a language.
+// codes returns the codes in a language.
 func (a prompter) codes(lang tables.Lang) codes {
 	c := codes{map[string]string{}, map[mark]string{}, map[string]bool{}, map[string]bool{}}
 	for i := range a.state.Mice {
@@ -85,12 +85,12 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // a bare b is the second of a type
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b may be a second figure
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
 	}
-	for i := range a.state.Minions { // a minion of a card that nobody has entered
+	for i := range a.state.Minions { // nobody has typed in the card of this minion
 		if id := a.state.Minions[i].Type; c.of[id] == "" {
 			c.of[id] = c.giveSign(hyphenated(a.phrases.minionType(id)), false)
 		}
@@ -101,13 +101,12 @@ func (a prompter) codes(lang tables.Lang) codes {
 // brodieIn is Brodie's name in each language.
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn returns a name in a language as one word, else in the other language, else a third
-// word.
+// nameIn returns a name in a language as one word, else in the other language, else the word other.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
 
-// beginnings returns the beginnings of a name, from its first letter on.
+// beginnings returns the beginnings of a name, the shortest first.
 func beginnings(name string) []string {
 	out := make([]string, 0, utf8.RuneCountInString(name))
 	for i := range name {
@@ -118,7 +117,7 @@ func beginnings(name string) []string {
 	return append(out, name)
 }
 
-// give takes the first free word, or adds a number to the last one.
+// give returns the first unused word. If all are used, it adds a number to the last word.
 func (c codes) give(words []string) string {
 	free := func(w string) bool { return !c.used[w] }
 	i := slices.IndexFunc(words, free)
@@ -131,8 +130,8 @@ func (c codes) give(words []string) string {
 	return words[i]
 }
 
-// giveSign takes the sign of a minion type. The letters of its figures follow the sign; a
-// boss's sign is the code of its only figure.
+// giveSign returns the sign of a minion type. A figure's code is the sign and the letter of the
+// figure. The sign of a boss is the code of its only figure.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -148,8 +147,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is in use, or could be read as a figure's code with a letter
-// added.
+// takes reports whether a sign is not available. It is in use, or the sign with one more letter is
+// a code in use.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -167,8 +166,7 @@ func (c codes) takes(sign string, boss bool) bool {
 	return false
 }
 
-// isLettered reports whether a code is that of a figure with a letter: a sign and one
-// letter more.
+// isLettered reports whether a code is a sign with one more letter, which is the code of a figure.
 func (c codes) isLettered(code string) bool {
 	_, last := utf8.DecodeLastRuneInString(code)
 	return c.signs[code[:len(code)-last]]
@@ -205,7 +203,7 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 }
 
 // keysOf returns the words that mean each of these figures: its code, the code in the other
-// language, its names, and a single letter if it has no other meaning in this game.
+// language, its names, and its single letter if that has no other meaning in this game.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -249,8 +247,8 @@ func otherLang(lang tables.Lang) tables.Lang {
 	return tables.Russian
 }
 
-// bothLetters returns the letter of a minion in either alphabet, that of the
-// table's language first.
+// bothLetters returns the letter of a minion in either alphabet, first in that of the table's
+// language.
 func (t phrases) bothLetters(n int) []string {
 	return t.Own(foldCase(letterIn(tables.English, n)), foldCase(letterIn(tables.Russian, n)))
 }

@@ -8,38 +8,39 @@ import (
 	"tablemate/assist/session"
 )
 
-// The size of a chart, of one with a single curve, and of their margins, in points.
+// The sizes of a chart and its margins, in points. narrowWide is the width of a chart with a single
+// curve.
 const (
 	chartWide, narrowWide = 640.0, 315.0
 	chartHigh             = 170.0
 	marginLeft, marginTop = 34.0, 10.0
 	marginBottom          = 24.0
 	labelHigh             = 17.0
-	labelLetter           = 9.0 // the width of a letter of a label where the page is narrow, more or less
+	labelLetter           = 9.0 // the approximate width of a letter of a label on a narrow page
 )
 
 // Chart is a drawing of curves with the same unit.
 type Chart struct {
 	Title      string
-	Class      string // half, for a chart with room beside it
+	Class      string // "half" for a chart that leaves room for another one
 	Wide, High float64
 	Left, Base float64 // where the axes meet
 	Right      float64 // where the curves end
 	Lines      []Line
-	Rows       []Tick // values, from the bottom
-	Columns    []Tick // turns
-	Goal       *Tick  // the number needed, or the largest possible
+	Rows       []Tick // ticks for values, from the bottom
+	Columns    []Tick // ticks for turns
+	Goal       *Tick  // the goal or the maximum; nil if the curves have none in common
 }
 
-// Line is one curve, with its label behind its end.
+// Line is one curve. Its label is to the right of its end.
 type Line struct {
-	Class   string // colour and dashes
+	Class   string // the CSS class: colour and dashes
 	Points  string
 	Label   string
-	X, Y    float64 // of the label
+	X, Y    float64 // the position of the label
 	EndX    float64
 	EndY    float64
-	Summary string // a summary for people who hear the page read
+	Summary string // for people who have the page read aloud
 }
 
 // Tick is a mark at an axis.
@@ -48,8 +49,7 @@ type Tick struct {
 	Text string
 }
 
-// Charts returns one chart for everything that is counted; curves of several seats are
-// drawn together.
+// Charts returns one chart for each counter, with the curves of all seats.
 func (p Page) Charts() []Chart {
 	var order []string
 	of := map[string][]session.Curve{}
@@ -109,7 +109,7 @@ func (p Page) chart(curves []session.Curve) Chart {
 	return chart
 }
 
-// labelAt returns the label at the end of a curve: its owner and last value.
+// labelAt returns the label at the end of a curve: its last value and its owner.
 func labelAt(c session.Curve) string {
 	last := fmt.Sprint(c.Points[len(c.Points)-1].Value)
 	if c.Name == "" {
@@ -118,7 +118,7 @@ func labelAt(c session.Curve) string {
 	return last + " " + c.Name
 }
 
-// scale turns actions and values into places on a chart.
+// scale converts actions and values to positions on a chart.
 type scale struct {
 	last, low, top    int // the last action, the lowest and the highest value
 	left, right, base float64
@@ -132,10 +132,10 @@ func (s scale) y(value int) float64 {
 	return s.base - (s.base-marginTop)*float64(value-s.low)/float64(s.top-s.low)
 }
 
-// styles is how many looks of a line the page knows.
+// styles is the number of line styles in the page.
 const styles = 6
 
-// line draws a curve in steps: a value is constant until it changes.
+// line draws a curve in steps: a value stays the same until it changes.
 func (s scale) line(i int, c session.Curve) Line {
 	var points []string
 	at := func(action, value int) {
@@ -193,7 +193,7 @@ func (s scale) rows() []Tick {
 	return out
 }
 
-// columns marks the beginning of a turn, as many as there is room for.
+// columns marks the beginnings of turns, as many as there is room for.
 func (s scale) columns(starts []session.TurnStart) []Tick {
 	starts = slices.DeleteFunc(slices.Clone(starts), func(start session.TurnStart) bool { return start.Turn < 1 })
 	most := int(s.right-s.left) / 45
@@ -214,15 +214,15 @@ type Bars struct {
 	Rows       []Bar
 }
 
-// Bar is one face: how often it fell, and a mark at how often it was to be expected.
+// Bar is one face of the dice: how often it fell, and a mark for the expected number.
 type Bar struct {
 	Face             string
-	Text             float64 // the height of the letters
+	Text             float64 // the position of the text
 	Y, Long, Expects float64
 	Fell, Expected   string
 }
 
-// Fallen draws some dice.
+// Fallen returns a drawing of how some dice fell.
 func (p Page) Fallen(f session.DiceStats) Bars {
 	const row, bars, from = 26.0, 300.0, 150.0
 	most := 1.0
@@ -241,11 +241,11 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 	return out
 }
 
-// levels are the heights of one letter of a spark line.
+// levels has the characters of a spark line, from low to high.
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark draws a curve in a number of columns, from its first action to its last. Its full
-// height is the goal or the highest value.
+// spark draws a curve in a number of columns, from its first action to its last. The full height
+// stands for the goal or the highest value.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
@@ -265,7 +265,7 @@ func spark(c session.Curve, columns int) string {
 	return out.String()
 }
 
-// topOf returns how high a curve may go, at least 1.
+// topOf returns the goal of a curve or its highest value, whichever is greater; at least 1.
 func topOf(c session.Curve) int {
 	top := max(1, c.Most)
 	for _, p := range c.Points {
@@ -283,7 +283,7 @@ func bottomOf(c session.Curve) int {
 	return low
 }
 
-// valueAt returns the number that stood after an action.
+// valueAt returns the value of a curve after an action.
 func valueAt(c session.Curve, action int) int {
 	value := c.Points[0].Value
 	for _, p := range c.Points {

@@ -117,10 +117,11 @@ func (m *markdown) tale() {
 // marks are the characters with a meaning in Markdown.
 const marks = "\\`*_{}[]<>#|~&@=$^"
 
-// escape returns a text that Markdown shows literally: no link, no list, no tag.
+// escape returns a text with backslashes, so that Markdown shows it literally, without links, lists
+// or tags.
 func escape(text string) string {
 	var out strings.Builder
-	start := true // of a line, past its digits
+	start := true // true at the start of a line, also after digits and blanks
 	for i, r := range text {
 		rest := text[i:]
 		listing := start && strings.ContainsRune("-+.)", r)

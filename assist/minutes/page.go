@@ -16,12 +16,12 @@ import (
 // Page holds the contents of the minutes of one game.
 type Page struct {
 	session.Summary
-	Name  string // of the table
+	Name  string // the name of the table
 	story session.Tale
 	words *words.Words
 }
 
-// New returns the minutes of an evening, with its tale, in words. Name is the table's.
+// New returns the minutes of a recorded game, with its tale. Name is the name of the table.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
 	return Page{Summary: e, Name: name, story: story, words: w}
 }
@@ -59,7 +59,7 @@ func (p Page) Who() string {
 	return strings.Join(all, ", ")
 }
 
-// Result says how the game ended, or that it goes on.
+// Result says how the game ended, or that it is not over.
 func (p Page) Result() string {
 	switch {
 	case !p.Over:
@@ -81,10 +81,10 @@ func (p Page) Took(seconds int) string {
 // Long returns how long the game was.
 func (p Page) Long() string { return p.Length(p.words) }
 
-// Timed reports whether it is known how long several players took.
+// Timed reports whether the times of several players are known.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended returns what people took back and rolled again, "" where that is nothing.
+// Mended returns how often people undid something and rolled again, or "" for never.
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {
@@ -96,31 +96,31 @@ func (p Page) Mended() string {
 	return strings.Join(all, " · ")
 }
 
-// ReviewTitle returns the title of the review, its first line, as a heading.
+// ReviewTitle returns the first line of the review as a heading.
 func (p Page) ReviewTitle() string { return strings.TrimSuffix(p.Review[0], ":") }
 
-// Paused says how long a gap counts as a pause.
+// Paused says how long a gap must be to count as a pause.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }
 
-// Dice returns whose dice they are, and how many fell.
+// Dice returns whose dice they are, and how many were rolled.
 func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }
 
-// Odds returns the p-value of some dice in a sentence.
+// Odds returns the p-value of some dice as a sentence.
 func (p Page) Odds(f session.DiceStats) string {
 	return p.words.Say("minutes.odds", tables.Args{"p": session.Decimal(p.Lang(), 100*f.P, 1), "small": f.P < 0.001})
 }
 
-// Expected returns how often a face was to be expected, with one decimal.
+// Expected returns the expected number of a face, with one decimal.
 func (p Page) Expected(e float64) string { return session.Decimal(p.Lang(), e, 1) }
 
 //go:embed page.html
 var source string
 
-// pageTemplate returns the template of the page. Its functions only place and format.
+// pageTemplate returns the template of the page. Its functions only format values.
 func pageTemplate() *template.Template {
 	return template.Must(template.New("minutes").Funcs(template.FuncMap{
 		"at":      func(v float64) string { return fmt.Sprintf("%.1f", v) },
@@ -129,5 +129,5 @@ func pageTemplate() *template.Template {
 	}).Parse(source))
 }
 
-// HTML writes the minutes as one page that needs nothing beside itself.
+// HTML writes the minutes as one self-contained page.
 func (p Page) HTML(to io.Writer) error { return pageTemplate().Execute(to, p) }

@@ -14,25 +14,25 @@ import (
 	"tablemate/tables/words"
 )
 
-// Stats counts who won, game by game.
+// Stats counts wins over many games.
 type Stats struct {
 	Games   []GameStats `json:"games"`
 	LeftOut []LeftOut   `json:"left_out"`
 	words   *words.Words
 }
 
-// GameStats holds the statistics of one game.
+// GameStats holds the statistics of one kind of game.
 type GameStats struct {
 	Game    string  `json:"game"`
 	Title   string  `json:"title"`
-	Played  int     `json:"played"` // to its end
-	Open    int     `json:"open"`   // not over yet
-	Turns   float64 `json:"turns"`  // on average, of those played to their end
+	Played  int     `json:"played"` // finished games
+	Open    int     `json:"open"`   // unfinished games
+	Turns   float64 `json:"turns"`  // the average of the finished games; so is Seconds
 	Seconds float64 `json:"seconds"`
 	Groups  []Group `json:"groups"`
 }
 
-// Group is the games that have something in common, and who won them.
+// Group is the games with a common property, and who won them.
 type Group struct {
 	By    By     `json:"by"`
 	Value string `json:"value,omitempty"`
@@ -55,12 +55,12 @@ const (
 
 var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
 
-// Win is how often a side won, or a person in games in which each plays for himself.
+// Win is how often a side won. In games where each plays alone it is how often a person won.
 type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
 	Won   int        `json:"won"`
-	Games int        `json:"games"` // in which that side or person played
+	Games int        `json:"games"` // the games in which that side or person played
 	Share float64    `json:"share"`
 }
 
@@ -75,10 +75,10 @@ func NewStats(w *words.Words) *Stats {
 	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
 }
 
-// Leave records that a table is left out.
+// Leave records a table that is left out.
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
-// Add counts one evening.
+// Add counts one recorded game.
 func (s *Stats) Add(e session.Summary) {
 	g := s.gameOf(e)
 	if !e.Over {
@@ -90,7 +90,7 @@ func (s *Stats) Add(e session.Summary) {
 	mean(&g.Turns, e.Turns)
 	mean(&g.Seconds, e.Seconds)
 	s.count(g, All, "", s.words.Say("minutes.stats-all"), e)
-	if e.Played != "" { // a game of one mode needs none
+	if e.Played != "" { // a game with only one mode has none
 		mode := e.Played
 		if strings.Trim(mode, "«»") == e.Title {
 			mode = s.words.Say("minutes.stats-usual")
@@ -143,7 +143,8 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the side that won; where each plays for himself, everybody by name.
+// playing returns the side that won. In games where each plays alone, it returns all players by
+// name.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -159,7 +160,7 @@ func (s *Stats) playing(e session.Summary) []Win {
 	return out
 }
 
-// add counts a game of a side or a person.
+// add counts a game for a side or a person.
 func (g *Group) add(w Win, won bool) {
 	i := slices.IndexFunc(g.Wins, func(known Win) bool { return known.Side == w.Side && known.Name == w.Name })
 	if i < 0 {
@@ -172,8 +173,8 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort puts games, groups and sides into an order that does not depend on that of the
-// tables.
+// Sort sorts games, groups and sides. The result does not depend on the order in which tables were
+// added.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {
@@ -207,7 +208,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // said with all
+				continue // the group of all games names it
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {
@@ -230,8 +231,8 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// heading returns the common property of a group; above all games, every property that they
-// share.
+// heading returns the common property of a group. For the group of all games, it returns every
+// property that all of them share.
 func (g GameStats) heading(group Group) string {
 	common := []string{group.Text}
 	for _, other := range g.Groups {

@@ -50,8 +50,8 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 		"each of the games that they played")
 	var out bytes.Buffer
 	require.NoError(t, s.Text(&out, paint.New(false), 80))
-	require.Contains(t, out.String(), "torn. It is torn.")
-	require.Contains(t, out.String(), "  all · mode: usual\n", "not the name of the mode on the command line")
+	require.Contains(t, out.String(), "torn is not counted, because its record cannot be read. It is torn.")
+	require.Contains(t, out.String(), "  all · mode: "+words.In(tables.English).Say("minutes.stats-usual")+"\n", "not the name of the mode on the command line")
 	require.NotContains(t, out.String(), "[minutes")
 	rows := strings.Split(out.String(), "\n")
 	for i, row := range rows {

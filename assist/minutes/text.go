@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// Text writes the minutes for a terminal with this many columns.
+// Text writes the minutes for a terminal of this width in columns.
 func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	t := text{Page: p, paint: colours, columns: max(columns, 40)}
 	t.head()
@@ -28,7 +28,7 @@ type text struct {
 	out     strings.Builder
 }
 
-// line writes one line, wrapped if it is too long.
+// line writes one line, wrapped to the width.
 func (t *text) line(text string) {
 	for _, line := range paint.Wrap(text, t.columns) {
 		t.out.WriteString(strings.TrimRight(line, " ") + "\n")
@@ -68,7 +68,7 @@ func (t *text) tale() {
 	}
 }
 
-// label returns the name of a curve beside its line.
+// label returns the name of a curve with its owner.
 func label(c session.Curve) string {
 	if c.Name == "" {
 		return c.Text
@@ -135,14 +135,13 @@ type Part struct {
 	Rows    []Row
 }
 
-// Row is one line of the tale. Depth is its indentation below the row that it belongs to, 0 for
-// none.
+// Row is one line of the tale. Depth is its level of indentation, from 0.
 type Row struct {
 	Depth int
 	Text  string
 }
 
-// deepest is how many steps a row is set in at most.
+// deepest is the largest depth of a row.
 const deepest = 4
 
 // Tale returns what happened turn by turn, as the log tells it.
@@ -165,8 +164,7 @@ func rowOf(line string) Row {
 	return Row{Depth: min((len(line)-len(text))/2, deepest), Text: text}
 }
 
-// How describes what led to a turning point, in the sentences of the tale; "" if its lines are
-// not told.
+// How returns the sentences of the tale about a turning point, or "" if there are none.
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

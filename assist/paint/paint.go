@@ -64,7 +64,7 @@ func (p Paint) Gain(text string) string { return p.with(asGain, text) }
 // Loss paints what a player loses.
 func (p Paint) Loss(text string) string { return p.with(asLoss, text) }
 
-// Warning paints the sentence that asks people to look twice.
+// Warning paints a warning.
 func (p Paint) Warning(text string) string { return p.with(asWarning, text) }
 
 // Citation paints the id of a rule.

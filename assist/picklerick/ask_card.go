@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay asks which card is played, for its missing numbers, and for the choices that its
-// effect leaves.
+// askPlay asks which card is played. It also asks for missing values of the card, and for the
+// choices of its effect.
 func (a prompter) askPlay() (game.Action, error) {
 	card, anew, err := a.chooseCard()
 	if err != nil {
@@ -37,8 +37,8 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// chooseCard asks for a card of the side on turn by the beginning of its name. anew reports
-// that the card is to be read off again.
+// chooseCard asks for a card of the side on turn by the beginning of its name. anew reports that
+// people type the values of the card again.
 func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 	cards := a.cards(parts.Side(a.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -55,8 +55,8 @@ func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
 	return cards[i], false, nil
 }
 
-// cardKeys returns the words that mean a card: its number, and its name in both languages as
-// one word. A name that is a number is left out, because it would mean another row.
+// cardKeys returns the words that mean a card: its number, and its name in both languages as one
+// word. A name that is a number is left out, because it could mean another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -73,8 +73,8 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// choosePay asks which symbols pay an "any" cost if there is a choice. Every other
-// payment is found by the rules.
+// choosePay asks which symbols pay an "any" cost if there is a choice. The rules find every other
+// payment.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -100,7 +100,7 @@ func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	return nil
 }
 
-// kinds lists each symbol of a hand once, the least useful first.
+// kinds lists each symbol of the dice once, the least useful first.
 func kinds(hand []parts.Symbol) []parts.Symbol {
 	var out []parts.Symbol
 	for _, s := range []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker} {
@@ -121,8 +121,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the place, from 1, of the first unspent die that shows face and is
-// not taken yet; 0 if there is none.
+// die returns the number, from 1, of the first unspent die that shows face and is not in taken. It
+// returns 0 if there is none.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -132,7 +132,8 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks which figures a weapon hits. Figures out of reach are not listed.
+// chooseTargets asks which figures a weapon hits. If some figures are in reach, the others are not
+// listed.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -161,8 +162,8 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of the first figures in reach, as many as the rules let a card
-// hit; "" if it may hit none.
+// likelyTargets returns the keys of the first figures that a card may hit, up to its number of
+// targets. It returns "" if it may hit none.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -175,7 +176,7 @@ func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) stri
 	return strings.Join(keys, ",")
 }
 
-// lawful returns the key of an answer that Enter may take, "" where did breaks a rule.
+// lawful returns the key of an answer that Enter may take, or "" if did breaks a rule.
 func (a prompter) lawful(key string, did game.Action) string {
 	if len(game.Game{}.Check(a.state, did)) > 0 {
 		return ""
@@ -211,7 +212,7 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		options = append(options, desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed})
 	}
 	q := desk.Question{Text: a.say("card.toward")}
-	if len(listed(options)) == 0 { // what cannot be is judged, not withheld
+	if len(listed(options)) == 0 { // an impossible choice gets a warning later
 		for i := range options {
 			options[i].Hidden = false
 		}
@@ -247,8 +248,8 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for the number that the card's player chooses. Enter takes the largest that the
-// dice can pay.
+// chooseX asks for the number that the card's player chooses. Enter takes the largest number that
+// the dice can pay.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil
@@ -268,13 +269,13 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks where a card puts or turns something, and what.
+// chooseCell asks for the tile on which a card places or turns something, and for the details.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):
 		return nil
 	case c.Effect == parts.Enter && a.state.Jaguar.Status != game.Away:
-		return nil // PR-CLAR-20
+		return nil // Jaguar is not placed (PR-CLAR-20)
 	}
 	cell, err := a.askCell(a.say("card.cell-" + string(c.Effect)))
 	if err != nil {

@@ -15,9 +15,11 @@ import (
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
+	"tablemate/tables/words"
 )
 
-// played is a card as it is reported, with the box that learned it.
+// played returns the action of a reported card. Values that the answers tell are saved in the given
+// box.
 func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
 	t.Helper()
 	w := with(t, answers...)
@@ -69,8 +71,8 @@ func TestNewCardIsLearned(t *testing.T) {
 	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
 }
 
-// TestANewCardIsToldInOneLine: name, effect and numbers, said back before they count. What
-// the line leaves open is asked for.
+// TestANewCardIsToldInOneLine types name, effect and numbers in one line. They are repeated for
+// confirmation before they count. Values that the line leaves out are asked for.
 func TestANewCardIsToldInOneLine(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
 	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))
@@ -230,7 +232,7 @@ func TestEnterHitsNobodyAgainstTheRules(t *testing.T) {
 func TestEnterTakesNoTargetOutOfReach(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
 	for typed, question := range map[string]string{
-		"p\nrazor\n\n2\n": "Whom does it hit (at most 2 enemies)?\n", "o\nh\n1\n1\n\na trap\n": "What hurt it? › \n",
+		"p\nrazor\n\n2\n": "Whom does it hit (at most 2 enemies)?\n", "o\nh\n1\n1\n\na trap\n": words.In(tables.English).Say("picklerick.other.by") + " › \n",
 	} {
 		var out strings.Builder
 		w := with(t)

@@ -12,11 +12,11 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// rollWords are the words that let the app roll.
+// rollWords are the words for a roll by the app.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the faces of the dice, or rolls them if the app rolls at this table. If the
-// app rolled them, it rolls them again.
+// askRoll asks for the faces of the dice, or rolls them if the app rolls the dice of this table. A
+// reroll is by the app if the first roll was.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -57,7 +57,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are rolled again. If none may be, it says why and keeps them all.
+// askReroll asks which dice are rolled again. If none may be rolled again, it says why, and keeps
+// all dice.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -94,7 +95,7 @@ func (a prompter) allowance() string {
 	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.signs(who), "most": most})
 }
 
-// handDice lists the symbols that are still to be spent, gained jokers last.
+// handDice lists the unspent symbols. Jokers that were gained come last.
 func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
@@ -108,11 +109,11 @@ func (a prompter) handDice() []parts.Symbol {
 	return out
 }
 
-// gunLetters name Rick's guns in the menu, as on the dice.
+// gunLetters are the letters for Rick's guns in the menu, the same as on the dice.
 const gunLetters = "gп"
 
-// payOffers are the symbols that only pay for cards: guns for Rick (PR-DICE-08), tools for both
-// sides (PR-DICE-06). They are hidden: typing one shows its rule.
+// payOffers returns hidden offers for symbols that only pay for cards: guns for Rick (PR-DICE-08),
+// tools for both sides (PR-DICE-06). If people type one, a warning tells the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -131,7 +132,7 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// dieOf returns the number of the first die that still shows a symbol, 0 for none.
+// dieOf returns the number of the first die that shows an unspent symbol, or 0.
 func (a prompter) dieOf(face parts.Symbol) int {
 	return 1 + slices.IndexFunc(
 		a.state.Turn.Dice,
@@ -139,15 +140,14 @@ func (a prompter) dieOf(face parts.Symbol) int {
 	)
 }
 
-// paysOnly reports whether all symbols left only pay for cards: Rick's guns, and tools. False
-// if no symbol is left.
+// paysOnly reports whether Rick has guns left and all remaining symbols only pay for cards.
 func (a prompter) paysOnly() bool {
 	left := a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }
 	return a.state.Turn.Side == game.SeatRick && slices.Contains(left, parts.Gun) && !slices.ContainsFunc(left, other)
 }
 
-// spendHelp says what a card still allows, or that the symbols left only pay for cards.
+// spendHelp says what a played card still allows, or that the remaining symbols only pay for cards.
 func (a prompter) spendHelp() string {
 	if text := a.grantText(); text != "" || !a.paysOnly() {
 		return text

@@ -11,12 +11,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// mostFigures is the largest number of figures with a row each beside the board. More figures
-// share one row, which opens a list of them.
+// mostFigures is the largest number of figures that get a row each. More figures share one row,
+// which opens a list of them.
 const mostFigures = 4
 
-// figureOffers offers the Russian figures, each with a menu of its actions. Both in one word,
-// as in 2e or jf, are understood too.
+// figureOffers offers the Russian figures, each with a menu of its actions. A figure and its action
+// may also be typed as one word, as in 2e or jf.
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var figures, joined []offer
 	var able []string
@@ -81,8 +81,7 @@ func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	)
 }
 
-// joinedKeys returns hidden offers whose keys are a figure's and an action's in
-// one word.
+// joinedKeys returns hidden offers for each action. A key is the figure and the action in one word.
 func joinedKeys(figure []string, deeds []offer) []offer {
 	var out []offer
 	for _, deed := range deeds {
@@ -97,8 +96,8 @@ func joinedKeys(figure []string, deeds []offer) []offer {
 	return out
 }
 
-// askOther asks for the rare actions: damage by a trap or a card's text, markers, dice given up
-// for nothing.
+// askOther asks for the rare actions: damage by a trap or the text of a card, markers, and dice
+// spent for nothing.
 func (a prompter) askOther() (game.Action, error) {
 	kinds := []struct {
 		id, letters string

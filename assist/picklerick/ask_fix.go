@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Fix asks for a correction. The answer may stand on one line: "rick 5", "deck 12", "op 3 m8",
-// "tile l5 blR".
+// Fix asks for a correction. The answer may be on one line: "rick 5", "deck 12", "op 3 m8", "tile
+// l5 blR".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
 	return session.Fixing[game.State, game.Action]{
@@ -52,14 +52,14 @@ func (f fixForm) at() (game.Action, error) {
 	return correct(game.RickCell, cell), err
 }
 
-// Words that take a figure off the board, or out of the game.
+// The words for a figure or a tile that is not on the board, is out of the game, or is face down.
 var (
 	offWords  = []string{"off", "нет"}
 	goneWords = []string{"gone", "ушёл", "ушел"}
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar reads Jaguar's health or place, or that he is away or gone.
+// jaguar reads Jaguar's health, his tile, or that he is away or gone.
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
@@ -111,7 +111,7 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// tile asks for a tile in the direction of the drawn board: near is the south.
+// tile asks for a tile as it lies on the drawn board: its near side is the south.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {
@@ -128,7 +128,7 @@ func (f fixForm) tile() (game.Action, error) {
 			return tile, nil
 		}
 		if r := []rune(typed); len(r) > 0 && !unicode.IsDigit(r[len(r)-1]) {
-			typed += "0" // a tile calls operatives only when it is revealed
+			typed += "0" // the number of called operatives is not needed here
 		}
 		seen, err := readWholeTile(typed)
 		edges := asDrawn(seen)

@@ -16,10 +16,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// maxOnCard bounds every number that may be read off a card.
+// maxOnCard is the largest number that people may type for a card.
 const maxOnCard = 25
 
-// cardByID returns a card as people read it off, else as the rulebook prints it.
+// cardByID returns a card as people typed it in, else the card of the rulebook.
 func (t phrases) cardByID(id string) (parts.Card, bool) {
 	if c, ok := t.learnedCard(id); ok {
 		return c, true
@@ -27,7 +27,7 @@ func (t phrases) cardByID(id string) (parts.Card, bool) {
 	return parts.CardByID(id)
 }
 
-// learnedCard returns a card that was read off before.
+// learnedCard returns a card that people typed in.
 func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	var c parts.Card
 	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
@@ -36,7 +36,8 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: the rulebook's, then others of this owner's box.
+// cards lists the cards that a side may hold: those of the rulebook, then others of the owner's
+// box.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
@@ -57,9 +58,8 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 	return out
 }
 
-// readOff asks for the values that the rulebook does not print for a card, and keeps it. read
-// reports whether the card is as somebody read it off the real one. With anew, kept values are
-// asked again.
+// readOff asks for the values of a card that the rulebook does not tell, and saves the card. read
+// reports whether the values come from the real card. With anew, saved values are asked for again.
 func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, err error) {
 	if kept, ok := a.learnedCard(c.ID); ok && !anew {
 		return kept, true, nil
@@ -89,8 +89,8 @@ func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, 
 	return c, true, nil
 }
 
-// learn keeps a card for the next game. If that fails, people are told, and the game continues
-// with their answers.
+// learn saves a card for later games. If that fails, people are told, and the game continues with
+// their answers.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -104,9 +104,9 @@ func (a prompter) learn(c parts.Card) {
 	}
 }
 
-// newCard asks for a card that the rulebook does not name, or that was read off wrongly. anew
-// reports that the kept values are wrong. The card's text may follow its name in the same line; it
-// is read back before it counts.
+// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. anew
+// reports that the saved values must be replaced. The values may follow the name in the same line;
+// then people must confirm them.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -143,7 +143,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	return a.saidBack(c)
 }
 
-// askCardLine asks for a card's name, and takes what stands on it with it.
+// askCardLine asks for a card's name. It also returns the values that people typed after the name.
 func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, err error) {
 	q := desk.Question{Text: a.say("card.name"), Help: a.say("card.name-help"), Rest: true,
 		Example: a.Own("Sticky Bomb hits 3 gt 0-2", "Липкая бомба бьёт 3 пи 0-2")[0]}
@@ -157,8 +157,8 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack says what was understood of a card that was told in one line, and returns it once
-// people say that it is so.
+// saidBack repeats what was understood of a card from one line, and returns the card when people
+// confirm it.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -171,7 +171,8 @@ func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error)
 	return c, true, err
 }
 
-// askEffect asks for a card's effect. Effects known only from the other side's cards come last.
+// askEffect asks for a card's effect. Effects that the rulebook knows only from cards of the other
+// side come last.
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
@@ -188,7 +189,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf are the effects that the rulebook knows from cards of one side alone.
+// effectsOf has the effects that the rulebook knows from cards of only one side.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -202,8 +203,8 @@ func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
 
-// askNumbers asks for the numbers that a card's effect needs, and that are not told yet. Of one
-// that was told as a whole nothing more is asked.
+// askNumbers asks for the missing numbers that a card's effect needs. If the card was typed in one
+// line, it does not ask how many cards are drawn.
 func (a prompter) askNumbers(c *parts.Card, inBook, whole bool) error {
 	if !slot(c, "amount").Matters {
 		c.Amount = max(0, c.Amount)
@@ -218,7 +219,7 @@ func (a prompter) askNumbers(c *parts.Card, inBook, whole bool) error {
 	return a.askNumber("card.draws", "0", c, "draws")
 }
 
-// askReach asks how far a weapon shoots, and at how many.
+// askReach asks for a weapon's range and its number of targets, if they are missing.
 func (a prompter) askReach(c *parts.Card) error {
 	if slot(c, "range").Matters && c.Range == nil {
 		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)}), Example: "0-1"}
@@ -234,7 +235,7 @@ func (a prompter) askReach(c *parts.Card) error {
 	return a.askNumber("card.most-targets", "1", c, "targets")
 }
 
-// askNumber asks for one number of a card. Enter takes the likely one.
+// askNumber asks for one number of a card. Enter takes likely.
 func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	into, least := slot(c, field), 1
@@ -246,8 +247,8 @@ func (a prompter) askNumber(id, likely string, c *parts.Card, field string) erro
 	return err
 }
 
-// Read asks for a card of the real box that the rulebook does not name, keeps it and returns
-// its name.
+// Read asks for a card of the real box that the rulebook does not name, saves it, and returns its
+// name.
 func (Flow) Read(s *talk.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
@@ -267,8 +268,8 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	return t.cardName(card), err
 }
 
-// readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to
-// four tools of its player's choice, "-" for none.
+// readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to four tools at the
+// choice of its player, and "-" for no price.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
 	letters := withoutBlanks(typed)
@@ -296,8 +297,8 @@ func readCost(typed string) (parts.Cost, error) {
 	return cost, nil
 }
 
-// cutX takes the number of a player's choice out of a price: "xt4" is one to
-// four tools.
+// cutX separates the part of a price that the player chooses from the rest: "xt4" means one to four
+// tools.
 func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {
@@ -333,7 +334,7 @@ func withSymbol(c parts.Cost, face parts.Symbol) parts.Cost {
 	return c
 }
 
-// readRange reads a weapon's range: "0-1", or one number.
+// readRange reads a weapon's range: "0-1", or a single number.
 func readRange(typed string) (parts.Range, error) {
 	low, high, both := strings.Cut(withoutBlanks(typed), "-")
 	if !both {

@@ -10,7 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// Whoever would spend Rick's guns, or tools, on something else than a card is told the rule.
+// Rick's guns and tools only pay for cards. If people spend them on anything else, the complaint
+// names that rule.
 func TestWhatOnlyPaysForCardsIsToldByItsRule(t *testing.T) {
 	s := spending(t, both, game.SeatRick, tools, gun, gun, move)
 	for typed, rule := range map[string]tables.RuleID{
@@ -24,7 +25,7 @@ func TestWhatOnlyPaysForCardsIsToldByItsRule(t *testing.T) {
 	require.Contains(t, Flow{}.Here(s), tables.RuleID("PR-DICE-08"))
 }
 
-// Where nothing is left but what pays for cards, the question says so.
+// If only dice that pay for cards are left, the question says so.
 func TestAHandOfGunsSaysWhatItIsFor(t *testing.T) {
 	for want, s := range map[bool]game.State{
 		true:  spending(t, both, game.SeatRick, tools, gun, gun, gun),

@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Setup asks for the decisions before the first turn that the command line did not give. Then
-// it shows the layout. Enter takes the default of each question, and back returns to the
-// question before.
+// Setup asks for the decisions before the first turn that the command line did not give. Then it
+// shows the layout. Enter takes the default of each question, and back returns to the previous
+// question.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}}
 	l.Players, l.Given, l.House = g.Players, g.Players, g.House
@@ -33,20 +33,20 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers.
+// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
-	given game.Mode // the command line's mode, until people change it
-	Given []string  // who was named on the command line
+	given game.Mode // the mode on the command line, until people change it
+	Given []string  // the people who were named on the command line
 }
 
-// modeNames are other names that people type for a mode.
+// modeNames has more names that people may type for a mode.
 var modeNames = map[game.Mode][]string{
 	game.Solo: {"соло", "alone"}, game.Insane: {"безумие", "безумное соло"}, game.TwoPlayers: {"два", "двое", "2"},
 }
 
-// mode asks for a mode among those with enough seats for the named people.
+// mode asks for a mode that has enough seats for the named people.
 func (l *setupForm) mode() (err error) {
 	if l.given != "" {
 		l.Mode = l.given
@@ -69,7 +69,7 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// players asks for the people, unless the command line gave a possible number of them.
+// players asks for the people, unless the command line named the right number of people.
 func (l *setupForm) players() error {
 	switch most := seatsIn(l.Mode); {
 	case len(l.Given) > most:
@@ -127,7 +127,7 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours asks for the letters on the starting tiles, which may be left out (PR-AMB-20).
+// colours asks for the letters on the starting tiles, or for none (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{
 		Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-", Rest: true,
@@ -144,16 +144,17 @@ func (l *setupForm) colours() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session reports what is wrong with the setup
+		return nil // session reports the fault of the setup
 	}
-	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people lay it out from here
+	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people lay it out by this view
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the lines about what the board does not show (PR-SET-07 to PR-SET-13).
+// checklist returns the lines about the parts of the layout that the board does not show (PR-SET-07
+// to PR-SET-13).
 func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The letters of the menu, beside the four directions.
+// The letters of the menu, in addition to the four directions.
 const (
 	drawLetters  = "cк"
 	playLetters  = "pи"
@@ -19,11 +19,11 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // before a direction: with a die although a card would do
+	diceLetters  = "mд" // before a direction: pay with a die although a card would pay
 )
 
-// askSpending asks what the side on turn does next. Enter ends a turn without base actions
-// left, unless ending it loses the game.
+// askSpending asks what the side on turn does next. Enter ends the turn if no base action is left,
+// unless that loses the game.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
@@ -34,8 +34,8 @@ func (a prompter) askSpending() (game.Action, error) {
 	return talk.Menu(a.UI, q, list)
 }
 
-// offers lists the possible actions of the turn, with the end last. Forbidden ones are
-// understood when typed, but hidden.
+// offers lists the possible actions of the turn. Ending the turn comes last. Forbidden actions are
+// hidden, but understood when typed.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -63,14 +63,14 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether Enter alone ends the turn: no base action is left, and ending
-// does not lose the game.
+// endsByEnter reports whether Enter alone ends the turn: no base action is left, and the end of the
+// turn does not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether a marker or a played card's text may have effects that the rules
-// do not know (PR-AMB-43).
+// textsMatter reports whether a marker or the text of a played card may have an unknown effect
+// (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -110,12 +110,12 @@ func (a prompter) spendText() string {
 	return a.say("spend.text-"+side, tables.Args{"dice": a.symbols(symbols)})
 }
 
-// lossText says why ending the turn would lose the game, "" if it would not.
+// lossText says why ending the turn would lose the game, or "" if it would not.
 func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
 		if rule == "PR-WIN-03" {
-			rule = "PR-WIN-09" // the same, as a warning
+			rule = "PR-WIN-09" // the same rule, but worded as a warning
 		}
 		text.WriteString(a.say("tell.warned."+string(rule)) + " ")
 	}
@@ -129,7 +129,7 @@ func (a prompter) grantText() string {
 	case g == nil:
 		return ""
 	case g.Ended:
-		return "" // said when the tile was laid
+		return "" // this was said when the tile was laid
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
@@ -143,8 +143,9 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps offers a figure's four directions. prefix is typed before a direction to name the
-// figure. A card's free step has the short key, and the paid step then gets its own.
+// steps offers a figure's steps in the four directions. The prefix names the figure before the
+// letter of a direction. If a card gives a free step, that step has the short key, and the paid
+// step has a longer one.
 func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
@@ -161,7 +162,7 @@ func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []off
 					a.say("spend.step-paid", tables.Args{"step": label}),
 					paid,
 				)
-				byDie.Hidden = true // the help shows how to type it
+				byDie.Hidden = true // the help text says how to type it
 				out = append(out, byDie)
 			}
 			first, listed = free, true
@@ -191,7 +192,7 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond says what a figure would meet in a direction.
+// beyond says what a figure would meet on the next tile in a direction.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near := edgeAt(a.state, from, d)
@@ -212,7 +213,7 @@ func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	return what
 }
 
-// tileName names a tile by its place or its colour.
+// tileName returns a name for a tile: its place, or its colour.
 func (t phrases) tileName(tile game.Tile) string {
 	switch {
 	case tile.Face == game.Down:

@@ -16,7 +16,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// with is a talk whose people give answers, in English.
+// with returns an English talk with these answers.
 func with(t testing.TB, answers ...string) *talk.UI {
 	return in(t, tables.English, answers...)
 }
@@ -27,7 +27,7 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// asked is what people do at a table.
+// asked returns the action that the answers make.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	a, err := Flow{}.Ask(with(t, answers...), s)
@@ -45,7 +45,7 @@ var (
 	joker = parts.Joker
 )
 
-// spending is a side's turn with these dice, at a table laid out as told.
+// spending returns a state in the turn of one side, with these dice ready to spend.
 func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...parts.Symbol) game.State {
 	s := opened(t, u)
 	if side == game.SeatRussians {
@@ -96,7 +96,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 
 	seen := after(t, opened(t, alone), correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	a := prompter{phrases{flowtest.Reading(tables.English)}, seen}
-	require.Equal(t, "2 enemies see Rick: operative 1, operative 2 → he may reroll 2 dice (PR-REROLL-03)", a.allowance())
+	require.Equal(t, "2 enemies see Rick: operative 1, operative 2. He may reroll 2 dice (PR-REROLL-03)", a.allowance())
 }
 
 func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
@@ -126,7 +126,7 @@ func TestRickSpendsByLetters(t *testing.T) {
 	}
 }
 
-// A die that paid for a card draws none: the menu's own key says so with its rule.
+// A die that paid for a card cannot draw one. The key of the menu reports this with its own rule.
 func TestADrawFromADieThatPaidIsJudgedByItsOwnRule(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, parts.CardSign, parts.Tools, parts.Gun, parts.Gun)
 	s.Turn.Dice[0].Spent = game.OnCard
@@ -203,15 +203,16 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true}, asked(t, s, "n"))
 	require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}}, asked(t, s, "mn"))
 	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
-	require.Equal(t, "Jetpack: 2 free steps left; mn goes north with a die instead", a.grantText())
+	steps := a.say("spend.grant-steps", tables.Args{"card": "Jetpack", "count": 2})
+	require.Equal(t, steps+a.say("spend.grant-paid", tables.Args{"paid": "mn"}), a.grantText())
 	for _, o := range a.offers(game.Game{}.Legal(s)) {
 		require.False(t, strings.HasPrefix(o.Keys[0], "m") && !o.Hidden, "the rows that a die pays for would push the board off the screen")
 	}
 	a.state.Turn.Dice = game.Fallen([]parts.Symbol{gun, gun, gun, gun})
-	require.Equal(t, "Jetpack: 2 free steps left", a.grantText())
+	require.Equal(t, steps, a.grantText())
 }
 
-// waiting is Rick before a tile that nobody has seen.
+// waiting returns a state in which Rick has stepped to a tile that nobody has seen.
 func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
 	s := spending(t, u, game.SeatRick, move, move, move, move)
 	if way == game.ByVent {

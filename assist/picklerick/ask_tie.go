@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// Decided breaks the tie of an automated figure, or asks people to break it, as a house rule
-// says (PR-AMB-34). It prints one line about what the figure does.
+// Decided breaks the tie of an automated figure, or lets people break it; a house rule decides
+// which (PR-AMB-34). It prints one line about what the figure does.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
@@ -45,7 +45,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	})
 }
 
-// path puts a walk into words. An empty walk is a figure that stays.
+// path returns a walk in words. An empty walk means that the figure stays.
 func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
@@ -67,11 +67,11 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine puts one figure's part of the Russian turn into words; "" if it neither
+// actLine returns a sentence about what a figure does in the Russian turn, or "" if it neither
 // moves nor shoots.
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
-	act, _ = a.state.UpToTrap(act) // the rest is printed then
+	act, _ = a.state.UpToTrap(act) // what comes after a trap is printed later
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
 		"shoots": a.say(

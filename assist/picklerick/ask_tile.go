@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askTile asks what Rick has turned up or laid.
+// askTile asks for the tile that Rick has turned up or laid.
 func (a prompter) askTile() (game.Action, error) {
 	seen, err := talk.Written(a.UI, desk.Question{
 		Text: a.newTile(), Help: a.tileHelp(), Example: a.tileExample(),
@@ -30,7 +30,8 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// tileExample is a blue tile with a wall, and a vent that calls one operative.
+// tileExample returns a blue tile with a wall on the left, a vent on the right, and one called
+// operative.
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -50,7 +51,7 @@ func (a prompter) tileHelp() string {
 	return a.say("ask.tile-help")
 }
 
-// ventOf asks which of several vents adjoins the one that Rick used (PR-AMB-16).
+// ventOf asks which of several vents adjoins the vent that Rick used (PR-AMB-16).
 func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	vents := seen.Vents()
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
@@ -61,8 +62,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// askRelocation asks which figures are taken off the board when the supply is short
-// (PR-OPS-04). In a game for one player a house rule decides whether any may be (PR-AMB-38).
+// askRelocation asks which figures are taken off the board if the supply is too small (PR-OPS-04).
+// In a game for one player a house rule may forbid this (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -81,7 +82,7 @@ func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	}
 }
 
-// askAnswer asks Rick's player about a bribe, or whether he is stuck.
+// askAnswer asks Rick's player whether a bribe is accepted, or whether Rick is stuck.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {
@@ -94,7 +95,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return game.Answer{Yes: yes}, nil
 }
 
-// The letters for what a marker may do to a figure.
+// The letters for the effects of a marker on a figure.
 const (
 	hurtLetters = "hу"
 	takeLetters = "uм"

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables"
 )
 
-// trapped is an automated operative that has come to a tile with a mine.
+// trapped returns a state in which an automated operative has come to a tile with a mine.
 func trapped(t testing.TB) game.State {
 	s := after(t, cornered(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine"})
 	return after(t, s, game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1})
@@ -49,14 +49,14 @@ func TestAMarkedTileStopsTheAutomatedTurn(t *testing.T) {
 }
 
 func TestAMarkedTileAsksInBothLanguages(t *testing.T) {
-	for lang, want := range map[tables.Lang]string{
-		tables.English: "Operative 1 comes to L5, where a marker lies: mine. What happens?",
-		tables.Russian: "Оперативник 1 приходит на П5, а там метка: mine. Что происходит?",
+	for lang, marked := range map[tables.Lang]tables.Args{
+		tables.English: {"figure": "Operative 1", "cell": "L5", "markers": "mine"},
+		tables.Russian: {"figure": "Оперативник 1", "cell": "П5", "markers": "mine"},
 	} {
 		w := in(t, lang, "")
 		_, err := Flow{}.Ask(w, trapped(t))
 		require.NoError(t, err)
-		require.Contains(t, question(w), want)
+		require.Contains(t, question(w), w.Words.Say("picklerick.trap.which", marked))
 	}
 	w := with(t, "")
 	_, err := Flow{}.Ask(w, after(t, trapped(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine", Gone: true}))
@@ -145,5 +145,5 @@ func TestAPlanForAFigureThatPeopleLetLeaveTheTiles(t *testing.T) {
 	require.Equal(t, "not_face_up", found.([]session.Decided)[0].Reasons[0].ID)
 }
 
-// question returns what was asked, with the line below it.
+// question returns the text of all questions, with the line below each.
 func question(w *talk.UI) string { return strings.Join(w.Desk.(*desktest.Script).Asked(), "\n") }

@@ -18,8 +18,8 @@ import (
 	game "tablemate/rules/picklerick"
 )
 
-// longGame records so many lines of a two-player game that nobody may win: a
-// loss is corrected and play goes on.
+// longGame returns the record of a two-player game with this number of lines. Nobody can win: a
+// loss is corrected and play continues.
 func longGame(tb testing.TB, lines int) string {
 	tb.Helper()
 	setup := game.Setup{Mode: game.TwoPlayers, Players: []string{"Ann", "Boris"}}
@@ -49,7 +49,7 @@ func longGame(tb testing.TB, lines int) string {
 	return path
 }
 
-// patch makes the table after of the table before.
+// patch returns the JSON patch from one state to another.
 func patch(tb testing.TB, before, after json.RawMessage) json.RawMessage {
 	tb.Helper()
 	steps, err := jsonpatch.Between(before, after)
@@ -60,7 +60,7 @@ func patch(tb testing.TB, before, after json.RawMessage) json.RawMessage {
 	return steps
 }
 
-// next is one of the legal actions, or what lets a game that is over go on.
+// next returns a legal action, or the correction that continues a finished game.
 func next(s game.State, n int) game.Action {
 	if legal := (game.Game{}).Legal(s); len(legal) > 0 {
 		return legal[(n*7)%len(legal)]
@@ -75,8 +75,8 @@ func raw(tb testing.TB, v any) json.RawMessage {
 	return text
 }
 
-// BenchmarkResume reads a record of 5,000 turns and rebuilds the table. The
-// yardstick decodes the same lines as JSON and no more.
+// BenchmarkResume reads a record of 5,000 lines and rebuilds the state. For comparison it also
+// measures the plain JSON decoding of the same lines.
 func BenchmarkResume(b *testing.B) {
 	path := longGame(b, 5000)
 	text, err := os.ReadFile(path)

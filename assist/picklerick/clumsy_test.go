@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// clumsy are people some of whose answers will not do.
+// clumsy is a desk that gives prepared answers and notes the complaints about them.
 type clumsy struct {
 	answers, refused []string
 }
@@ -36,7 +36,7 @@ func (*clumsy) Retitle([]string, func() []string) {}
 func (*clumsy) Forget() bool                      { return false }
 func (*clumsy) Close() error                      { return nil }
 
-// refused returns what people do at a table, and the answers that were not taken.
+// refused returns the action that the answers make, and the complaints about refused answers.
 func refused(t testing.TB, s game.State, answers ...string) (game.Action, []string) {
 	c := &clumsy{answers: answers}
 	w := flowtest.Reading(tables.English)

@@ -9,18 +9,18 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The size of a tile in the picture, and the margin for row numbers and column letters.
+// The sizes of a tile in the picture. gutter is the margin for row numbers and column letters.
 const (
 	tileSide   = 60.0
 	gutter     = 34.0
-	inset      = 3.0 // of a wall from the border of its tile
+	inset      = 3.0 // the distance of a wall from the border of its tile
 	figureSize = 11.5
 	nameSize   = 12.0
-	unlimited  = 1 << 20 // columns of a board that is never cropped
+	unlimited  = 1 << 20 // the columns of a board that is never cropped
 )
 
-// Draw returns the board as a picture with the Russian player's side up. It uses the same
-// tiles, borders and figures as [Flow.View]. Equal rows of face-down tiles share a place.
+// Draw returns the board as a picture with the Russian player's side at the top. It uses the same
+// tiles, borders and figures as [Flow.View]. Equal rows of face-down tiles are drawn only once.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	whole := *t
 	whole.Height = 0
@@ -32,7 +32,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	}
 	for y := d.north; y >= d.south; y-- {
 		if y < d.north && d.places[y] == d.places[y+1] {
-			continue // the same face-down tiles
+			continue // this row is equal to the row above
 		}
 		for x := d.west; x <= d.east; x++ {
 			if tile := d.tiles[game.Cell{x, y}]; tile != nil {
@@ -44,16 +44,16 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return d.Picture
 }
 
-// drawing is a board while its picture is drawn.
+// drawing is a board of which a picture is drawn.
 type drawing struct {
 	*board
 	*picture.Picture
 	state  game.State
-	places map[int]int // of each row, from the top
-	count  int         // of different places
+	places map[int]int // the place of each row in the picture, counted from the top
+	count  int         // the number of places
 }
 
-// rows gives each row its place.
+// rows gives each row its place in the picture. Equal rows get the same place.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {
@@ -88,7 +88,7 @@ func (d *drawing) tile(tile *game.Tile) {
 	d.figures(tile.Cell, x, y)
 }
 
-// floor is the colour of a tile.
+// floor returns the ink for the colour of a tile.
 func floor(c parts.Colour) picture.Ink {
 	switch c {
 	case parts.Red:
@@ -118,8 +118,8 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures draws the figures on a cell in rows above the tile's text. Many figures are drawn
-// smaller.
+// figures draws the figures on a cell in rows above the text of the tile. If there are many, they
+// are smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
@@ -142,7 +142,7 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 
 // rulers writes the numbers of the rows and the letters of the columns.
 func (d *drawing) rulers() {
-	from := map[int][2]int{} // the lowest and the highest row of each place
+	from := map[int][2]int{} // the lowest and the highest row at each place
 	for y := d.north; y >= d.south; y-- {
 		rows, begun := from[d.places[y]]
 		if !begun {
@@ -175,7 +175,7 @@ func (d *drawing) rulers() {
 	}
 }
 
-// positions returns a text with the place of each figure.
+// positions returns a text with the cell of each figure.
 func (d *drawing) positions() string {
 	var who []string
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(d.state)...) {

@@ -12,7 +12,7 @@ import (
 // Flow implements session.Flow for Pickle Rick.
 type Flow struct{}
 
-// What the game supplies besides a Flow.
+// The optional interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -33,7 +33,7 @@ var (
 	_ session.Concluding[game.State]                    = Flow{}
 )
 
-// Ending returns what happened by which a game ended.
+// Ending returns a sentence about what ended the game.
 func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("picklerick." + id) {
 		return phrases{t}.say(id)
@@ -41,7 +41,7 @@ func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
 	return ""
 }
 
-// People lists who plays which side.
+// People lists the players of the sides.
 func (Flow) People(s game.State) []talk.Person {
 	person := func(seat rules.Seat) talk.Person { return talk.Person{Name: s.Player(seat), Seat: seat} }
 	return tables.Each(seatsOf(s), person)
@@ -87,7 +87,7 @@ type prompter struct {
 // offer is one answer of a menu.
 type offer = talk.Offer[game.Action]
 
-// answerWith returns a menu answer that gives this action.
+// answerWith returns a function for a menu that returns this action.
 func answerWith(a game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return a, nil }
 }

@@ -82,7 +82,7 @@ func TestSetupSaysWhatIsWrongWithWhatIsGiven(t *testing.T) {
 	require.Equal(t, []string{"Ann", "Boris"}, u.Players)
 	told := strings.Join(said(w), "\n")
 	require.Contains(t, told, "There is no mode “chess”")
-	require.Contains(t, told, "3 players are too many")
+	require.Contains(t, told, w.Words.Say("picklerick.problem.players", tables.Args{"players": 3, "most": 2}))
 }
 
 func TestSetupGoesBack(t *testing.T) {
@@ -126,7 +126,7 @@ func TestHouseRulesAreChangedByAFix(t *testing.T) {
 	require.Equal(t, "correct", a.Kind(), "Enter keeps the reading and leads back")
 }
 
-// cornered is a solo table where operative 1 has two equal ways to Rick.
+// cornered returns a solo state in which operative 1 has two equally good ways to Rick.
 func cornered(t testing.TB) game.State {
 	tiles := []game.Tile{}
 	for x := range 2 {
@@ -152,11 +152,11 @@ func TestTiesAreOfferedAndToldInOneLine(t *testing.T) {
 	s := cornered(t)
 	w := with(t, desktest.Enter)
 	require.Equal(t, []game.Cell{{0, 1}}, decideFirst(t, w, s).Path)
-	require.Equal(t, []string{"Russians: operative 1 goes north and shoots, Rick 6♥."}, said(w))
+	require.Equal(t, []string{"Russians: operative 1 goes north and shoots; Rick has 6♥ left."}, said(w))
 
 	w = in(t, tables.Russian, "в")
 	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
-	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика 6♥."}, said(w))
+	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика остаётся 6♥."}, said(w))
 }
 
 func TestHouseRulesBreakTies(t *testing.T) {
@@ -169,7 +169,7 @@ func TestHouseRulesBreakTies(t *testing.T) {
 	require.Equal(t, []game.Cell{{1, 0}}, decideFirst(t, w, s).Path)
 }
 
-// correcting is a correction of places and what stands there, in pairs.
+// correcting returns a correction. The arguments are pairs of a path and a value.
 func correcting(pairs ...any) game.Correct {
 	var c game.Correct
 	for i := 0; i < len(pairs); i += 2 {

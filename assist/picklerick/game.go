@@ -32,10 +32,10 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the report of a house rule from now on.
+// Settle returns the action that sets a house rule.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the modes with the number of people in each.
+// Modes lists the modes with the number of people for each.
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
@@ -73,7 +73,7 @@ func (Flow) Reveals(a game.Action) bool {
 // Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Actor returns the automated figure that an action moves, "" for people's actions.
+// Actor returns the automated figure of an action, or "" for an action of a person.
 func (Flow) Actor(a game.Action) string {
 	if act, alone := a.(game.ActAlone); alone {
 		return act.Figure.String()
@@ -81,8 +81,7 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the Russian figure that people name by its code or its name,
-// "" if none is called so.
+// Figures returns the Russian figure that has the typed code or name, or nil if there is none.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
@@ -94,9 +93,10 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan decides for all automated figures in a position, as in a turn of the Russians. It
-// returns nil if none moves now. The position is completed with defaults: tiles with figures on
-// them are enough. It returns a *rules.Problem if another decision comes first.
+// Plan decides for all automated figures in a position, as in a turn of the Russians. It returns
+// nil if the game has no automated figures or is over. A position with only tiles and figures is
+// enough, because defaults complete it. Plan returns a *rules.Problem if another decision comes
+// first.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -110,7 +110,7 @@ func (Flow) Plan(s game.State) (any, error) {
 	}
 	switch {
 	case !s.Mode.Alone() || s.Result != nil:
-		return nil, nil // no figure is automated now
+		return nil, nil // there is nothing to decide
 	case s.Wait != nil:
 		return nil, &rules.Problem{Note: rules.Note{ID: "picklerick.problem.awaits_" + string(s.Wait.For)}}
 	}
@@ -175,8 +175,8 @@ func dirNames() []string {
 	return out
 }
 
-// Now returns what the side on turn could do with its symbols, and the cost of each action.
-// Only the cards that the rulebook names are included, because a hand is hidden.
+// Now returns what the side on turn could do with its symbols, and the cost of each action. Only
+// the cards that the rulebook names are included, because the hand is hidden.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)
@@ -198,7 +198,7 @@ func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// spent lists the unspent symbols before that are missing after.
+// spent lists the symbols that were spent between two states.
 func spent(before, after game.State) []parts.Symbol {
 	var out []parts.Symbol
 	for i, die := range before.Turn.Dice {

@@ -10,10 +10,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// opened is a table laid out and nothing done yet.
+// opened returns the state directly after the setup.
 func opened(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after is the state after actions that break no rule.
+// after returns the state after the actions. None of them may break a rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	return ruletest.After(t, game.Game{}, s, reports...)
 }

@@ -18,9 +18,9 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestRandomGamesReadWell plays legal actions at random and holds that every
-// state is drawn with all its figures, that every legal base action is on the
-// menu and nothing else is, and that every note can be told.
+// TestRandomGamesReadWell plays random legal actions. Every state must be drawn with all its
+// figures. The menu must have every legal base action and no other. Every note must have a
+// sentence.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -69,8 +69,8 @@ func drawnWell(t *testing.T, w *talk.UI, s game.State) {
 	}
 }
 
-// fitsTheScreen holds that title, board and menu stand on 24 lines together, with one
-// line left for what happened last.
+// fitsTheScreen requires that title, board and menu fit on 24 lines together. One of these lines is
+// kept for the last event.
 func fitsTheScreen(t *testing.T, w *talk.UI, s game.State, legal []game.Action) {
 	low := *w
 	low.Width, low.Height, low.Familiar = usualColumns, 24, true
@@ -110,7 +110,7 @@ func offeredWell(t *testing.T, a prompter, legal []game.Action) {
 	}
 }
 
-// away is a desk that nobody sits at.
+// away is a desk without people.
 type away struct{ desk.Desk }
 
 func (away) Choose(desk.Question, []desk.Option) (int, error) { return 0, desk.ErrQuit }

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestTheLogTellsWhereAMarkerStoppedAFigure: another program wrote the whole walk, and
-// the log says how far it came, in the line itself and in what followed.
+// TestTheLogTellsWhereAMarkerStoppedAFigure reads a record in which another program wrote the whole
+// walk. The log must say how far the figure came, in that line and in the consequences.
 func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 	at := cornered(t)
 	position, err := json.Marshal(at)

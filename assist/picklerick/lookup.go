@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Things lists all known cards: the rulebook's, and those that this owner read off.
+// Things lists all known cards: those of the rulebook, and those that the owner typed in.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	t := phrases{&talk.UI{Box: kept}}
 	all := make([]lookup.Thing, 0, len(parts.Cards))
@@ -26,7 +26,7 @@ func (Flow) Things(kept talk.Box) []lookup.Thing {
 	return all
 }
 
-// thing returns a card as the lookup shows it.
+// thing returns a card for the lookup.
 func thing(c parts.Card) lookup.Thing {
 	return lookup.Thing{
 		ID: c.ID, Game: "picklerick",
@@ -37,8 +37,8 @@ func thing(c parts.Card) lookup.Thing {
 	}
 }
 
-// about describes a card in one sentence: its effect, its targets, its price. Numbers that
-// nobody read off yet are left out.
+// about describes a card in one sentence: its effect, its targets, its price. Unknown numbers are
+// left out.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	pieces := []string{t.listWord("effect", string(c.Effect))}
@@ -61,7 +61,7 @@ func about(lang tables.Lang, c parts.Card) string {
 	return strings.Join(pieces, "; ") + "."
 }
 
-// reach writes a range: one distance, or from one to another.
+// reach writes a range: one distance, or a span of distances.
 func reach(r parts.Range) string {
 	if r.Min == r.Max {
 		return strconv.Itoa(r.Min)
@@ -69,7 +69,7 @@ func reach(r parts.Range) string {
 	return strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
 }
 
-// cost puts a price into words, each symbol with its count.
+// cost returns a price in words. It repeats each symbol as often as it must be paid.
 func (t phrases) cost(c parts.Cost) string {
 	var paid []string
 	for _, s := range parts.Symbols {

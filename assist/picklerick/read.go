@@ -32,8 +32,8 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	return out, nil
 }
 
-// readCell reads a tile's name, "l8", or the way from Rick as in "nne"; "r" is his own
-// tile. Two coordinates, "1,2", are understood too.
+// readCell reads a tile: its name, "l8", or the way from Rick as in "nne"; "r" is Rick's own tile.
+// Two coordinates, "1,2", are understood too.
 func (t phrases) readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if c, named := t.cellNamed(typed); named {
 		return c, nil
@@ -67,10 +67,10 @@ func readCoordinates(x, y string) (game.Cell, error) {
 	return game.Cell{column, row}, nil
 }
 
-// maxDistance bounds coordinates and ranges; 28 tiles cannot reach farther.
+// maxDistance limits coordinates and ranges. 28 tiles cannot reach farther.
 const maxDistance = 40
 
-// readNames reads the names of that many people, between commas or blanks.
+// readNames reads the names of that many people, separated by commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
 	names := talk.People(typed)
 	if people > 1 && len(names) == 1 {
@@ -82,8 +82,8 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads the letters of the starting tiles in the order of Rick's way. "-" means
-// that nobody looked at the tile.
+// readColours reads the colour letters of the starting tiles, in the order of Rick's way. "-" means
+// that nobody has looked at the tile.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {

@@ -8,8 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords are the words that people use for each effect. Of four letters or more a word may
-// have an ending.
+// effectWords are the words for each effect. A word of four letters or more may have an ending.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -21,7 +20,7 @@ var effectWords = map[parts.Effect]string{
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
 
-// Words before a number or a price on a card.
+// The words before a number or a price of a card.
 const (
 	costWords   = "cost costs for цена стоит за"
 	rangeWords  = "range дальность"
@@ -29,7 +28,7 @@ const (
 	drawWords   = "draws draw берёт берет"
 )
 
-// effectNamed returns what a word says that a card of a side does.
+// effectNamed returns the effect that a word names, for a card of a side.
 func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	for _, e := range parts.Effects {
 		if of, known := effectsOf[e]; known && of != side && (e == parts.HealRick || e == parts.HealJag) {
@@ -44,8 +43,8 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	return "", false
 }
 
-// readCardLine reads a card from one line: its name, then what the card says, if nothing else
-// follows. Without an effect only the name was told. What the line leaves open is asked for.
+// readCardLine reads a card from one line: its name, and then its values. If the words after a name
+// are no values, the whole line is the name. The values are incomplete if people left some out.
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -60,8 +59,8 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return strings.TrimSpace(typed), facts, nil
 }
 
-// readFacts reads what a card says, its effect first: hits 3 gt 0-2. It returns false if the
-// words say anything else, or nothing besides the effect.
+// readFacts reads the values of a card, with the effect first: hits 3 gt 0-2. It returns false if a
+// word has no meaning, or if there is only an effect.
 func readFacts(words []string, side parts.Side) (c parts.Card, ok bool) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -79,10 +78,10 @@ func readFacts(words []string, side parts.Side) (c parts.Card, ok bool) {
 	return c, true
 }
 
-// factReader adds facts to a card, each of them once.
+// factReader adds values to a card, each of them once.
 type factReader struct{ *parts.Card }
 
-// add reads the fact at the front of words, and returns the number of its words; 0 for none.
+// add reads the value at the beginning of words, and returns the number of its words, or 0.
 func (r factReader) add(words []string) int {
 	word, behind := strings.ToLower(words[0]), ""
 	if len(words) > 1 {
@@ -103,7 +102,8 @@ func (r factReader) add(words []string) int {
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// setOnce sets a number of least or more. It returns false if the number was set before.
+// setOnce sets a number if it still has the value unset. It returns false if the word is no number
+// between least and maxOnCard.
 func setOnce(at *int, unset, least int, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > maxOnCard || *at != unset {
@@ -131,8 +131,8 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range without a word before it: from one number to another, or 0 alone, which
-// is no amount.
+// setSpan reads a range without a word before it: a span such as 0-2, or a single 0, because no
+// amount is 0.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

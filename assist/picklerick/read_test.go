@@ -56,7 +56,7 @@ func TestATileIsToldInWords(t *testing.T) {
 		"b0":   {"blue no walls", "голубой, стен нет", "синий без стен", "blue open on all sides", "b no walls"},
 		"bl0":  {"blue wall left", "голубой, стена слева", "blue, left wall", "синий стена слева, вызов никого", "blue l"},
 		"glr0": {"grey walls left and right", "серый, стены слева и справа", "gray left and right walls", "серый стена слева, справа"},
-		"blR1": {"blue, wall left, vent right, calls 1", "голубой стена слева воздуховод справа вызов 1",
+		"blR1": {"blue, wall left, vent right, calls 1", "blue, wall left, vent right, summons 1", "голубой стена слева воздуховод справа вызов 1",
 			"голубой, слева стена, справа воздуховод, один оперативник", "blue lR 1", "blue l R 1", "голубой лП1"},
 		"g1": {"серый1", "grey1", "серый 1", "Grey, 1 operative"}, "rl0": {"red l", "красный, л"},
 		"rF2":   {"red vent far 2", "красный, воздуховод напротив стрелки, 2 оперативника", "красный, впереди воздуховод, зовёт двух"},
@@ -97,7 +97,8 @@ func TestColoursOfTheStartAreLettersOrWords(t *testing.T) {
 	}
 }
 
-// TestATileIsReadBack: what was understood is said in words, from which the same tile is read.
+// TestATileIsReadBack requires that the app repeats a tile in words from which the same tile is
+// read.
 func TestATileIsReadBack(t *testing.T) {
 	for _, lang := range tables.Langs {
 		w := phrases{flowtest.Reading(lang)}

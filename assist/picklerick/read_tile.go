@@ -10,12 +10,13 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// readTile reads a tile with its arrow towards the reader, as in "blR1" or "b l R 1": the
-// colour, walls in small letters, vents in capitals, and the number of operatives that it
-// calls. In one word with a side, the number 0 may be left out. Such a word ends the tile, so
+// readTile reads a tile with its arrow towards the reader, as in "blR1" or "b l R 1": the colour,
+// walls as lower-case letters, vents as capitals, and the number of called operatives. If the tile
+// is one word with at least one side, a number of 0 may be left out. Such a word ends the tile, so
 // other answers may follow it.
 //
-// A tile may also be typed in words, as it is read back: blue, wall left, vent right, calls 1.
+// A tile may also be typed in words, like the sentence that repeats it: blue, wall left, vent
+// right, calls 1.
 func readTile(typed string) (game.Seen, error) {
 	seen, err := readShortTile(typed)
 	if err == nil {
@@ -46,7 +47,7 @@ func readShortTile(typed string) (game.Seen, error) {
 	return readWholeTile(typed)
 }
 
-// readWholeTile reads a tile that ends with its number.
+// readWholeTile reads a tile whose number is not left out.
 func readWholeTile(typed string) (game.Seen, error) {
 	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
@@ -72,7 +73,7 @@ func readWholeTile(typed string) (game.Seen, error) {
 	return seen, nil
 }
 
-// readSides reads the walls and vents of a tile; all other sides are open.
+// readSides reads the walls and vents of a tile; other sides are open.
 func readSides(letters []rune) (game.Seen, error) {
 	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}
@@ -119,7 +120,8 @@ func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
 	return seen
 }
 
-// asDrawn returns the edges of a tile read off the drawn board: near is the south.
+// asDrawn returns the edges of a tile that was typed as it lies on the drawn board: its near side
+// is the south.
 func asDrawn(seen game.Seen) game.Edges {
 	near := seen.Near
 	if near == "" {

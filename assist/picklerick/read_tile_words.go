@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The meaning of a tile's word besides its colour (R B G), a side (l f r n) and a number.
+// The meanings of a word about a tile, in addition to a colour (R B G), a side (l f r n) and a
+// number.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -18,8 +19,8 @@ const (
 	idleWord   = '_'
 )
 
-// tileWords are the words about a tile. A word of three letters or more covers all words with
-// this beginning.
+// tileWords are the words about a tile, by their meaning. A word of three letters or more also
+// stands for all longer words that begin with it.
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",
@@ -30,7 +31,7 @@ var tileWords = map[rune]string{
 	'4': "four четыре четверых",
 }
 
-// tileWord returns the meaning of a word, 0 for none.
+// tileWord returns the meaning of a word, or 0 if it has none.
 func tileWord(word string) rune {
 	word = strings.ReplaceAll(strings.ToLower(word), "ё", "е")
 	best, meaning := 0, rune(0)
@@ -46,14 +47,14 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// sideBegins reports whether letters begin with the letter of a side: redl is red and a left wall.
+// sideBegins reports whether text begins with the letter of a side. So redl is red and a left wall,
+// not a form of red.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
 }
 
-// spelledTile rewrites a tile in words as letters. told is false if the text does not describe
-// a tile.
+// spelledTile rewrites a tile in words as letters. told is false if the text is not about a tile.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -74,21 +75,21 @@ func spelledTile(typed string) (letters string, told bool, err error) {
 	return letter + string(w.sides) + cmp.Or(w.number, "0"), w.told, nil
 }
 
-// tileSpelling is the part of a tile's words that was read.
+// tileSpelling is the state while the words of a tile are read.
 type tileSpelling struct {
 	colour  parts.Colour
 	number  string
-	sides   []rune // small for walls, capital for vents
-	told    bool   // a word of a tile was among them
-	noun    rune   // a wall, a vent or neither: the last that was named
-	leads   bool   // its sides come after it
-	bare    bool   // none came yet
-	pending []rune // sides before their noun
-	not     bool   // the next one named is missing
-	before  rune   // the meaning of the word before
+	sides   []rune // lower case for walls, capitals for vents
+	told    bool   // a word about a tile was found
+	noun    rune   // the last noun: a wall, a vent or an open side
+	leads   bool   // its sides come after the noun
+	bare    bool   // no side of the noun has come yet
+	pending []rune // sides that come before their noun
+	not     bool   // the next noun is negated
+	before  rune   // the meaning of the previous word
 }
 
-// add reads one more word, and the number that sticks to it.
+// add reads one word, and a number that follows it without a blank.
 func (w *tileSpelling) add(typed string) error {
 	letters, number := cutNumber([]rune(typed))
 	if len(letters) > 0 {
@@ -125,7 +126,7 @@ func (w *tileSpelling) addWord(word string) error {
 	case everywhere:
 		w.addSides('l', 'f', 'r')
 	case 'n':
-		if before != 'f' { // opposite the arrow
+		if before != 'f' { // "opposite the arrow" is the far side
 			w.addSides(means)
 		}
 	case 'l', 'f', 'r':
@@ -152,7 +153,8 @@ func (w *tileSpelling) setNumber(number, word string) error {
 	return nil
 }
 
-// setNoun begins the sides of a noun, or ends those before it.
+// setNoun handles a noun. It assigns the sides before the noun to it; if there are none, the sides
+// come after it.
 func (w *tileSpelling) setNoun(noun rune) error {
 	if w.bare {
 		return unread("tile-side", nil)
@@ -178,7 +180,7 @@ func (w *tileSpelling) addSides(sides ...rune) {
 	w.pending = append(w.pending, sides...)
 }
 
-// hold gives sides the kind named last.
+// hold adds sides of the kind of the last noun.
 func (w *tileSpelling) hold(sides ...rune) {
 	w.bare = false
 	switch w.noun {
@@ -189,7 +191,8 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup ends the group before a comma. Sides without a noun get the one before.
+// endGroup ends the words before a comma. Sides without a noun of their own belong to the previous
+// noun.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:
@@ -201,7 +204,7 @@ func (w *tileSpelling) endGroup() error {
 	return nil
 }
 
-// addLetters reads the letters of a tile among its words.
+// addLetters reads a word that consists of the letters of a tile.
 func (w *tileSpelling) addLetters(word string) error {
 	letters := []rune(strings.Trim(word, "-"))
 	if colour, known := colourNamed(string(letters)); known && w.colour == "" && len(letters) == 1 {

@@ -19,8 +19,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// sit plays a first sitting alone until the answers pause it, and returns the questions
-// and what was said. The setup takes Enter.
+// sit plays a first solo sitting until the answers pause it. It returns the questions and all that
+// was said. The questions of the setup are answered with Enter.
 func sit(t *testing.T, answers ...string) (asked, said string) {
 	return sitIn(t, t.TempDir(), append([]string{"", "", "", ""}, answers...)...)
 }
@@ -31,7 +31,7 @@ func sitIn(t *testing.T, folder string, answers ...string) (asked, said string) 
 	return strings.Join(d.Asked(), "\n"), strings.Join(d.Said(), "\n")
 }
 
-// sitting is a sitting of one at a table on Friday.
+// sitting returns the options of a solo sitting at the table "Friday".
 func sitting(folder string, d desk.Desk) session.PlayOptions {
 	return session.PlayOptions{
 		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: talk.AskDice,
@@ -65,9 +65,12 @@ func TestAResumedTableExplainsItsSignsOnce(t *testing.T) {
 
 func TestWhyTellsOfTheFigureThatIsNamed(t *testing.T) {
 	turn := []string{"mmmm", "-", "n", "g2", "n", "g0", "s", "n", "end"} // called operatives 5 and 6 follow Rick
+	nothing := func(figure string) string {
+		return words.In(tables.English).Say("session.no-reasons-of", tables.Args{"figure": figure})
+	}
 	for typed, want := range map[string]string{
 		"why 5": "operative 5 goes to", "why operative 6": "operative 6 goes to", "why": "operative 6 goes to", "why 1": "operative 1 stays",
-		"why 9": "The game has decided nothing yet for “9”.", "why jaguar": "nothing yet for “jaguar”", "why nobody": "nothing yet for “nobody”",
+		"why 9": nothing("9"), "why jaguar": nothing("jaguar"), "why nobody": nothing("nobody"),
 	} {
 		_, before := sit(t, append(slices.Clone(turn), "pause")...)
 		_, said := sit(t, append(slices.Clone(turn), typed, "pause")...)

@@ -13,11 +13,11 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// transition is one action of a record with the tables around it.
+// transition is one action of a record with the tables before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines how a record reads as a tale. The reader has no board, so walks are told by
-// their directions, and Rick's losses together with the shots.
+// tale says how a record is told turn by turn. A reader sees no board, so walks are told as
+// directions, and shots with Rick's loss of health.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -30,7 +30,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action, nil if its notes say it all.
+// ownWords returns the sentences of an action, or nil if its notes are enough.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -67,8 +67,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// walked says where a figure walks and how often it shoots, with Rick's remaining health; "" if
-// it does neither.
+// walked says where a figure walks and how often it shoots, with Rick's remaining health. It
+// returns "" if the figure does neither.
 func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
 	var deeds []string
 	if len(path) > 0 {
@@ -88,7 +88,7 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText returns a walk as directions with counts. For other moves it returns the tile.
+// wayText returns a walk as directions with counts. For other moves it names the last tile.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -110,8 +110,7 @@ func facesOf(dice []game.Die) []parts.Symbol {
 	return tables.Each(dice, func(d game.Die) parts.Symbol { return d.Face })
 }
 
-// idleFigure returns the automated figure that neither walks nor shoots by an action,
-// "" for any other.
+// idleFigure returns the automated figure that neither walks nor shoots in an action, or "".
 func idleFigure(_ *talk.UI, d transition) string {
 	act, alone := d.Did.(game.ActAlone)
 	if !alone || len(act.Path) > 0 || act.Shots > 0 {
@@ -120,7 +119,8 @@ func idleFigure(_ *talk.UI, d transition) string {
 	return act.Figure.String()
 }
 
-// idleTold names the figures that stood still: operatives by their numbers.
+// idleTold returns a sentence about the figures that did nothing. It names operatives by their
+// numbers.
 func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {
@@ -153,7 +153,7 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return turn
 }
 
-// course defines the summary of a whole evening.
+// course defines the summary of a game.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return string(s.Mode), phrases{t}.say("title.mode-" + string(s.Mode))
@@ -181,7 +181,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return []rules.Seat{game.SeatRick, game.SeatRussians}
 }
 
-// counters returns Rick's health, his enemies, and what runs out.
+// counters returns Rick's health, the number of his enemies, the sizes of the deck and the stack,
+// and Jaguar's health.
 func counters(s game.State) []session.Counter {
 	out := []session.Counter{
 		{What: "health", Value: s.Rick.Health, Most: parts.FullHealth},

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice puts notes into words. The colours mark what is good or bad for Rick.
+// voice puts notes into words. The tones show what is good or bad for Rick.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
@@ -29,14 +29,14 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. An automated figure's actions are told when it decides
-// (see Decided).
+// Tell returns the sentence of a note. What an automated figure does is told when it decides (see
+// Decided).
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// measures are the arguments of reasons that are counted: 3 steps, 2 turns.
+// measures are arguments of reasons that need a plural word: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Spell returns what a problem mentions, with the table's names.
+// Spell returns arguments with the names of the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -52,15 +52,14 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// nounForms returns what people call a noun within a sentence. Markers and rules
-// keep their ids.
+// nounForms returns the name of a noun in a sentence. Markers and rules keep their ids.
 func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
 		return talk.Forms{"": t.seat(rules.Seat(n.ID))}
 	case game.NounFigure:
 		var f game.Figure
-		_ = f.UnmarshalText([]byte(n.ID)) // a name of no figure gives the zero Figure
+		_ = f.UnmarshalText([]byte(n.ID)) // an unknown name gives the zero Figure
 		return talk.Forms{"": t.figure(f), "whom": t.whom(f), "number": strconv.Itoa(int(f))}
 	case game.NounOperative:
 		n, _ := strconv.Atoi(n.ID)
@@ -86,11 +85,11 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 
 // cellOf returns the cell of a noun, which a record may hold as JSON: 2,-1 or [2,-1].
 func cellOf(id string) (c game.Cell) {
-	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // a name of no cell is the Bathroom
+	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // unknown: the Bathroom
 	return c
 }
 
-// way puts a walk into words, from the id of its noun: north,east.
+// way returns a walk in words. The id of its noun is like north,east.
 func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
@@ -98,7 +97,7 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar returns Jaguar's place and health, from his JSON.
+// jaguar returns Jaguar's tile and health in words, from his JSON.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -107,7 +106,7 @@ func (t phrases) jaguar(text string) string {
 	return t.say("fix.jaguar-" + string(j.Status))
 }
 
-// Report returns a short phrase for an action, as undo and the log name it.
+// Report returns a short phrase for an action, for undo and log.
 func (Flow) Report(t *talk.UI, _ game.State, a game.Action) string {
 	w := phrases{t}
 	id := "report." + a.Kind()
@@ -171,7 +170,7 @@ func (t phrases) actedAlone(a game.ActAlone) string {
 	return t.say(id, said)
 }
 
-// seen puts a tile into words: blue, wall left, vent right, calls 1.
+// seen returns a tile in words: blue, wall left, vent right, calls 1.
 func (t phrases) seen(tile game.Seen) string {
 	pieces := []string{t.colour(tile.Colour)}
 	sides := []parts.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
@@ -199,7 +198,7 @@ func (t phrases) seen(tile game.Seen) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning, for rules whose own text is unclear at that moment.
+// Breach returns the sentence of a warning. It returns "" if the text of the rule is clear enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -217,8 +216,8 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// warningArgs returns the arguments for every warning: the card played, the unspent dice, and
-// the actions still possible.
+// warningArgs returns the arguments for every warning: the played card, the unspent dice, and the
+// actions that are still possible.
 func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),
@@ -230,7 +229,7 @@ func (a prompter) warningArgs(did game.Action) tables.Args {
 	return said
 }
 
-// openSteps names the steps that could still be taken, of each figure.
+// openSteps names the steps that each figure can still take.
 func (a prompter) openSteps() string {
 	ways := map[game.Figure][]string{}
 	var who []game.Figure

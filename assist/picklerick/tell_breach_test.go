@@ -22,9 +22,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// causes lists how the code of the rules breaks each rule, as PR-X-00 or
-// PR-X-00-cause, with * for a rule that is not written out, and how often each
-// stands there.
+// causes counts the places where the rules' code breaks each rule. The keys have the form PR-X-00
+// or PR-X-00-cause. A rule that is not a literal has the key *.
 func causes(t *testing.T) map[string]int {
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "picklerick", "*.go"))
 	require.NoError(t, err)
@@ -56,7 +55,7 @@ func causes(t *testing.T) map[string]int {
 	return found
 }
 
-// written returns what a literal says, * for anything else.
+// written returns the value of a string literal, or * for any other expression.
 func written(e ast.Expr) string {
 	if word, ok := e.(*ast.BasicLit); ok {
 		text, _ := strconv.Unquote(word.Value)
@@ -72,8 +71,8 @@ func causeOf(v rules.Violation) string {
 	return string(v.Rule) + "-" + v.ID
 }
 
-// TestEveryCauseHasASentenceOfItsOwn breaks the rules in every way that the code
-// knows, and holds each sentence against those that people have read.
+// TestEveryCauseHasASentenceOfItsOwn breaks the rules in every way that the code knows. It compares
+// each sentence with those that people have read.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	longtest.SkipShort(t)
 	told, sentences := map[string][]string{}, flowtest.Sentences(t, "picklerick")
@@ -140,7 +139,7 @@ func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	flowtest.Golden(t, "breaches", all.String())
 }
 
-// rareBreaches are breaches that need a position of their own.
+// rareBreaches returns breaches that need a state of their own.
 func rareBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, gun, gun, sign)
 	open, shut := game.OpenEdges, game.Edges{North: parts.Open, East: parts.Open, South: parts.Open, West: parts.Wall}
@@ -167,7 +166,7 @@ func rareBreaches(t testing.TB) []deed {
 	}
 }
 
-// boundBreaches are breaches of steps, borders and cards in states made for them.
+// boundBreaches returns breaches of steps, borders and cards, in states made for them.
 func boundBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, sign, gun, joker)
 	theirs := spending(t, both, game.SeatRussians, move, move, gun, joker)
@@ -228,7 +227,7 @@ func boundBreaches(t testing.TB) []deed {
 	}
 }
 
-// aloneBreaches are breaches of the automated figures' own ways.
+// aloneBreaches returns breaches of the rules for automated figures.
 func aloneBreaches(t testing.TB) []deed {
 	s := cornered(t)
 	acts := func(f game.Figure, shots int, path ...game.Cell) game.ActAlone {

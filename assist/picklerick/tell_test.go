@@ -16,7 +16,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// told is everything said about an action, in both languages.
+// told returns all sentences about an action in one language.
 func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
 	var out []string
 	after, notes := game.Game{}.Apply(s, a)
@@ -44,10 +44,10 @@ func TestTellSaysWhatMattersAndNoMore(t *testing.T) {
 		{"a roll shows the dice", opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, sign}},
 			[]string{"  movement · gun · gun · card"}, []string{"  движение · пушка · пушка · карта"}},
 		{"a tile counts its colour and its summons", tile, blue,
-			[]string{"Blue tiles: 1 of the 3 that bring Jaguar.", "Operatives 5, 6 are summoned to L5 (6/10 on the board)."},
-			[]string{"Голубых квадратов: 1 из 3, с которыми выходит Ягуар.", "На П5 вызваны оперативники 5, 6 (на поле 6/10)."}},
+			[]string{"Blue tiles face up: 1; Jaguar enters when there are 3.", "Operatives 5, 6 are summoned to L5 (6 of 10 on the board)."},
+			[]string{"Голубых квадратов открыто 1; Ягуар выходит, когда их 3.", "На П5 вызваны оперативники 5, 6 (на поле 6 из 10)."}},
 		{"a vent without an answer blocks", vent, game.Reveal{Tile: game.Seen{Colour: parts.Grey, Left: parts.Wall, Far: parts.Open, Right: parts.Open}},
-			[]string{"That tile has no vent: Rick stays where he is."}, []string{"На этом квадрате нет воздуховода: Рик остаётся на месте."}},
+			[]string{"The new tile has no vent: Rick stays where he is."}, []string{"На новом квадрате нет воздуховода: Рик остаётся на месте."}},
 		{"an automatic turn without moves is told at once", spend, game.EndTurn{},
 			[]string{"The Russians' turn: nobody can move or shoot."}, []string{"Ход русских: никто не может ни пойти, ни выстрелить."}},
 		{"an automatic turn with moves begins", after(t, cornered(t), correcting("/turn/side", game.SeatRick), game.Fell{Faces: []parts.Symbol{gun, gun, gun, gun}}, game.Keep{}), game.EndTurn{},
@@ -121,8 +121,8 @@ func TestReasonReadsTheSameFromARecord(t *testing.T) {
 	}
 }
 
-// TestEveryNoteReads plays what leads to each note that the rules make, and
-// looks for holes in its sentence.
+// TestEveryNoteReads plays actions that lead to each note of the rules. No sentence may have a
+// missing argument.
 func TestEveryNoteReads(t *testing.T) {
 	seen := map[string]bool{}
 	for _, d := range someDeeds(t) {
@@ -148,7 +148,7 @@ type deed struct {
 	did    game.Action
 }
 
-// someDeeds lead together to every note.
+// someDeeds returns actions that together lead to every note.
 func someDeeds(t testing.TB) []deed {
 	rick, russians := spending(t, both, game.SeatRick, sign, sign, tools, joker), spending(t, both, game.SeatRussians, gun, sign, sign, joker)
 	beside := func(s game.State) game.State {
@@ -195,7 +195,7 @@ func someDeeds(t testing.TB) []deed {
 func TestASentenceThatBeginsWithAFigureBeginsInUpperCase(t *testing.T) {
 	operative := rules.Noun{Kind: game.NounFigure, ID: "operative 1"}
 	for lang, want := range map[tables.Lang][]string{
-		tables.English: {"Operative 1 takes 1 damage.", "  movement · gun"}, tables.Russian: {"Оперативник 1 получает урон 1.", "  движение · пушка"},
+		tables.English: {"Operative 1 takes 1 damage.", "  movement · gun"}, tables.Russian: {"Оперативник 1 получает 1 единицу урона.", "  движение · пушка"},
 	} {
 		w := flowtest.Reading(lang)
 		hurt := Flow{}.Tell(w, game.State{}, rules.Note{ID: "hurt", Args: rules.Args{"figure": operative, "damage": 1}})

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// phrases prints sentences in this game's words.
+// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
@@ -26,7 +26,7 @@ func (t phrases) customOf(house rules.House) session.Custom {
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// readingOf puts the value of a house rule into words.
+// readingOf returns the value of a house rule in words.
 func (t phrases) readingOf(name, value string) string {
 	return t.customOf(nil).Reading(name, value, t.Words.Lang())
 }
@@ -50,7 +50,7 @@ func (t phrases) figure(f game.Figure) string {
 	return t.say("figure." + f.String())
 }
 
-// whom returns a figure's name as an object: hits operative 2.
+// whom returns a figure's name as the object of a sentence: hits operative 2.
 func (t phrases) whom(f game.Figure) string {
 	if f.IsOperative() {
 		return t.say("whom.operative", tables.Args{"number": int(f)})
@@ -63,11 +63,11 @@ func (t phrases) whom(f game.Figure) string {
 
 func (t phrases) figures(who []game.Figure) string { return talk.NameAll(who, t.figure) }
 
-// maxNamed is the largest number of figures named in full. Of more, operatives are named by
-// number.
+// maxNamed is the largest number of figures that are named in full. If there are more, operatives
+// are named by their numbers.
 const maxNamed = 2
 
-// signs names figures, by numbers if they are many.
+// signs names figures. If there are many, operatives are named by their numbers.
 func (t phrases) signs(who []game.Figure) string {
 	if len(who) <= maxNamed {
 		return t.figures(who)
@@ -82,7 +82,7 @@ func (t phrases) signs(who []game.Figure) string {
 
 func (t phrases) dir(d game.Dir) string { return t.listWord("dir", d.String()) }
 
-// toward returns a direction as the end of a sentence: north, на север.
+// toward returns a direction for the end of a sentence: north, на север.
 func (t phrases) toward(d game.Dir) string { return t.listWord("toward", d.String()) }
 
 func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", string(s)) }
@@ -91,7 +91,7 @@ func (t phrases) colour(c parts.Colour) string { return t.listWord("colour", str
 
 func (t phrases) part(p game.Part) string { return t.listWord("part", string(p)) }
 
-// listWord returns the word for one name of a list, "?" for an empty name.
+// listWord returns the word for a name in a list of words, or "?" for an empty name.
 func (t phrases) listWord(list, name string) string {
 	if name == "" {
 		return "?"
@@ -121,7 +121,7 @@ func (t phrases) cardName(c parts.Card) string {
 	return c.ID
 }
 
-// wayOf puts a walk into words, as directions.
+// wayOf returns a walk in words, as directions.
 func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
 	return talk.NameAll(dirsOf(from, path), t.toward)
 }
@@ -136,7 +136,7 @@ func dirsOf(from game.Cell, path []game.Cell) []game.Dir {
 	return out
 }
 
-// tileAt returns the tile on a cell; false if it is empty.
+// tileAt returns the tile on a cell; or false if the cell is empty.
 func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	for _, tile := range s.Tiles {
 		if tile.Cell == c {
@@ -146,7 +146,7 @@ func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	return game.Tile{}, false
 }
 
-// edgeAt returns a side of the face-up tile on a cell, "" if there is none.
+// edgeAt returns a side of the face-up tile on a cell, or "" if there is none.
 func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 	if tile, ok := tileAt(s, c); ok && tile.Face == game.Up && tile.Edges != nil {
 		return tile.Edges.At(d)
@@ -155,15 +155,15 @@ func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 }
 
 // A tile is named by its column's letter and its row's number, as on the margins of the drawn
-// board: L4 is the Bathroom. Letters that look like digits are not used, nor those of Rick and
-// Jaguar. In Russian, letters that look like Latin ones are not used either, because they may
-// name another column.
+// board: L4 is the Bathroom. The letters do not include those that look like digits, nor those that
+// stand for Rick and Jaguar on the board. In Russian, letters that look like Latin ones are not used
+// either, because they may name another column.
 const rowOfBathroom = 4
 
-var columnLetters = tables.Text{En: "ABCDEFGHJKLMNPQRSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
+var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
-// cell returns the name of a tile. One so far to a side that its column has no letter
-// is named by its two coordinates.
+// cell returns the name of a tile. If its column is so far away that it has no letter, the name is
+// the two coordinates.
 func (t phrases) cell(c game.Cell) string {
 	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])
@@ -171,7 +171,7 @@ func (t phrases) cell(c game.Cell) string {
 	return strconv.Itoa(c[0]) + "," + strconv.Itoa(c[1])
 }
 
-// columnName returns the letter of a column, "" for one without a letter.
+// columnName returns the letter of a column, or "" if it has none.
 func (t phrases) columnName(x int) string {
 	letters := t.columns()
 	if i := x + bathroomIn(letters); i >= 0 && i < len(letters) {
@@ -183,7 +183,7 @@ func (t phrases) columnName(x int) string {
 // columns returns the letters of the columns, from the west.
 func (t phrases) columns() []rune { return []rune(columnLetters.In(t.Words.Lang())) }
 
-// bathroomIn returns the place of the Bathroom's letter.
+// bathroomIn returns the index of the letter of the Bathroom's column.
 func bathroomIn(columns []rune) int {
 	return slices.IndexFunc(columns, func(r rune) bool { return r == 'L' || r == 'П' })
 }
@@ -191,7 +191,7 @@ func bathroomIn(columns []rune) int {
 // rowName returns the number of a row.
 func rowName(y int) string { return strconv.Itoa(y + rowOfBathroom) }
 
-// cellNamed returns the cell with a name, in either case; false if it names none.
+// cellNamed returns the cell with a name, in upper or lower case, or false if there is none.
 func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	name := []rune(strings.ToUpper(withoutBlanks(typed)))
 	if len(name) < 2 {
@@ -205,7 +205,7 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
-// code returns a figure's name on the board and in every list, which people also type: R, J, 7.
+// code returns the sign of a figure on the board and in lists, which people also type: R, J, 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
 // figureKeys returns the words that mean a figure: its number or its letters.

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// used are the ids that the code writes out in full or begins.
+// used returns the ids of sentences that the code contains in full or as a prefix.
 func used(t *testing.T) map[string]bool {
 	out := map[string]bool{}
 	said := regexp.MustCompile(`(say|unread|number)\("([a-z][\w.-]*)"`)
@@ -40,10 +40,10 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	flowtest.Noted(t, "picklerick", "tell")
 }
 
-// holes are what a sentence looks like whose blanks nobody filled.
+// holes matches what a missing argument leaves in a sentence.
 var holes = regexp.MustCompile(`\[(picklerick|session)|no value|“”|«»|\S {2,}\S| [,.;:!?]( |$)|[:,(] *[,.;)]`)
 
-// readsWell holds that a sentence has no holes.
+// readsWell requires that no argument of a sentence is missing.
 func readsWell(t *testing.T, text string, about ...any) {
 	t.Helper()
 	require.NotRegexp(t, holes, text, about...)
@@ -131,7 +131,7 @@ func someStates(t testing.TB) []game.State {
 	}
 }
 
-// wrongReports break one rule or another, depending on the table.
+// wrongReports returns actions that break a rule in most states.
 func wrongReports() []game.Action {
 	out := []game.Action{
 		game.Fell{}, game.Fell{Faces: []parts.Symbol{"x", "x", "x", "x"}}, game.Fell{Side: game.SeatRussians}, game.Keep{}, game.Draw{}, game.EndTurn{}, game.Persuade{},

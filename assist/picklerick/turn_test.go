@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// playTurn asks until the other side is on turn, and returns the state then. What the
-// app rolled it remembers, as a sitting does.
+// playTurn asks until the other side has the turn, and returns that state. Like a sitting, it
+// remembers whether the app rolled the dice.
 func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)
@@ -29,7 +29,7 @@ func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	return s
 }
 
-// keys returns how many keys answers take, an Enter each.
+// keys returns the number of keys that the answers take, with one Enter for each.
 func keys(answers []string) int {
 	n := len(answers)
 	for _, answer := range answers {

@@ -13,12 +13,12 @@ import (
 
 const (
 	usualColumns = 80
-	below        = 14 // lines that the title, the notes and a menu need beside the board
+	below        = 14 // lines that the title, the notes and a menu need in addition to the board
 	leastLines   = 5
 )
 
-// View returns the table with the Russian player's side up. A legend follows until people have
-// seen the table once.
+// View returns the board with the Russian player's side at the top. The first view begins with a
+// legend.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -48,8 +48,8 @@ func muted(t *talk.UI, text string, columns int) []string {
 	return lines
 }
 
-// notes returns the lines under the board: the operatives that are only counted on
-// it, the markers, and what did not fit.
+// notes returns the lines below the board: operatives that the board only counts, the markers, and
+// what did not fit.
 func (b *board) notes(s game.State) []string {
 	notes := append(slices.Clone(b.crowds), b.markers(s)...)
 	if b.cropped {
@@ -61,7 +61,7 @@ func (b *board) notes(s game.State) []string {
 	return notes
 }
 
-// markers says where markers lie.
+// markers returns a sentence about each marker.
 func (b *board) markers(s game.State) []string {
 	var said []string
 	for _, tile := range s.Tiles {
@@ -75,9 +75,8 @@ func (b *board) markers(s game.State) []string {
 	return said
 }
 
-// Title returns the line above a view: the mode, the turn and the counters that decide. If the
-// screen is too narrow, it uses short words, then leaves out the mode, then the operatives,
-// which the board shows too.
+// Title returns the line above a view: the mode, the turn and the important counters. If the screen
+// is too narrow, it uses shorter words, then leaves out the mode, and then the stack.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -89,7 +88,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 		{w.say("title.mode-" + string(s.Mode)), "title.stack", "title.operatives", "title.russians"},
 		{mode, "title.stack", "title.operatives-short", "title.russians-short"},
 		{"", "title.stack", "title.operatives-short", "title.russians-short"},
-		{"", "", "title.operatives-short", "title.russians-short"}, // too many operatives lose a game alone
+		{"", "", "title.operatives-short", "title.russians-short"}, // too many operatives lose a game
 	} {
 		if title = w.title(s, words); t.Width <= 0 || paint.Width(title) <= t.Width {
 			break
@@ -123,8 +122,8 @@ func (t phrases) title(s game.State, words titleWords) string {
 	return strings.Join(pieces, " · ")
 }
 
-// A tile on the drawn board is one line high and as wide as the board allows. The
-// margin holds the numbers of the rows.
+// A tile on the drawn board is one line high and as wide as the screen allows. The margin has the
+// row numbers.
 const (
 	margin    = 5
 	widest    = 13
@@ -135,13 +134,13 @@ const (
 type board struct {
 	words        phrases
 	tiles        map[game.Cell]*game.Tile
-	tile         int // columns of a tile
+	tile         int // the width of a tile in columns
 	west, east   int
 	south, north int
-	tops         map[int]int // the line of each row
+	tops         map[int]int // the line of each row on the screen
 	cropped      bool        // some columns are left out
 	lowered      bool        // some rows are left out
-	crowds       []string    // operatives too many for their tile
+	crowds       []string    // notes about tiles with too many operatives to draw
 	canvas
 }
 
@@ -186,7 +185,7 @@ func occupied(s game.State) []game.Cell {
 	return out
 }
 
-// crop keeps as many columns of tiles as fit, Rick in the middle of them.
+// crop keeps as many columns of tiles as fit, with Rick near the middle.
 func (b *board) crop(most, rick int) {
 	if b.east-b.west+1 <= most {
 		return
@@ -196,8 +195,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower keeps as many rows as fit, with the ruler: Rick's row, then rows before and behind him
-// in turn.
+// lower keeps as many rows as fit above the ruler. It keeps Rick's row, and adds rows to the north
+// and the south in turn.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return
@@ -211,7 +210,8 @@ func (b *board) lower(rick, most int) {
 	}
 }
 
-// grow moves one edge of the board by a row if that fits, and reports whether it did.
+// grow moves the north or the south edge of the board by one row if that row fits, and reports
+// whether it does.
 func (b *board) grow(edge *int, by, limit, most int) bool {
 	if *edge == limit {
 		return false
@@ -224,8 +224,8 @@ func (b *board) grow(edge *int, by, limit, most int) bool {
 	return false
 }
 
-// stack puts the rows one below another and returns their height. Two rows have a line between
-// them only if a wall or a vent needs it. Equal rows of face-down tiles share one line.
+// stack assigns a line to each row, from the top, and returns the height of all. A line between two
+// rows is used only if a wall or a vent needs it. Equal rows of face-down tiles share one line.
 func (b *board) stack() (lines int) {
 	b.tops = map[int]int{}
 	for y := b.north; y >= b.south; y-- {
@@ -245,7 +245,7 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// alike reports whether two rows have the same face-down tiles and no other.
+// alike reports whether two rows have face-down tiles in the same columns, and no other tiles.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
@@ -256,7 +256,7 @@ func (b *board) alike(y, other int) bool {
 	return true
 }
 
-// parted reports whether a wall or a vent lies on the north border of a row.
+// parted reports whether a wall or a vent is on the north border of a row.
 func (b *board) parted(y int) bool {
 	for x := b.west; x <= b.east; x++ {
 		if upper, lower := b.border(game.Cell{x, y}); upper != parts.Open || lower != parts.Open {
@@ -266,8 +266,8 @@ func (b *board) parted(y int) bool {
 	return false
 }
 
-// border returns the edges of the two tiles that meet at the north of a cell. Where
-// no tile lies face up the edge is open.
+// border returns the edges of the two tiles that meet at the north of a cell. If a tile is missing
+// or face down, its edge counts as open.
 func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	upper, lower = parts.Open, parts.Open
 	if t := b.tiles[c.To(game.North)]; shown(t) {
@@ -279,7 +279,7 @@ func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	return upper, lower
 }
 
-// shown reports whether there is a tile and its face is known.
+// shown reports whether there is a tile and it lies face up.
 func shown(tile *game.Tile) bool {
 	return tile != nil && tile.Face == game.Up && tile.Edges != nil
 }
@@ -309,7 +309,8 @@ func (b *board) rulers() {
 	}
 }
 
-// rowsName returns the numbers of rows that share a line, if the margin has room.
+// rowsName returns the label of rows that share a line. If the margin is too narrow, it has only
+// the lowest number.
 func rowsName(low, high int) string {
 	switch label := rowName(low) + "-" + rowName(high); {
 	case low == high:

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// busy is a solo table in the middle of a game: walls, adjoining vents, a
-// crowd, Jaguar and a trap.
+// busy returns a solo state in the middle of a game, with walls, adjoining vents, many figures,
+// Jaguar and a trap.
 func busy(t testing.TB) game.State {
 	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[parts.Place]parts.Colour{parts.Bathroom: parts.Red}})
 	up := func(x, y int, colour parts.Colour, e game.Edges) game.Tile {
@@ -69,7 +69,8 @@ func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
 }
 
-// TestABoardLargerThanTheScreenShowsAsManyRowsAsFit: no row more would fit on either side.
+// TestABoardLargerThanTheScreenShowsAsManyRowsAsFit requires that no further row would fit above or
+// below.
 func TestABoardLargerThanTheScreenShowsAsManyRowsAsFit(t *testing.T) {
 	s, w := busy(t), flowtest.Reading(tables.English)
 	tall := []any{}
@@ -185,7 +186,7 @@ func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
 	}
 }
 
-// TestTheTitleAlwaysCountsTheOperatives: ten of them lose a game alone.
+// TestTheTitleAlwaysCountsTheOperatives: with ten operatives on the board, a solo game is lost.
 func TestTheTitleAlwaysCountsTheOperatives(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, s := range []game.State{busy(t), opened(t, both), opened(t, alone)} {

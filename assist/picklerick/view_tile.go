@@ -23,8 +23,8 @@ func (b *board) draw(s game.State) {
 	}
 }
 
-// drawBorder writes what lies on the north border of a cell: a wall, or a vent that
-// points into the tile that has it.
+// drawBorder draws the north border of a cell: a wall, or a vent. The sign of a vent points into
+// the tile that has the vent.
 func (b *board) drawBorder(c game.Cell) {
 	upper, lower := b.border(c)
 	if upper == parts.Open && lower == parts.Open {
@@ -79,8 +79,8 @@ func (b *board) letter(c parts.Colour) string {
 	return b.words.say("letter." + string(c))
 }
 
-// fill writes a tile's name and the figures on it, if they fit. Too many operatives become a
-// count, and a note names them.
+// fill writes a tile's name and the figures on it, if they fit. If there are too many operatives,
+// it writes their number, and a note names them.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {
@@ -99,7 +99,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	b.writeCount(tile.Cell, x, line, who)
 }
 
-// placeNames returns the names of a starting tile, the longest first, none last.
+// placeNames returns the names of a starting tile, the longest first and the empty one last.
 func (b *board) placeNames(p parts.Place) []string {
 	if p == parts.Corridor {
 		return []string{""}
@@ -144,7 +144,8 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// writeCount writes the operatives of a tile as a count, one alone by his number.
+// writeCount writes the number of operatives on a tile. A single operative is written by his own
+// number.
 func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
@@ -237,7 +238,7 @@ func (c canvas) write(x, y int, text string, in ink) {
 	}
 }
 
-// lines are the painted rows of the sheet, without blanks at their ends.
+// lines returns the painted rows of the sheet, without blanks at their ends.
 func (c canvas) lines(p paint.Paint) []string {
 	out := make([]string, len(c))
 	for i, row := range c {

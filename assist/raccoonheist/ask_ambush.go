@@ -13,12 +13,13 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askDog asks for the Dog's die, or rolls it.
+// askDog asks for the die that places the Dog.
 func (a prompter) askDog() (game.Action, error) {
 	return a.askDie(a.say("ask.dog"))
 }
 
-// askDie asks for one die. If the app rolls at this table, it rolls the die.
+// askDie asks for one die. If the app rolls the dice of this table, askDie rolls the die without a
+// question.
 func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return a.appRoll(), nil
@@ -44,8 +45,8 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	return did, err
 }
 
-// glued splits joined dice, as in 56, into the first and the rest. For any other text left is
-// "".
+// glued splits dice that were typed without blanks, as in 56, into the first die and the rest. For
+// any other text left is "".
 func glued(typed string) (first, left string) {
 	sides := func(r rune) bool { return r >= '1' && r <= '0'+parts.DieSides }
 	if len(typed) < 2 || strings.TrimFunc(typed, sides) != "" {
@@ -59,7 +60,7 @@ func (a prompter) appRoll() game.Action {
 	return game.Fell{Face: a.Dice.Roll(1, parts.DieSides)[0] + 1}
 }
 
-// askTrap asks a human Owner for the Trap. Forbidden places are not offered.
+// askTrap asks a human Owner where the Trap is laid. The help lists only the allowed places.
 func (a prompter) askTrap() (game.Action, error) {
 	q := desk.Question{
 		Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}),
@@ -68,16 +69,16 @@ func (a prompter) askTrap() (game.Action, error) {
 	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 
-// awaitCard waits for a human Owner's card. The card stays on the table, because typed text
-// would stay visible on the screen.
+// awaitCard waits for a human Owner's card. People do not type the card, because the text would
+// stay visible on the screen.
 func (a prompter) awaitCard() (game.Action, error) {
 	word := a.word("ready")
 	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: word}
 	return a.reader().Ask(q, unread("ready", tables.Args{"word": word}), line{Given: game.Hide{}, As: "*ready"})
 }
 
-// Fix asks for a correction. The answer may stand on one line: "ann food 5", "ann here 4",
-// "trap k", "popper off".
+// Fix asks for a correction. The answer may be on one line: "ann food 5", "ann here 4", "trap k",
+// "popper off".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases: phrases{t}, state: s}
 	r := a.reader()
@@ -90,13 +91,13 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// fromTheLeft lists the locations in the order of the row.
+// fromTheLeft lists the locations in the order of the row, from the left.
 func (a prompter) fromTheLeft() talk.Nouns {
 	at := func(c talk.Called) int { return slices.Index(a.state.Row[:], parts.Location(c.ID)) }
 	return slices.SortedFunc(slices.Values(a.places()), func(x, y talk.Called) int { return at(x) - at(y) })
 }
 
-// askHouse changes a house rule of this table.
+// askHouse asks for a change of a house rule at this table.
 func (a prompter) askHouse() (game.Action, error) {
 	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err

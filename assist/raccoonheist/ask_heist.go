@@ -26,8 +26,8 @@ func (a prompter) askHeist() (game.Action, error) {
 	return a.askCard(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
-// askRaid asks for a location and a number of raccoons. Beside each name it shows the facts
-// that the choice depends on.
+// askRaid asks for a location and a number of raccoons. The question shows the group's raccoons and
+// food, on which the choice depends.
 func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	said := a.groupArgs(g)
 	q := desk.Question{Text: a.say("ask.raid", said), Example: a.example()["place"].(string) + " 2"}
@@ -38,8 +38,8 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	return talk.Written(a.UI, q, a.readAny)
 }
 
-// raidHelp names the letters once a round, without the Dog's location. It also says which other
-// players may be named, and that the popper can still be handed over.
+// raidHelp lists the letters of the locations once a round, without the Dog's location. It also
+// says how to name other players, and how to hand over the popper.
 func (a prompter) raidHelp() string {
 	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
@@ -53,7 +53,7 @@ func (a prompter) raidHelp() string {
 	return help
 }
 
-// groupArgs returns the figures of a group as arguments of a sentence.
+// groupArgs returns the numbers of a group as arguments of a sentence.
 func (a prompter) groupArgs(g *game.Group) tables.Args {
 	aside := ""
 	if c := a.colour(g.Colour); c != "" && g.Name != "" && !a.state.Mode.InGroups() {
@@ -65,7 +65,7 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 	}
 }
 
-// askReveal waits until everybody is content, and opens the sealed card.
+// askReveal waits until everybody has chosen and is ready, and opens the sealed card.
 func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
 	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
@@ -75,8 +75,8 @@ func (a prompter) askReveal() (game.Action, error) {
 	return a.openSealed()
 }
 
-// openSealed opens the sealed card. If the seal file is damaged, people are told and decide
-// themselves; the game continues.
+// openSealed opens the sealed card. If the seal cannot be opened, people are told, and report a
+// card themselves.
 func (a prompter) openSealed() (game.Action, error) {
 	veil := a.Unveil()
 	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
@@ -97,7 +97,8 @@ func (a prompter) askCard(text string) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }
 
-// askRoundUp asks what the location being checked waits for, if the rules cannot decide it.
+// askRoundUp asks for what the present location of the round-up waits for, if the rules cannot
+// decide it.
 func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
 	g := a.group(w.Seat)
@@ -122,7 +123,7 @@ func (a prompter) askRoundUp() (game.Action, error) {
 	return a.askRescue(g, w.Max)
 }
 
-// askYesOr asks whether one thing is done or another; Enter does it.
+// askYesOr asks whether one thing or another is done. Enter means the first one.
 func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
 	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
@@ -143,8 +144,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food is taken. If each token counts towards the goal, all of it is
-// taken without a question: nobody gains by leaving one (RH-AMB-15).
+// askFood asks how much food is taken. If each token counts towards the goal, all of it is taken
+// without a question: leaving a token has no advantage (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -157,9 +158,9 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which figures come back from the Backyard: a number of the player's own, or
-// numbers by colour. Enter brings back as many as possible, own ones first. With more than one
-// group, the default names the groups.
+// askRescue asks which figures come back from the Backyard. People type a number of the player's
+// own figures, or a number for each colour. Enter brings back as many as possible, the player's own
+// first. With more than one group, the default names the groups.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -191,7 +192,7 @@ func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	return strings.Join(pieces, " ")
 }
 
-// readRescue reads "2", "b 1 r 1", "b1r1" or "-".
+// readRescue reads "2", "b 1 r 1", "b1r1", or "-" for none.
 func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
 	if meansWord(typed, "none") {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ownRaids asks everybody at the same time where to go, on the own phone.
+// ownRaids asks each group for its raid on its own phone, all at the same time.
 func (a prompter) ownRaids() []desk.Own {
 	var all []desk.Own
 	for _, seat := range a.state.Missing() {
@@ -27,7 +27,7 @@ func (a prompter) ownRaids() []desk.Own {
 	return all
 }
 
-// raids are the raids of a group, to tap: a line for each location, with a button for each
+// raids returns buttons for the raids of a group: a line for each location, with a button for each
 // number of raccoons.
 func (a prompter) raids(g *game.Group) desk.Buttons {
 	var out desk.Buttons
@@ -52,8 +52,8 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 	return out
 }
 
-// Said reads what a seat says on its own phone while another is asked: its raid, or one of
-// another that it names.
+// Said reads what a seat says on its own phone while another seat is asked, for example its own
+// raid.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if s.Round.Step != game.Heist {

@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Setup asks for the decisions before the first round that the command line did not give. Then
-// it shows the layout. Enter takes the default of each question, and back returns to the
-// question before.
+// Setup asks for the decisions before the first round that the command line did not give. Then it
+// shows the layout. Enter takes the default of each question, and back returns to the previous
+// question.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players}
 	l.House = g.House
@@ -30,12 +30,12 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers.
+// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
 	names []string
-	given []string // the players of the command line, until people change them
+	given []string // the players on the command line, until people change them
 }
 
 func (l *setupForm) players() error {
@@ -62,7 +62,7 @@ func (l *setupForm) otherPlayers() error {
 	return l.players()
 }
 
-// mode lists the duel only where one person plays the raccoons (RH-DUEL-01).
+// mode asks for the mode. The duel is listed only if one person plays the raccoons (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
@@ -98,7 +98,7 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours names the colours that are not in the box, in case one is a slip.
+// tellOwnColours names the colours that are not in the box, because one may be a slip.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -121,7 +121,7 @@ func (l *setupForm) boxColours() []string {
 	return tables.Each(colours, l.colour)
 }
 
-// seatPlayers gives each player a colour, or both colours in the duel.
+// seatPlayers gives each player a colour. In the duel the only player gets both colours.
 func (l *setupForm) seatPlayers(chosen []string) {
 	l.Players = nil
 	for i, name := range l.names {
@@ -146,8 +146,8 @@ func (l *setupForm) called() []string {
 	return out
 }
 
-// owner asks who plays the Owner: the app at one of its levels, the best first, or
-// a person.
+// owner asks who plays the Owner: the app at one of its levels, or a person. The best level is
+// listed first.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
 	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters[levels[0]])[0]}
@@ -179,8 +179,8 @@ func (l *setupForm) ownerName() error {
 	return err
 }
 
-// row asks for the order of the five large cards, from the left as the raccoons see them, or
-// shuffles them (RH-SETUP-03).
+// row asks for the order of the five large cards, from left to right as the raccoons see them.
+// Enter shuffles them (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{
 		Text:    l.say("setup.row"),
@@ -200,7 +200,7 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// shuffled returns one of the 120 rows, all equally likely.
+// shuffled returns one of the 120 rows, all with the same probability.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1
@@ -221,7 +221,7 @@ func (l *setupForm) shuffled() []parts.Location {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session reports what is wrong with the setup
+		return nil // session reports the fault of the setup
 	}
 	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) })
 	for _, line := range l.checklist(s) {
@@ -230,8 +230,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the lines for what lies ready beside the row (RH-SETUP-05 to
-// RH-SETUP-12).
+// checklist returns the lines about the pieces other than the row (RH-SETUP-05 to RH-SETUP-12).
 func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{

@@ -175,7 +175,7 @@ func TestHumanOwnerKeepsHisCardOnTheTable(t *testing.T) {
 	require.Equal(t, game.Hide{}, asked(t, s, desktest.Enter))
 }
 
-// found is a table in the Round-up at what the raccoons ran into.
+// found returns a Round-up state in which the hidden card has just been shown.
 func found(t testing.TB, u game.Setup, card parts.Location, raids ...game.Action) game.State {
 	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 	s = after(t, s, raids...)
@@ -291,14 +291,13 @@ func TestARoundTakesFewKeys(t *testing.T) {
 	}
 }
 
-// playRound plays the first round of two against the app, whose card is the
-// Basement.
+// playRound plays the first round of two players against the app. The app's card is the Basement.
 func playRound(t *testing.T, lang tables.Lang, answers ...string) game.State {
 	return playRoundOf(t, pairOf, parts.Basement, []int{5}, lang, answers...)
 }
 
-// playRoundOf plays a first round against the app, whose card is known, and whose
-// die shows those sides.
+// playRoundOf plays a first round against the app. The app's card and the sides of its die are
+// given.
 func playRoundOf(t *testing.T, u game.Setup, card parts.Location, sides []int, lang tables.Lang, answers ...string) game.State {
 	u.Owner = byApp
 	s := opening(t, u)
@@ -328,7 +327,7 @@ func TestWholeRoundMayBeTypedAhead(t *testing.T) {
 	require.Equal(t, 2, playRound(t, tables.Russian, "бросок к2 г1 вскрыть да").Groups[0].Food)
 }
 
-// openSecrets hide nothing: one card is always chosen.
+// openSecrets is a keeper of secrets that hides nothing. It always chooses the same card.
 type openSecrets struct{ card parts.Location }
 
 func (o openSecrets) Choose(string, []float64) (int, error) { return 0, nil }
@@ -392,8 +391,8 @@ func TestTheDuelEndsForAGroup(t *testing.T) {
 	}
 }
 
-// The example of a raid names somebody else who may choose now, and teaches the popper
-// only where it may be handed over.
+// The example of a raid names another player who may choose now. It mentions the popper only if the
+// popper may be handed over.
 func TestTheExampleOfARaidCanBeTyped(t *testing.T) {
 	u := pairOf
 	u.Players = players("Ann", "Boris", "Вера")
@@ -421,7 +420,10 @@ func TestALocationNamedTwiceIsSaidByItsName(t *testing.T) {
 }
 
 func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
-	for lang, want := range map[tables.Lang]string{tables.English: "The box has no purple raccoons (red, blue, yellow, green)", tables.Russian: "В коробке нет таких енотов: purple (есть красный"} {
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "There are no purple raccoons in the box (it has red, blue, yellow, green)",
+		tables.Russian: "Енотов такого цвета в коробке нет: purple (есть красный",
+	} {
 		for typed, told := range map[string]bool{"red purple": true, "red blue": false} {
 			w := flowtest.In(t, lang, typed)
 			l := &setupForm{phrases: phrases{w}, names: []string{"Ann", "Boris"}}
@@ -432,7 +434,7 @@ func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
 	}
 }
 
-// Dice that stick together are read one by one, like those with blanks between.
+// Dice that are typed without spaces are read one by one, like dice with spaces.
 func TestDiceMayStickTogether(t *testing.T) {
 	for _, typed := range []string{"566", "5 66", "5 6 6"} {
 		a := prompter{phrases: phrases{with(t, typed)}, state: raiding(t, pairOf)}

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is what the Owner does in a position: where the Trap goes, and for each such place the
+// ambush is the Owner's plan in a position: where the Trap goes, and for each place of the Trap the
 // probability of each card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
@@ -24,8 +24,8 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap lies
-// already, it returns the plan for that place only. After the card is laid, it returns an
+// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap is
+// already laid, Plan returns only the plan for that place. After the card is laid, Plan returns an
 // error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
@@ -59,7 +59,8 @@ func cannot(id string, args rules.Args) error {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// Lines puts an ambush into words: the Trap chosen, then each Trap with its mix.
+// Lines returns an ambush in words: the chosen Trap, and then the probabilities of the cards for
+// each place of the Trap.
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{
@@ -92,9 +93,9 @@ func (p ambush) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// Contests pairs every kind of simulated raccoons with every level of the Owner, for one group
-// and for two. The Backyard lies in the middle of the row. The habits of a level are worked out
-// once for all raccoons.
+// Contests pairs every kind of simulated raccoons with every level of the Owner, for one group and
+// for two. The Backyard is in the middle of the row. The habits of a level are computed once for
+// all raccoons.
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
@@ -117,8 +118,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns what works out the habits of each level when they are first asked
-// for; any number of goroutines may ask.
+// habitsOf returns a function for each level that computes the habits when it is first called.
+// Several goroutines may call the functions at the same time.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		m := m
@@ -133,7 +134,7 @@ func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	}
 }
 
-// games plays in an arena, which does not change.
+// games returns a function that plays games in an arena.
 func games(a *owner.Arena) session.PlayGame {
 	return func(from session.Chance) (bool, int) { return a.Play(from) }
 }

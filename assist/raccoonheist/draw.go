@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A card of the picture. The row runs from top to bottom, because five names side by side are
-// too small for a phone.
+// The sizes of a card in the picture. The row runs from top to bottom, because five names next to
+// each other are too small for a phone.
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0
@@ -24,7 +24,7 @@ const (
 	mostInLine = 4
 )
 
-// Draw returns the row as a picture, from the same tokens and figures as [Flow.View].
+// Draw returns a picture of the row. It shows the same tokens and figures as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases: phrases{t}, state: s}
 	p := &picture.Picture{Width: cardWide}
@@ -39,7 +39,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// card draws one location with what lies on it below those before.
+// card draws one location with its pieces below the previous locations.
 func (a prompter) card(p *picture.Picture, i int) {
 	l, y, ink := a.state.Row[i], p.Height, picture.Plain
 	lines := slices.Collect(slices.Chunk(a.figureCounts(l), mostInLine))
@@ -67,14 +67,14 @@ func (a prompter) card(p *picture.Picture, i int) {
 	p.Height += high
 }
 
-// figureCount is the number of a group's figures on a card.
+// figureCount is the number of figures that a group has on a card.
 type figureCount struct {
 	count int
 	name  string
 	ink   picture.Ink
 }
 
-// figureCounts returns the figures on a card. Caught figures are counted separately.
+// figureCounts returns the numbers of figures on a card. Caught figures are counted separately.
 func (a prompter) figureCounts(l parts.Location) []figureCount {
 	var out []figureCount
 	for i := range a.state.Groups {

@@ -11,7 +11,7 @@ import (
 // Flow implements session.Flow for Raccoon Heist.
 type Flow struct{}
 
-// What the game supplies besides a Flow.
+// The optional interfaces of package session that Flow implements.
 var (
 	_ session.Flow[game.Setup, game.State, game.Action] = Flow{}
 	_ session.Varied                                    = Flow{}
@@ -35,7 +35,7 @@ var (
 	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
 
-// People lists who leads each group, and who plays the Owner.
+// People lists the leaders of the groups, and the person who plays the Owner.
 func (Flow) People(s game.State) []talk.Person {
 	people := tables.Each(s.Groups, func(g game.Group) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
 	return append(people, talk.Person{Name: s.Owner.Name, Seat: game.SeatOwner})
@@ -51,8 +51,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askStep()
 }
 
-// Redraw implements session.Telling: the row is drawn when the raccoons begin to choose and
-// when the game is over.
+// Redraw implements session.Telling. The row is drawn when the raccoons begin to choose and when
+// the game is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.State) session.Redraw {
 	if after.Round.Step == game.Heist && before.Round.Step != game.Heist || after.Result != nil {
 		return session.RedrawAlways
@@ -78,10 +78,10 @@ func (a prompter) askStep() (game.Action, error) {
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // who speaks on the own phone, Nobody where people share a screen
+	speaker rules.Seat // who speaks on their own phone; Nobody if people share a screen
 }
 
-// Now returns what people could do at this moment, and what each choice leads to.
+// Now lists the possible actions, each with its consequences.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g := game.Game{}
 	seat := g.Next(s)

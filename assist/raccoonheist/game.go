@@ -30,10 +30,10 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the report of a house rule from now on.
+// Settle returns the action that sets a house rule.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the modes with the number of people who play raccoons in each
+// Modes lists the modes. Each has the largest number of people who play raccoons in it
 // (RH-DUEL-01).
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode

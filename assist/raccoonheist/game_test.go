@@ -14,12 +14,12 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// with is a talk whose people give answers, in English.
+// with returns an English talk with these answers.
 func with(t testing.TB, answers ...string) *talk.UI {
 	return flowtest.In(t, tables.English, answers...)
 }
 
-// asked is what people do at a table.
+// asked returns the action that the answers make.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	did, err := Flow{}.Ask(with(t, answers...), s)
@@ -29,7 +29,7 @@ func asked(t testing.TB, s game.State, answers ...string) game.Action {
 
 var row = []parts.Location{parts.Kitchen, parts.TrashCan, parts.LivingRoom, parts.Backyard, parts.Basement}
 
-// players are people with names and the colours in their order.
+// players returns players with these names. The colours are given in their usual order.
 func players(names ...string) []game.Player {
 	var out []game.Player
 	for i, name := range names {
@@ -48,17 +48,17 @@ var (
 	}
 )
 
-// opening is a table laid out and nothing done yet.
+// opening returns the state directly after the setup.
 func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after is the state after actions that break no rule.
+// after returns the state after the actions. None of them may break a rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	t.Helper()
 	return ruletest.After(t, game.Game{}, s, reports...)
 }
 
-// raiding is a table where the raccoons are about to choose: the Dog on the
-// Backyard, the Trap at the Trash can.
+// raiding returns a state in which the raccoons are about to choose. The Dog is in the Backyard and
+// the Trap is at the Trash can.
 func raiding(t testing.TB, u game.Setup) game.State {
 	return after(t, opening(t, u), game.Fell{Face: 4}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 }

@@ -12,12 +12,12 @@ import (
 )
 
 // The letters that people type, Latin before Cyrillic. Both alphabets are understood in either
-// language. A Latin b would mean two places, so it means none.
+// language. A Latin b could mean two places, so it is not used.
 var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
-// colours are the colours that have a translation; people may write any other.
+// colours are the colours that have a translation. People may also type any other colour.
 var colours = []string{"red", "blue", "yellow", "green"}
 
 var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}
@@ -30,7 +30,7 @@ var ownerLetters = map[game.Level]string{
 	game.Exact: "sт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
-// typedWords are what people may type for each word, in both languages.
+// typedWords has what people may type for each word, in both languages.
 var typedWords = map[string][]string{
 	"roll":    {"roll", "r", "бросок", "б"},
 	"reveal":  {"reveal", "r", "вскрыть", "в"},
@@ -50,7 +50,7 @@ var typedWords = map[string][]string{
 	"go-on": {"go", "играем"},
 }
 
-// word returns the typed word that a prompt shows.
+// word returns the word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
 // meansWord reports whether the typed text is the word with this name.
@@ -58,8 +58,8 @@ func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// places lists the five locations with what may be typed for them: letters, names
-// in either language, and the name under which they are recorded.
+// places lists the five locations with what people may type for them: letters, names in either
+// language, and the ids.
 func (t phrases) places() talk.Nouns {
 	var out talk.Nouns
 	for _, l := range parts.Locations {
@@ -70,8 +70,8 @@ func (t phrases) places() talk.Nouns {
 	return out
 }
 
-// groups lists the groups with what may be typed for them: the player, unless one
-// leads two, the colour in both languages, and the number.
+// groups lists the groups with what people may type for them: the player's name, the colour in both
+// languages, and the number. In the duel the name means no group, because one player leads both.
 func (a prompter) groups() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Groups {
@@ -93,8 +93,8 @@ func (a prompter) names(g *game.Group) []string {
 	return out
 }
 
-// key returns the letter or word shown for a location or a group. keys returns those of several
-// with their names: k Kitchen.
+// key returns the letter or word that prompts show for a location or a group. keys returns the keys
+// of several, with their names: k Kitchen.
 func (a prompter) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
 
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }

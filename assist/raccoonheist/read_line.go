@@ -15,7 +15,7 @@ import (
 // line is a way to type an action.
 type line = talk.Line[game.Action]
 
-// reader reads typed words at this table.
+// reader returns the reader of typed lines at this table.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "raccoonheist", Forms: &game.Forms, Words: typedWords,
@@ -24,8 +24,8 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// anyTimeReader returns a reader that also understands what may be reported at any time: a
-// raid, a changed raid, the popper handed over.
+// anyTimeReader returns a reader that also understands what people may report at any time: a raid,
+// a changed raid, or a handed-over popper.
 func (a prompter) anyTimeReader() talk.Reader[game.Action] {
 	r := a.reader()
 	r.Besides = a.readAny
@@ -56,8 +56,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat gives a raid or a pass to the awaited seat if no seat is named. A group that has
-// chosen already changes its choice.
+// withSeat gives a raid or a pass to the awaited seat if no seat is named. If that group has
+// already chosen, the raid changes its choice.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -74,8 +74,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the seat that a raid is meant for: the named one, else the awaited one,
-// else the only one.
+// awaitedSeat returns the seat that a raid is meant for. This is the named seat, else the seat of
+// the phone, else the awaited seat, else the only seat.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -91,7 +91,7 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": strings.Join(a.keys(a.groups().Each()...), ", ")})
 }
 
-// openPlaces lists the locations of the row that an action like this one may name.
+// openPlaces lists the locations of the row where an action like the given one is allowed.
 func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
@@ -101,9 +101,9 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns the arguments of a help that shows how to type a raid. who is a group other
-// than the awaited one, if possible one that has not chosen yet. other is a group that may
-// receive the popper, if it may be handed over.
+// example returns the arguments of a help text that shows how to type a raid. who is another group
+// than the awaited one, preferably one that has not chosen yet. other is a group that may receive
+// the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
@@ -128,7 +128,7 @@ func (a prompter) example() tables.Args {
 	}
 }
 
-// keyOf returns the key of a seat, "" for Nobody.
+// keyOf returns the key of a seat, or "" for Nobody.
 func (a prompter) keyOf(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return ""
@@ -140,7 +140,7 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
-// readRow reads the five locations from the left, as five letters or words.
+// readRow reads the five locations from the left, typed as five letters or words.
 func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	words := strings.Fields(typed)
 	if len(words) == 1 {
@@ -164,13 +164,13 @@ func (a prompter) readRow(typed string) ([]parts.Location, error) {
 	return row, nil
 }
 
-// readNames reads names, or only how many people play.
+// readNames reads the names of the people, or only their number.
 func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
-// readColours reads that many colours: letters, words, or names of people's own. Only
-// letters of colours may stick together: "no" is no two colours.
+// readColours reads that many colours: letters, words, or new names. Letters without blanks between
+// them count only if each means a colour: "no" is one name.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decided returns what the automated Owner does. If he lays a card, it is drawn from his mix
-// and sealed here. No screen and no record shows it before it is revealed.
+// Decided returns what the automated Owner does. If the Owner lays a card, Decided draws it by his
+// probabilities and seals it. No screen and no record shows the card before it is revealed.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.drawCard(d)
 }
@@ -32,7 +32,7 @@ func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
 	return a.sealCard(d.Open[at])
 }
 
-// sealCard returns an action with its card under seal.
+// sealCard returns an action with its card replaced by a seal.
 func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	hide, ok := did.(game.Hide)
 	if !ok || hide.Card == parts.Nowhere {
@@ -45,8 +45,8 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal continues if the secret seed is lost. The Trap needs no seal, and people draw one
-// of the real cards.
+// withoutSeal returns the action if the secret seed is lost. The Trap needs no seal. For a card,
+// people draw one of the real cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -58,11 +58,11 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 	return game.Hide{}, nil
 }
 
-// drawLabel keeps the draw of the Trap apart from that of the card.
+// drawLabel returns the label of a draw. The Trap and the card have different labels.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn returns the words that an automated Owner drew his card from. Words is empty if the
-// draw used other values. It returns false for other actions.
+// Drawn returns the cards that an automated Owner chose from, with their weights. It returns no
+// words if the draw used other values than the present ones. It returns false for other actions.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -81,9 +81,9 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return draw, true
 }
 
-// Account returns the reasons for the card that an automated Owner reveals: how often he lays
-// each card, and what each would have done against the raids. They are recorded with the card
-// and never before, because the raccoons choose without them.
+// Account returns the reasons for the card that an automated Owner reveals: the probability of each
+// card, and what each card would have done to the raids. The reasons are recorded when the card is
+// revealed, not before, because the raccoons must not know them.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -97,7 +97,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 		owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)},
 	)
 	if err != nil {
-		return nil // raids or pieces that no rule knows: there is nothing to compare with
+		return nil // raids or pieces that no rule knows
 	}
 	out := []rules.Note{{ID: "account", Rule: "RH-OWN-04", Args: rules.Args{
 		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
@@ -120,8 +120,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	return out
 }
 
-// ambushed returns the state at the time when the card was laid, with the raiders still at
-// home.
+// ambushed returns the state when the card was laid, before any raccoon left its group.
 func ambushed(s game.State) game.State {
 	s.Groups = slices.Clone(s.Groups)
 	for i := range s.Groups {
@@ -131,7 +130,7 @@ func ambushed(s game.State) game.State {
 	return s
 }
 
-// mixAt returns how often the automated Owner lays each card in a state.
+// mixAt returns the probability with which the automated Owner lays each card.
 func mixAt(s game.State) map[parts.Location]float64 {
 	out := map[parts.Location]float64{}
 	d := game.Game{}.Decide(s, game.SeatOwner)
@@ -158,12 +157,12 @@ func raids(s game.State) []owner.Raid {
 	return out
 }
 
-// holder returns the index of the group with the popper, 0 if no group has it.
+// holder returns the index of the group with the popper, or 0 if no group has it.
 func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// Opened returns the seal that an action opens; false if it opens none.
+// Opened returns the seal that an action opens. It returns false if the action opens none.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {
@@ -173,13 +172,13 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }
 
-// sealWords returns a seal as words that can be read aloud and noted. A text that is no hash is
-// returned unchanged.
+// sealWords returns a seal as words that people can read aloud and write down. A text that is no
+// hash is returned unchanged.
 func (t phrases) sealWords(seal string) string {
 	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
 }
 
-// sealNumbers returns the words with their numbers in the list, from 0.
+// sealNumbers returns the words of a seal, each with its number in the list, from 0.
 func (t phrases) sealNumbers(seal string) string {
 	words, numbers := chance.SealWords(t.Words.Lang(), seal), chance.SealNumbers(seal)
 	out := make([]string, len(words))

@@ -10,7 +10,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// lineOf is the number of the last line of a record that says something.
+// lineOf returns the number of the last line of the record that contains a text.
 func (r room) lineOf(says string) int {
 	r.t.Helper()
 	at := 0
@@ -23,8 +23,8 @@ func (r room) lineOf(says string) int {
 	return at
 }
 
-// TestAnAmendedLineKeepsTheSealedCard amends a report before a card was laid, and one
-// between its laying and its showing: the card stays, and verify says that it was kept.
+// TestAnAmendedLineKeepsTheSealedCard amends a report before the card was hidden, and a report
+// between hiding and showing. The card stays the same, and verify says that it was kept.
 func TestAnAmendedLineKeepsTheSealedCard(t *testing.T) {
 	for name, c := range map[string]struct {
 		says, typed string

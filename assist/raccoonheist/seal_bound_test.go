@@ -19,7 +19,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// hides are all cards that were hidden in a record, struck ones too.
+// hides returns every Hide action in the record, including undone ones.
 func (r room) hides() []game.Hide {
 	record, err := journal.Read(r.path())
 	require.NoError(r.t, err)
@@ -33,7 +33,7 @@ func (r room) hides() []game.Hide {
 	return all
 }
 
-// cardIn is the card in a box, for whoever has the seed.
+// cardIn returns the card in a box. Only the seed can open the box.
 func cardIn(t *testing.T, seed chance.Seed, h game.Hide) string {
 	card, ok := chance.Unlock(seed, h.Box[:32], h.Box[32:])
 	require.True(t, ok)
@@ -41,7 +41,7 @@ func cardIn(t *testing.T, seed chance.Seed, h game.Hide) string {
 	return card
 }
 
-// doubts are what verify doubts, by line.
+// doubts returns the doubts of verify, by line.
 func (r room) doubts() map[int]journal.What {
 	proof, err := r.verify()
 	require.NoError(r.t, err)
@@ -54,8 +54,8 @@ func (r room) doubts() map[int]journal.What {
 	return doubts
 }
 
-// TestAnotherPositionTellsNothingOfTheCard types other faces of the Dog's die after
-// the seal and takes them back: equal cards must not have equal seals or pads.
+// TestAnotherPositionTellsNothingOfTheCard types other faces of the Dog's die after the seal and
+// undoes them. Equal cards must not have equal seals or pads.
 func TestAnotherPositionTellsNothingOfTheCard(t *testing.T) {
 	equal := 0
 	for seed := range byte(8) {
@@ -79,7 +79,7 @@ func TestAnotherPositionTellsNothingOfTheCard(t *testing.T) {
 	require.Positive(t, equal, "some cards were equal")
 }
 
-// padOf is what the card in a box was locked with.
+// padOf returns the pad that locked the card in a box.
 func padOf(t *testing.T, seed chance.Seed, h game.Hide) string {
 	card := cardIn(t, seed, h)
 	locked, err := hex.DecodeString(h.Box[32:])
@@ -94,7 +94,7 @@ func padOf(t *testing.T, seed chance.Seed, h game.Hide) string {
 	return string(locked)
 }
 
-// swapped puts another card under seal in a record, as somebody with the seed can.
+// swapped replaces the sealed card in a record. Anybody with the seed could do this.
 func (r room) swapped(label func(game.Hide) string, card string) {
 	seed, text := chance.Seed{r.seed, 1}, r.file()
 	for _, h := range r.hides() {
@@ -132,7 +132,8 @@ func TestVerifyNamesACardThatWasNotDrawn(t *testing.T) {
 	}
 }
 
-// TestVerifyDrawsAgainOnlyByTheSameValues: a card drawn by others is no doubt.
+// TestVerifyDrawsAgainOnlyByTheSameValues: verify draws the card again only if the record has the
+// same version of the automa's values. With another version or none, a different card is no doubt.
 func TestVerifyDrawsAgainOnlyByTheSameValues(t *testing.T) {
 	r := room{t: t, folder: t.TempDir(), seed: 24}
 	r.sits(append(begin, "pause")...)
@@ -172,7 +173,8 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-// known are the choices that verify says were made with knowledge: by line, in whose place.
+// known returns the choices that verify reports as made with knowledge of the card: by line, with
+// the line that each one replaces.
 func (r room) known(what journal.What) map[int]int {
 	proof, err := r.verify()
 	require.NoError(r.t, err)
@@ -187,7 +189,7 @@ func (r room) known(what journal.What) map[int]int {
 	return all
 }
 
-// lines are the lines of a record that say something.
+// lines returns the numbers of the lines in a record that contain a text.
 func (r room) lines(says string) []int {
 	var all []int
 	for i, line := range strings.Split(r.file(), "\n") {
@@ -220,8 +222,9 @@ func TestAChoiceMadeWithTheCardKnownIsOneThing(t *testing.T) {
 	require.Empty(t, honest.doubts(), "shown once more over the same raids")
 }
 
-// TestTheOwnersCardIsNotDrawnAgainForABetterOne goes back behind the card and changes
-// something: the card stays, or people agree to another one, and everybody can read that.
+// TestTheOwnersCardIsNotDrawnAgainForABetterOne changes something from before the card was drawn.
+// Either the card stays, or people agree to another one. In both cases the record shows what
+// happened.
 func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 	for name, change := range map[string][]string{
 		"another typed die": {"5"},
@@ -244,7 +247,7 @@ func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 				var tale strings.Builder
 				require.NoError(t, Game().Log(session.Reading{Path: r.path(), Words: words.In(tables.English),
 					Width: 80}, &tale))
-				require.Contains(t, tale.String(), "by agreement: dice and cards")
+				require.Contains(t, tale.String(), "by agreement: the dice and cards")
 			}
 			require.Equal(t, stays, anew == 0, "%s: %d kept, %d anew", name, kept, anew)
 		}

@@ -26,16 +26,15 @@ import (
 	"tablemate/tables/words"
 )
 
-// room is one table in a folder of its own.
+// room is one table in its own folder.
 type room struct {
 	t      *testing.T
 	folder string
 	seed   byte
-	others []string // who play with Ann and Boris
+	others []string // players other than Ann and Boris
 }
 
-// sits plays a sitting against the app, until the answers pause it, and
-// gives all that was said.
+// sits plays a sitting against the app until the answers pause it, and returns all that was said.
 func (r room) sits(answers ...string) string {
 	r.t.Helper()
 	d := desktest.New(r.t, answers...)
@@ -61,7 +60,7 @@ func (r room) verify() (session.Proof, error) {
 	return Game().Verify(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80})
 }
 
-// begin lays the table out and goes on to the raids with the Dog off the row.
+// begin holds the answers that set up the table and lead to the raids. The Dog is not in the row.
 var begin = []string{"", "", "ktlys", "", "6"}
 
 var (
@@ -69,7 +68,7 @@ var (
 	shown  = regexp.MustCompile(`"kind":"show","card":"(\w+)","salt":"([0-9a-f]{32})"`)
 )
 
-// hideLine is a record's line of the hiding, without the table's layout.
+// hideLine returns the line of a record that hides the card.
 func hideLine(t *testing.T, file string) string {
 	for line := range strings.Lines(file) {
 		if strings.Contains(line, `"kind":"hide"`) {
@@ -107,7 +106,7 @@ func TestUndoResumeAndAReopenedTableKeepTheCard(t *testing.T) {
 	want, seal := shown.FindStringSubmatch(plain.file()), sealed.FindStringSubmatch(first)
 	sum := sha256.Sum256([]byte(want[1] + " " + want[2]))
 	require.Equal(t, phrases{flowtest.Reading(tables.English)}.sealWords(hex.EncodeToString(sum[:])), seal[1], "anybody can check it with sha256sum")
-	_, roundUp, _ := strings.Cut(first, "Round-up, left to right:\n")
+	_, roundUp, _ := strings.Cut(first, words.In(tables.English).Say("raccoonheist.tell.round-up")+"\n")
 	require.Regexp(t, `(?s)^  \w+.*✓ The card and its seal agree: “`+seal[1]+`”(\n|$)`, roundUp, "who was caught comes first")
 	for _, proved := range []string{"sha256sum", want[2]} {
 		require.NotContains(t, first, proved)
@@ -149,7 +148,7 @@ func TestATableCopiedAfterItWasKilledKeepsTheCard(t *testing.T) {
 	require.Equal(t, shown.FindString(r.file()), shown.FindString(other.file()))
 }
 
-// forged is a record with its chain made good again, as a forger would leave it.
+// forged returns a record whose chain of hashes was recomputed, as a forger would do.
 func forged(text string) string {
 	var out []string
 	prev := ""
@@ -207,8 +206,8 @@ func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
 	require.Contains(t, told, "does not match the seal")
 }
 
-// TestASealIsToldInWords: four words, and where it is proved their numbers and the
-// digits that they stand for.
+// TestASealIsToldInWords requires that a seal is told as four words. The proof also shows the
+// numbers of the words and the digits that they represent.
 func TestASealIsToldInWords(t *testing.T) {
 	seal := game.SealOf(parts.Kitchen, "1")
 	for lang, want := range map[tables.Lang]string{tables.English: "forum minnow mode rake", tables.Russian: "козёл папка паста сват"} {

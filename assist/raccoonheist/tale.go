@@ -10,18 +10,18 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// tale is how a record reads as a tale. The seals are proved by the raw lines.
+// tale says how a record is told turn by turn. It leaves out the seals; the raw log has them.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Quiet:  []string{"hide", "keep", "leave"},
 	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},
 }
 
-// Turn returns the round of a table. In a round all groups play at once.
+// Turn returns the round of a table. All groups play at the same time in a round.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round.Number, rules.Nobody, "")
 }
 
-// course defines the summary of a whole evening.
+// course defines the summary of a game.
 var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return strings.ReplaceAll(string(s.Mode), "_", "-"), phrases{t}.say("title.mode-" + string(s.Mode))
@@ -40,7 +40,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// skillOf returns how well the app plays the Owner, "" where a person does.
+// skillOf returns the level of the Owner, or "" if a person plays the Owner.
 func skillOf(t *talk.UI, s game.State) (name, said string) {
 	if s.Owner.Keeper != game.App {
 		return "", ""
@@ -60,7 +60,7 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// counters returns the food and the uncaught raccoons of each group.
+// counters returns the food and the number of uncaught raccoons of each group.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Groups {

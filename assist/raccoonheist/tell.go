@@ -31,7 +31,7 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
-		return "" // verify and why print it
+		return "" // only verify and why print it
 	}
 	if n.ID == "rescued" {
 		n.Args = maps.Clone(n.Args)
@@ -40,7 +40,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy returns the freed figures. It leaves out the seat if that seat frees its own.
+// freedBy returns the freed figures. If a seat frees its own figures, their seat is left out.
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -53,7 +53,8 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns what happened by which a game ended; "" where the text of the rule says it.
+// Ending returns a sentence about what ended a game by a rule. It returns "" if the text of the
+// rule says enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
@@ -84,8 +85,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, said)
 }
 
-// Breach returns the sentence of a warning: that of the cause, or of the problem
-// which a correction would bring about.
+// Breach returns the sentence of a warning. For a correction that would cause a problem, it is the
+// sentence of the problem.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
 		return phrases{t}.problem(problem.ID, Flow{}.Spell(t, s, v.Args))
@@ -102,7 +103,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return tables.Capital(t.Words.Say(id, said))
 }
 
-// Spell returns what a problem mentions, with the table's names.
+// Spell returns arguments with the names of the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {
@@ -122,7 +123,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	})
 }
 
-// nounForms returns what people call a noun within a sentence.
+// nounForms returns the name of a noun in a sentence.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -150,8 +151,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed returns the figures that come back, with their number and owner; "" for the owner who
-// frees them.
+// freed returns the figures that come back, with their number and their seat. Without a seat they
+// are the player's own.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
 	count, _ := strconv.Atoi(number)
@@ -161,22 +162,24 @@ func (a prompter) freed(id string) string {
 	return a.say("tell.freed", tables.Args{"count": count, "seat": a.seat(rules.Seat(seat))})
 }
 
-// Report returns a short phrase for an action. undo and the log print it after the name of its
-// seat.
+// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
-	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // a mix being offered, never a record
+	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // not recorded yet
 		id = "report.hide-open"
 	}
 	said := voice.Spell(t, s, game.Forms.Args(did))
-	if c, ok := did.(game.Correct); ok {
-		said["what"] = voice.CorrectedIn(t, s, game.Correctables, c.Correction)
+	switch did := did.(type) {
+	case game.Correct:
+		said["what"] = voice.CorrectedIn(t, s, game.Correctables, did.Correction)
+	case game.Settle:
+		said["reading"] = phrases{t}.customOf(nil).Reading(did.Name, did.Value, t.Words.Lang())
 	}
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat of an action that may come from any seat, because the raccoons choose in
-// any order; else Nobody.
+// By returns the seat of an action that may come from any seat, because the raccoons choose in any
+// order. It returns Nobody for other actions.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

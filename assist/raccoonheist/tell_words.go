@@ -12,17 +12,17 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// phrases prints sentences in this game's words.
+// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
 }
 
-// place returns a location's name as a heading; "?" for none.
+// place returns a location's name as a heading, or "?" if there is none.
 func (t phrases) place(l parts.Location) string { return t.placed("place", l) }
 
-// into and at return a location within a sentence.
+// into and at return the forms of a location in a sentence: "into the Kitchen", "in the Kitchen".
 func (t phrases) into(l parts.Location) string { return t.placed("into", l) }
 
 func (t phrases) at(l parts.Location) string { return t.placed("at", l) }
@@ -62,7 +62,7 @@ func (a prompter) seat(seat rules.Seat) string {
 		return a.groupName(g)
 	}
 	for n := 1; n <= parts.Colours; n++ {
-		if seat == game.Seat(n) { // of a record without its table
+		if seat == game.Seat(n) { // a record without its table
 			return a.say("seat.number", tables.Args{"number": n})
 		}
 	}
@@ -78,8 +78,8 @@ func (a prompter) group(seat rules.Seat) *game.Group {
 	return nil
 }
 
-// groupName returns the name of a group: that of the player, in the duel with the
-// colour; the colour alone if the player has no name.
+// groupName returns the name of a group: the name of its player, in the duel with the colour. If
+// the player has no name, it is the colour.
 func (a prompter) groupName(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
@@ -106,7 +106,7 @@ func (a prompter) number(g *game.Group) int {
 
 func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }
 
-// painted returns text in the colour of a group, if paint has that colour.
+// painted returns text in the colour of a group, if that colour can be painted.
 func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":

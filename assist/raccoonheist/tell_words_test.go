@@ -38,7 +38,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 		}
 	}
 	for _, p := range game.Correctables {
-		if p.Kind == rules.PlayerName { // all games say the same of it
+		if p.Kind == rules.PlayerName { // all games share this sentence
 			continue
 		}
 		require.True(t, flowtest.Known(all, "fix."+p.Name), p.Name)
@@ -75,7 +75,7 @@ func TestACorrectionIsNamed(t *testing.T) {
 		corrects("/mode", "basic")))
 }
 
-// readsWell holds that a sentence has no holes.
+// readsWell requires that no argument of a sentence is missing.
 func readsWell(t *testing.T, text string, about ...any) {
 	t.Helper()
 	require.NotContains(t, text, "[raccoonheist", about...)
@@ -93,8 +93,27 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
-// TestRandomGamesReadWell plays legal actions at random and wrong ones beside
-// them, and holds that all of it can be told, drawn and warned of.
+// TestAHouseRuleIsReportedInWords: not by the names of its values.
+func TestAHouseRuleIsReportedInWords(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, sw := range game.Switches {
+			for _, value := range sw.Values {
+				told := Flow{}.Report(flowtest.Reading(lang), opening(t, pairOf), game.Settle{Name: sw.Name, Value: value})
+				require.Contains(t, told, "("+string(sw.Rule)+")", sw.Name)
+				require.NotContains(t, told, sw.Name, value)
+			}
+		}
+		waived := Flow{}.Report(flowtest.Reading(lang), opening(t, pairOf), game.Settle{Name: "RH-SETUP-01", Value: rules.Waived})
+		back := Flow{}.Report(flowtest.Reading(lang), opening(t, pairOf), game.Settle{Name: "RH-SETUP-01", Value: rules.InForce})
+		require.Contains(t, waived, "RH-SETUP-01")
+		require.NotContains(t, waived, rules.Waived)
+		require.NotContains(t, back, rules.InForce)
+		require.NotEqual(t, waived, back)
+	}
+}
+
+// TestRandomGamesReadWell plays random legal actions and checks wrong ones. Every action must have
+// its sentences, views and warnings.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -137,7 +156,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	require.Greater(t, len(breaches), 25, "%v", breaches)
 }
 
-// wrongReports break rules at most moments.
+// wrongReports returns actions that break rules in most states.
 func wrongReports() []game.Action {
 	return []game.Action{
 		game.Fell{Face: 9}, game.Fell{Face: 2, Seat: one}, game.Trap{Location: parts.Basement}, game.Trap{Location: parts.Kitchen}, game.Trap{Location: "roof"}, game.Hide{},
@@ -150,7 +169,7 @@ func wrongReports() []game.Action {
 	}
 }
 
-// corrects is a correction of one place.
+// corrects returns a correction of one place.
 func corrects(path string, value any) game.Correct {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }

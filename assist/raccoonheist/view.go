@@ -11,14 +11,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The drawn row: five cards side by side on a wide screen, else one below another.
+// The sizes of the drawn row. A wide screen has five cards next to each other, a narrow one has a
+// list.
 const (
 	usualColumns = 80
-	widest       = 14 // inside a card
+	widest       = 14 // the width inside a card
 	narrowest    = 12
 )
 
-// View draws the row from the left. Below it, it lists what each player has.
+// View draws the row from the left. Below the row it lists what each player has.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -59,7 +60,7 @@ func (a prompter) cards(inner int) []string {
 	return append(out, edge("└", "┴", "┘"))
 }
 
-// large returns what lies on one card, line by line.
+// large returns the lines of one card.
 func (a prompter) large(i, inner int) []string {
 	l := a.state.Row[i]
 	lines := []string{a.Paint.Title(fit(strconv.Itoa(i+1)+" "+a.place(l), inner))}
@@ -79,8 +80,8 @@ func (a prompter) large(i, inner int) []string {
 	return lines
 }
 
-// figures writes a number of a group's figures. A long name is cut, the number
-// never.
+// figures writes the number of a group's figures after its name. A long name is cut, but never the
+// number.
 func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.groupName(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
@@ -89,7 +90,7 @@ func (a prompter) figures(g *game.Group, n, columns int) string {
 	return fit(name, columns-len(count)) + count
 }
 
-// tokens lists the Owner, the Dog, the Trap and the popper at a location, if they lie open.
+// tokens lists the Owner, the Dog, the Trap and the popper at a location, if they are visible.
 func (a prompter) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
@@ -113,7 +114,7 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// list draws the row on a narrow screen.
+// list draws the row as a list, for a narrow screen.
 func (a prompter) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {
@@ -154,8 +155,8 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns how much food a group needs: each its share where the goal is
-// shared, and the one that has most of it the food that wins.
+// wanted returns how much food a group needs. If the goal is shared, the group with the most food
+// needs the amount that wins, and the others need only their share.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin
@@ -172,7 +173,7 @@ func (a prompter) wanted(g *game.Group) int {
 	return parts.FoodToWin
 }
 
-// entitled returns the code of a group, its name, and the colour behind it.
+// entitled returns the key, the name and the colour of a group.
 func (a prompter) entitled(g *game.Group) string {
 	name := a.key(g.Seat.Noun()) + " " + a.coloured(g)
 	if len(a.state.Groups) == 1 {
@@ -188,7 +189,7 @@ func (a prompter) coloured(g *game.Group) string {
 	return a.groupName(g)
 }
 
-// Title returns the line above a view: mode, round and who plays the Owner.
+// Title returns the line above a view: the mode, the round, and who plays the Owner.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases: phrases{t}, state: s}
 	owner := a.say("title.person", tables.Args{"name": a.seat(game.SeatOwner)})

@@ -1,26 +1,25 @@
-// Package serve shows tables to browsers in the same house. If a table has a Room, each seat may
-// also report from its own page. Otherwise nobody can report from a page, and no lock is taken.
-// What is typed into the other pages is never kept.
+// Package serve shows tables in browsers on the same local network. If a table has a Room, each
+// player may also report on the page of their seat. Without a Room, pages only show the table, and
+// no lock is taken. The text that people type on other pages is never stored.
 //
 // # From a recorded line to a phone
 //
-// journal.Follow sends each change of a table's file, and liveTable.update keeps it
-// (followed.go). Each open page waits for changes in a request of its own, and is then sent its
-// part of the table again (events.go, static/page.js). A page without scripts shows the same
-// when it is loaded again (page.go).
+// journal.Follow sends each change of a table's file, and liveTable.update stores the change
+// (followed.go). Each open page waits for changes in a separate request, which sends the new
+// content of the page (events.go, static/page.js). A page without scripts has the same content when
+// it is reloaded (page.go).
 //
 // # Who may look
 //
-// The link to a table holds a secret of 128 bits. Opening it gives the browser a
-// cookie and leads to an address without the secret (guard.go). The headers of every answer
-// forbid everything that a page does not need. Requests have to name one of the server's own
-// addresses. A browser that reads or writes slowly is cut off (server.go).
+// The link to a table contains a secret of 128 bits. The opened link sets a cookie in the browser
+// and leads to an address without the secret (guard.go). The headers of every response forbid
+// everything that a page does not need. Each request must name one of the server's own addresses.
+// The server closes the connection of a browser that reads or writes slowly (server.go).
 //
-// Without --lan only this machine can reach the server. With --lan the server listens on
-// private addresses too, and on no others. Traffic is not encrypted: everybody in the network
-// can read it and use up the connections. A page takes at most 25 KB with everything it needs,
-// and 20 to 40 KB of memory while it is open (go test ./assist/serve -run '^$' -bench .
-// -benchtime 5x).
+// Without --lan only this machine can reach the server. With --lan the server also listens on
+// private addresses, but on no others. Traffic is not encrypted: everybody in the network can read
+// it, and can occupy all connections. A page needs at most 25 KB with all its files, and 20 to 40
+// KB of memory while it is open (go test ./assist/serve -run '^$' -bench . -benchtime 5x).
 //
 // # What was tried
 //

@@ -12,11 +12,11 @@ import (
 	"tablemate/tables/words"
 )
 
-// beatEvery is the interval at which an open page is sent a sign that the server still runs.
+// beatEvery is the interval of the signs of life that an open page receives.
 const beatEvery = 15 * time.Second
 
-// events returns a handler that sends an open page its part again whenever the table changes.
-// The answer goes on while the page is open. If mostStreams pages are open, another is refused.
+// events returns a handler that sends a part of a page whenever the table changes. The response
+// lasts as long as the page is open. If mostStreams pages are open, the request is refused.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -30,8 +30,8 @@ func (s *Server) events(part string) tableHandler {
 	}
 }
 
-// stream sends a part of a page whenever the table changes. A browser that does not read in
-// time is cut off, and may come back. No browser waits for another one.
+// stream sends a part of a page whenever the table changes. If a browser does not read in time, its
+// connection is closed, and it may connect again. A slow browser does not delay the other browsers.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, part string) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	lang := preferredLang(r, t.Lang)
@@ -61,20 +61,21 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, pa
 	}
 }
 
-// tableEvent returns the event that sends a part of a table, drawn once for all pages.
+// tableEvent returns the event with a part of a page. All pages with this part share one event.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part, draw)
 	return drawn.(func() []byte)()
 }
 
-// stream is an answer that is sent in several events.
+// stream is a response that consists of several events.
 type stream struct {
 	to    io.Writer
 	until *http.ResponseController
 }
 
-// send sends one event. It fails if the browser does not read the event within answerWithin.
+// send sends one event. It returns an error if the browser does not read the event within
+// answerWithin.
 func (s stream) send(text []byte) error {
 	now := time.Now()
 	s.until.SetReadDeadline(time.Time{})
@@ -85,7 +86,7 @@ func (s stream) send(text []byte) error {
 	return s.until.Flush()
 }
 
-// event returns the bytes of an event.
+// event returns an event in the format of an event stream.
 func event(name string, text []byte) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "event: %s\n", name)

@@ -14,27 +14,27 @@ import (
 	"tablemate/tables/words"
 )
 
-// liveTable is a table with the present content of its file. One goroutine at a time uses the
-// record, however many pages are open.
+// liveTable is a served table with the present content of its file. Its mutex lets only one
+// goroutine at a time use the record.
 type liveTable struct {
 	Table
-	id   string // names the table in addresses; not secret
-	link secret // in the link that opens the table
-	key  secret // in the cookie of a browser that opened it
+	id   string // the public id of the table in addresses
+	link secret // the secret in the link that opens the table
+	key  secret // the secret in the cookies of browsers that have opened the link
 	book *lookup.Book
 
 	mu      sync.Mutex
-	record  *journal.Record // the last one that could be read; nil before the first
-	failed  error           // why the file cannot be read now, or nil
-	changed chan struct{}   // closed at the next change
+	record  *journal.Record // the last record that could be read; nil before the first
+	failed  error           // the error of the present file, or nil
+	changed chan struct{}   // closed when the table changes
 	shown   map[tables.Lang]shown
 }
 
-// shown is a table as it was drawn in one language.
+// shown is the present table drawn in one language.
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // for each part of a page a func() []byte that returns its event
+	events *sync.Map // for each part of a page, a func() []byte that returns the event with the part
 }
 
 const idLetters = 6
@@ -56,7 +56,7 @@ func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
 	return f, nil
 }
 
-// drawAddress draws the id of a table in addresses, and the secrets of its link and of its cookie.
+// drawAddress sets a table's id and the secrets of its link and cookie to random values.
 func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 	for _, drawn := range []*secret{(*secret)(id), link, key} {
 		word, err := newSecret(entropy)
@@ -69,19 +69,19 @@ func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 	return nil
 }
 
-// cookie returns the name of the table's cookie. It holds the id, because a browser mixes the
-// cookies of all programs on one machine.
+// cookie returns the name of the table's cookie. The name contains the id, because a browser sends
+// the cookies of one machine to all programs there.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
-// follow keeps each change until the channel is closed.
+// follow handles all changes until the channel is closed.
 func (f *liveTable) follow(changes <-chan journal.Change) {
 	for change := range changes {
 		f.update(change)
 	}
 }
 
-// update keeps a change and wakes the pages that wait for one. A change to the record that is
-// already kept is ignored, such as the first one from journal.Follow.
+// update stores a change of the file, and notifies the waiting pages. A change to the same record
+// is ignored; journal.Follow sends one at its start.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -90,7 +90,7 @@ func (f *liveTable) update(change journal.Change) {
 	}
 	f.failed = change.Err
 	if f.Room != nil && f.record == nil && errors.Is(change.Err, fs.ErrNotExist) {
-		f.failed = nil // the game has not begun, and no file is expected
+		f.failed = nil // the game has not begun, so there is no file yet
 	}
 	if change.Record != nil && change.Record.Header.Game == f.Game.About().Game {
 		f.record = change.Record
@@ -102,7 +102,7 @@ func (f *liveTable) update(change journal.Change) {
 	f.changed = make(chan struct{})
 }
 
-// lastTurns is the number of latest turns that a page tells.
+// lastTurns is the number of last turns on a page.
 const lastTurns = 4
 
 // now returns the table in a language, and a channel that is closed when the table changes.
@@ -130,7 +130,7 @@ func (f *liveTable) drawn(lang tables.Lang) shown {
 	return shown{Page: page, failed: err}
 }
 
-// name returns the table's name, "" if no record could be read.
+// name returns the table's name, or "" if no record could be read.
 func (f *liveTable) name() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -140,8 +140,8 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find looks up the rules that answer a query. Rules of this game and of this moment come
-// first. If nothing is found, missing is a sentence about the query.
+// find returns the rules that answer a query. Rules of this game and rules that matter now come
+// first. If no rule is found, missing is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

@@ -17,12 +17,12 @@ import (
 	"tablemate/tables/words"
 )
 
-// secret is a random text of 128 bits that nobody can guess.
+// secret is a random text with 128 bits.
 type secret string
 
 const secretBytes = 16
 
-// newSecret draws a secret.
+// newSecret returns a new secret.
 func newSecret(from io.Reader) (secret, error) {
 	bits := make([]byte, secretBytes)
 	if _, err := io.ReadFull(from, bits); err != nil {
@@ -31,17 +31,17 @@ func newSecret(from io.Reader) (secret, error) {
 	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
 }
 
-// matches reports whether typed is the secret. The time it takes does not depend on the text.
+// matches reports whether the typed text is the secret. Its duration does not depend on the text.
 func (s secret) matches(typed string) bool {
 	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
 }
 
-// policy lets a page load files of this server, and nothing from anywhere else.
+// policy allows a page to load files only from this server.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded refuses requests whose Host is not an address of this server, as in DNS rebinding. It
-// also sets headers that forbid pages what they do not need.
+// guarded refuses a request if its Host is not an address of this server, which prevents DNS
+// rebinding. It also sets headers that forbid everything that pages do not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -62,7 +62,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			return
 		}
 		if clean := path.Clean(r.URL.Path); clean != r.URL.Path && clean != strings.TrimSuffix(r.URL.Path, "/") {
-			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // else the mux would redirect the request
+			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // otherwise the mux would send a redirect
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
@@ -70,7 +70,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// allow lets requests name the address of a listener.
+// allow adds the address of a listener to the allowed values of Host.
 func (s *Server) allow(address string) {
 	host, port, err := net.SplitHostPort(address)
 	if err != nil {
@@ -88,9 +88,9 @@ func (s *Server) allow(address string) {
 	}
 }
 
-// open checks the secret of a link and sets a cookie. The page that it sends leads to an address
-// without the secret. A redirect would not do: after a link on another site, the browser would
-// not send a SameSite=Strict cookie.
+// open handles a link: it checks the secret and sets the cookie. The page in the response leads to
+// an address without the secret. A redirect would not work: if the link was on another site, the
+// browser would not send the SameSite=Strict cookie.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	var found *liveTable
 	for _, t := range s.tables {
@@ -114,11 +114,11 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: at})
 }
 
-// tableHandler answers a request about a table.
+// tableHandler handles a request about a table.
 type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
 
-// ofTable answers only requests with the cookie of the table in the address. It refuses
-// addresses with an unknown language.
+// ofTable returns a handler that accepts only requests with the cookie of the table in their
+// address. It also refuses unknown languages in the address.
 func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
@@ -138,14 +138,14 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	}
 }
 
-// refuse sends a page with the reason why a request is refused.
+// refuse responds with a page that explains why the request was refused.
 func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id string) {
 	spoken := words.In(preferredLang(r, tables.English))
 	s.write(w, status, "refused", view{Words: spoken, Trouble: spoken.Say(id)})
 }
 
-// preferredLang returns the language in the address. If there is none, it returns the first of
-// our languages that the browser asks for, or other.
+// preferredLang returns the language in the address of a request. If the address has none, it
+// returns the first supported language in Accept-Language, or other.
 func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	for _, lang := range tables.Langs {
 		if r.PathValue("lang") == string(lang) {
@@ -162,12 +162,13 @@ func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	return other
 }
 
-// quiet is the width of the light margin that a camera needs around a code, in squares.
+// quiet is the width of the light margin around a QR code, in squares.
 const quiet = 2
 
-// Code draws a link as a QR code for a phone's camera, with two rows of squares in each line. It
-// returns nil if the link is too long. With colours the code is dark on light on every terminal.
-// Without colours the light squares are drawn, which is right on a dark terminal.
+// Code returns a link as a QR code for a terminal. Each line of text contains two rows of squares.
+// It returns nil if the link is too long for a QR code. With colours, the code is dark on a light
+// background on every terminal. Without colours, the characters are the light squares, which is
+// only right on a dark terminal.
 func Code(link string, colours bool) []string {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {
@@ -189,7 +190,8 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half returns the character for two squares, one above the other. It fills the light ones.
+// half returns a character for two squares, one above the other. The character fills the light
+// squares.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

@@ -11,15 +11,15 @@ import (
 // loopback is an address that only this machine can reach.
 const loopback = "127.0.0.1"
 
-// ErrNoHouse is the error of Listen if this machine has no private address.
+// ErrNoHouse is the error of Listen if this machine has no private network address.
 var ErrNoHouse = errors.New("no private address")
 
 // IsHere reports whether only this machine can reach a listener.
 func IsHere(at net.Listener) bool { return at.Addr().(*net.TCPAddr).IP.IsLoopback() }
 
-// Listen opens a port on the loopback address, and with lan on the private addresses too. Port 0
-// chooses a free port. With lan the first listener is one that other machines can reach. The
-// error is ErrNoHouse or the system's; then no listener stays open.
+// Listen opens a port on the loopback address, and if lan is set also on the private addresses.
+// Port 0 chooses a free port. If lan is set, other machines can reach the first listener. The error
+// is ErrNoHouse or a system error; in both cases all listeners are closed.
 func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	hosts := []string{loopback}
 	if lan {
@@ -44,7 +44,7 @@ func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	return open, nil
 }
 
-// houseAddresses lists the addresses of this machine that only its own network can reach.
+// houseAddresses returns the private network addresses of this machine.
 func houseAddresses() []string {
 	all, err := net.InterfaceAddrs()
 	if err != nil {
@@ -53,8 +53,8 @@ func houseAddresses() []string {
 	return private(all)
 }
 
-// private lists the private addresses among all. IPv6 addresses are long to type, so they are
-// listed only if there are no IPv4 addresses.
+// private returns the private addresses among all. IPv6 addresses are long to type, so it returns
+// them only if there are no IPv4 addresses.
 func private(all []net.Addr) []string {
 	var short, long []string
 	for _, address := range all {
@@ -74,7 +74,7 @@ func private(all []net.Addr) []string {
 	return short
 }
 
-// addressRank ranks the addresses that homes use above others, such as virtual machines'.
+// addressRank ranks addresses that home networks usually have above those of virtual machines.
 func addressRank(ip string) int {
 	if len(ip) > 8 && ip[:8] == "192.168." {
 		return 1
@@ -82,7 +82,7 @@ func addressRank(ip string) int {
 	return 0
 }
 
-// Links returns the link to each table at a listener, with its secret, in the order of New.
+// Links returns the secret links to the tables at a listener, in the order of New.
 func (s *Server) Links(at net.Listener) []string {
 	var all []string
 	for _, t := range s.tables {

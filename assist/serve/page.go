@@ -16,10 +16,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// view holds the data for a page.
+// view has the data for the template of a page.
 type view struct {
 	*words.Words
-	At      string // the address of the table in this language
+	At      string // the address of the table's page in this language
 	Name    string
 	Trouble string
 	Shown   shown
@@ -35,13 +35,13 @@ func (v view) Other() tables.Lang {
 	return tables.Russian
 }
 
-// Others returns the name of the other language in that language.
+// Others returns the other language's own name.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
 
 // Initials returns the code of the other language in capitals, such as EN.
 func (v view) Initials() string { return strings.ToUpper(string(v.Other())) }
 
-// viewOf returns what the page of a table shows, in the language of the request.
+// viewOf returns the data for a table's page in the language of the request.
 func (s *Server) viewOf(r *http.Request, t *liveTable) view {
 	lang := preferredLang(r, t.Lang)
 	now, _ := t.now(lang)
@@ -59,7 +59,7 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 	return v
 }
 
-// sentence returns the sentence that tells people about an error.
+// sentence returns the sentence for people about an error.
 func (v view) sentence(err error) string {
 	if text, ok := talk.Sentence(v.Words, err); ok {
 		return text
@@ -67,23 +67,23 @@ func (v view) sentence(err error) string {
 	return v.Say("cmd.fault", tables.Args{"cause": err.Error()})
 }
 
-// page shows a table.
+// page responds with the page of a table.
 func (s *Server) page(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "page", s.viewOf(r, t))
 }
 
-// now shows what may be done at this moment.
+// now responds with the page of allowed actions.
 func (s *Server) now(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "now", s.viewOf(r, t))
 }
 
-// chooseLang redirects to the page in the language of the browser.
+// chooseLang redirects to the page in the browser's language.
 func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	w.Header().Add("Vary", "Accept-Language")
 	http.Redirect(w, r, "/t/"+t.id+"/"+string(preferredLang(r, t.Lang))+"/", http.StatusSeeOther)
 }
 
-// write writes a page whole or not at all.
+// write responds with a page. It fills the whole template before it sends anything.
 func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	text := s.text(name, v)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -91,20 +91,20 @@ func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	w.Write(text)
 }
 
-// text fills in the template of a page.
+// text returns the filled template of a page.
 func (s *Server) text(name string, v any) []byte {
 	var text bytes.Buffer
 	if err := s.pages.ExecuteTemplate(&text, name, v); err != nil {
-		panic(err) // the template does not fit the type of v: a fault of the program
+		panic(err) // the template does not fit the type of v, which is a bug
 	}
 	return text.Bytes()
 }
 
-// minutesPolicy is the policy of a page that contains its style and loads nothing.
+// minutesPolicy allows a page only its own inline style.
 const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// minutes shows the minutes of a game that is over.
+// minutes responds with the minutes of a finished game.
 func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if !v.Shown.Over {
@@ -141,9 +141,9 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// answers holds the query of a lookup and the rules that it found.
+// answers has the query of a lookup and the rules that were found.
 type answers struct {
-	Asked   bool // the page of the lookup is shown: its input field has the focus
+	Asked   bool // whether the page is the lookup, whose input field has the focus
 	Query   string
 	Missing string
 	Found   []answer
@@ -155,15 +155,15 @@ type answer struct {
 	Paragraphs []string
 }
 
-// mostAnswers limits the answers of a lookup. unbroken is a width that no paragraph reaches: the
-// browser breaks the lines.
+// mostAnswers is the largest number of rules on the page. unbroken is a text width without line
+// breaks, because the browser breaks lines.
 const (
 	mostAnswers = 6
 	unbroken    = 1 << 20
 )
 
-// rules answers a query about the rules. The query comes in the body of the request, so that no
-// address contains it. A script asks for the answers without the rest of the page.
+// rules responds to a query about the rules. The query is in the body of the request, because
+// addresses end up in histories and logs. For a script, it responds with the found rules only.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if err := r.ParseForm(); err != nil {
 		status, id := http.StatusBadRequest, "serve.unread"
@@ -192,8 +192,8 @@ func answerOf(v view, r lookup.Result) answer {
 	return answer{r.ID, r.Lines(v.Words, unbroken)}
 }
 
-// mine shows the page on which a seat works things out. The page contains only what all may
-// know. What is typed into the page is never sent.
+// mine responds with the page on which a seat deduces secrets. The page contains only public facts.
+// The text that people type on the page is never sent.
 func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if v.Shown.Sheet == nil {

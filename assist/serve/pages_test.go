@@ -101,7 +101,7 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	require.NotContains(t, h.page(playing+"en/"), "minutes")
 	answer, text := h.get(playing + "en/minutes")
 	require.Equal(t, http.StatusNotFound, answer.StatusCode)
-	require.Contains(t, text, "when the game is over")
+	require.Contains(t, text, "appears here when it is over")
 	require.Contains(t, h.page(over+"ru/"), over+"ru/minutes")
 	text = h.page(over + "ru/minutes")
 	require.Contains(t, text, "Escape")

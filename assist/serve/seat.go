@@ -15,29 +15,29 @@ import (
 	"tablemate/tables/words"
 )
 
-// seatView holds the data for the page of a seat.
+// seatView has the data for the template of a seat's page.
 type seatView struct {
 	view
 	Screen room.Screen
-	Free   []string // seats without a phone, for the page that offers seats
+	Free   []string // seats without a phone
 	Taken  []string // seats with a phone
-	Claims []string // seats that a second phone asks for
+	Claims []string // seats that a second phone wants
 }
 
-// Ask holds the data for the template of one question.
+// Ask has the data for the template of one question.
 type Ask struct {
 	seatView
 	room.Part
 	Alone, Other bool
 }
 
-// Part returns a question together with the view of its page.
+// Part combines a question with the view of the page.
 func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, v.Screen.Alone, other} }
 
-// Row numbers rows from 1.
+// Row returns the number of a row, counted from 1.
 func (Ask) Row(i int) int { return i + 1 }
 
-// Whose names the seats that are asked; "" if this seat or everybody is asked.
+// Whose returns the names of the asked seats, or "" if this seat or everybody is asked.
 func (v seatView) Whose() string {
 	if a := v.Screen.Asked; a != nil && len(a.Whose) > 0 && !slices.Contains(a.Whose, v.Screen.Seat) {
 		return strings.Join(a.Whose, ", ")
@@ -45,15 +45,15 @@ func (v seatView) Whose() string {
 	return ""
 }
 
-// Mine reports whether this seat is asked by its name.
+// Mine reports whether the question is addressed to this seat.
 func (v seatView) Mine() bool {
 	return v.Screen.Asked != nil && slices.Contains(v.Screen.Asked.Whose, v.Screen.Seat)
 }
 
-// seatCookie returns the name of the cookie with the key of a seat.
+// seatCookie returns the name of the cookie with a seat's key.
 func (t *liveTable) seatCookie() string { return t.cookie() + "-seat" }
 
-// seatOf returns the seat that a request comes from, "" for none.
+// seatOf returns the seat of the phone that sent a request, or "" if the phone has none.
 func (t *liveTable) seatOf(r *http.Request) string {
 	kept, err := r.Cookie(t.seatCookie())
 	if err != nil || t.Room == nil {
@@ -65,11 +65,11 @@ func (t *liveTable) seatOf(r *http.Request) string {
 	return ""
 }
 
-// seatHandler answers a request of a seat.
+// seatHandler handles a request from a seat's phone.
 type seatHandler func(w http.ResponseWriter, r *http.Request, t *liveTable, seat string)
 
-// ofSeat answers only requests with the cookie of a seat. Other phones are redirected to the
-// page that offers seats.
+// ofSeat returns a handler that accepts only requests with the cookie of a seat. It redirects other
+// phones to the page where a seat can be chosen.
 func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	return s.ofTable(func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		switch seat := t.seatOf(r); {
@@ -85,7 +85,8 @@ func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	})
 }
 
-// seatView returns what a seat sees, and a channel that is closed when that may have changed.
+// seatView returns the data for a seat's page, and a channel that is closed when the data may have
+// changed.
 func (s *Server) seatView(r *http.Request, t *liveTable, seat string) (seatView, <-chan struct{}) {
 	v := seatView{view: s.viewOf(r, t), Claims: t.Seating.claims()}
 	screen, changed := t.Room.See(seat)
@@ -93,14 +94,14 @@ func (s *Server) seatView(r *http.Request, t *liveTable, seat string) (seatView,
 	return v, changed
 }
 
-// seat shows the page of a seat.
+// seat responds with the page of a seat.
 func (s *Server) seat(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	v, _ := s.seatView(r, t, seat)
 	s.write(w, http.StatusOK, "seat", v)
 }
 
-// join offers the seats, and gives one to a phone that asks for it. If another phone has the
-// seat, somebody at the table must agree first.
+// join responds with the page of the seats, and gives a seat to the phone that chose it. If another
+// phone has the seat, another player must agree first.
 func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if t.Room == nil {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
@@ -129,7 +130,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, status, "join", v)
 }
 
-// claim gives a phone a seat. If another phone has the seat, the new one has to wait.
+// claim gives a seat to a phone. If another phone has the seat, the new phone must wait.
 func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name string, v seatView) {
 	key, free, err := t.Seating.claim(name)
 	if err != nil {
@@ -156,13 +157,14 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, nam
 	s.write(w, http.StatusAccepted, "waiting", v)
 }
 
-// cookieDays is the number of days for which a phone keeps its seat.
+// cookieDays is the number of days after which a phone loses its seat.
 const cookieDays = 30
 
-// tableWords returns the words of the table's language, for sentences that all phones show.
+// tableWords returns the sentences in the table's language, for messages to all phones.
 func (view) tableWords(t *liveTable) *words.Words { return words.In(t.Lang) }
 
-// admit gives a seat to the second phone that asks for it, or turns that phone away.
+// admit handles a player's decision about a second phone for a seat: the phone gets the seat or is
+// rejected.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -185,7 +187,8 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 	http.Redirect(w, r, "seat", http.StatusSeeOther)
 }
 
-// form returns the form of a request. If the form cannot be read, the request is refused.
+// form returns the parsed form of a request. If the form is invalid, form refuses the request and
+// returns false.
 func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool) {
 	err := r.ParseForm()
 	if err == nil {
@@ -199,8 +202,8 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool)
 	return nil, false
 }
 
-// answer passes on a seat's answer to the question whose number the form holds. A script is sent
-// the present question; without a script the page is loaded again.
+// answer sends a seat's answer to the room. The form contains the number of the question. It
+// responds to a script with the present question; without a script, the page is reloaded.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -220,8 +223,8 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, se
 	s.write(w, status, "asked", v)
 }
 
-// replyOf reads a reply from a form: a row, Enter, the word of a button, typed text, or the
-// pieces that were tapped.
+// replyOf parses a reply in a form: a row, Enter, the word of a button, typed text, or tapped
+// pieces.
 func replyOf(form url.Values) room.Reply {
 	plain := func(field string) string { return strings.TrimSpace(tables.Plain(form.Get(field), tables.MaxText)) }
 	reply := room.Reply{For: plain("for"), Once: tables.Plain(form.Get("once"), tables.MaxName)}
@@ -242,7 +245,7 @@ func replyOf(form url.Values) room.Reply {
 	return reply
 }
 
-// outcome returns the HTTP status for an outcome, and the sentence for the seat.
+// outcome returns the HTTP status and the sentence for the outcome of an answer.
 func (v seatView) outcome(out room.Outcome) (int, string) {
 	said := tables.Args{"name": out.By, "table": out.By == room.Table}
 	switch out.What {
@@ -262,13 +265,14 @@ func (v seatView) outcome(out room.Outcome) (int, string) {
 	return http.StatusOK, ""
 }
 
-// seatBeat is the interval at which a seat's page is sent a sign that the server still runs.
+// seatBeat is the interval of the signs of life that a seat's page receives.
 const seatBeat = 5 * time.Second
 
-// mostOfSeat is the number of pages of one seat that may be open at the same time.
+// mostOfSeat is the largest number of open pages of one seat.
 const mostOfSeat = 6
 
-// seatEvents sends a seat its question and the table. Each is sent whole whenever it changes.
+// seatEvents sends a seat's page the question and the table as events. Each of them is sent
+// completely whenever it changes.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat, mostOfSeat)
 	if !ok {

@@ -45,14 +45,14 @@ func TestARoundOfThreePhones(t *testing.T) {
 	for range 3 {
 		require.Equal(t, http.StatusOK, <-got, "none is late")
 	}
-	ann.number(asked("Turn up the Owner"))
+	ann.number(asked("Reveal the Owner"))
 	for seat, raid := range map[string]string{"Ann": `"location":"living_room","count":1`, "Boris": `"location":"kitchen","count":2`, "Vera": `"location":"kitchen","count":1`} {
 		line := regexp.MustCompile(`(?m)^.*"from":"` + seat + `","did":\{"kind":"raid".*$`).FindString(e.record())
 		require.Contains(t, line, raid, seat)
 		require.Contains(t, line, `"by":"raccoons_`+strconv.Itoa(slices.Index(e.room.Seats(), seat)+1), seat)
 	}
 	require.Contains(t, e.terminal.String(), "↳ Vera: k 1")
-	vera.taps(asked("Turn up the Owner"), "enter", "1")
+	vera.taps(asked("Reveal the Owner"), "enter", "1")
 	taps := 5
 	for s, _ := e.room.See("Ann"); ; s, _ = e.room.See("Ann") {
 		ann.number(anything)
@@ -104,7 +104,7 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	require.Equal(t, http.StatusUnprocessableEntity, status)
 	require.Contains(t, ann.everything(), "canary", "she is told what would not do")
 	ann.taps(alone, "piece", "7b")
-	ann.taps(asked("have you finished"), "enter", "1")
+	ann.taps(asked("have you read everything"), "enter", "1")
 	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
 	ann.taps(asked("Ann, how does"), "typed", "check")
 	ann.number(alone)
@@ -172,7 +172,7 @@ func TestForgedAnswers(t *testing.T) {
 	form.Set("once", "another")
 	status, text := ann.posts("seat", form)
 	require.Equal(t, http.StatusConflict, status)
-	require.Contains(t, text, "This is asked now", "with what is asked now")
+	require.Contains(t, text, "The question is now this one.", "with what is asked now")
 	require.Eventually(t, func() bool { return strings.Contains(e.record(), `"kind":"wait"`) }, 30*time.Second, time.Millisecond)
 	require.Equal(t, 1, strings.Count(e.record(), `"kind":"wait"`))
 

@@ -18,19 +18,20 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seating holds which phone has which seat of a table. It is kept in a secret file beside the
-// record, so that the phones need no new link after a restart of the program.
+// Seating records which phone has which seat of a table. It is stored in a secret file beside the
+// record, because the links of the phones must survive a restart.
 type Seating struct {
 	path    string
 	entropy io.Reader
 
 	mu      sync.Mutex
 	kept    kept
-	read    time.Time // when the file had last been changed at the last reading
+	read    time.Time // the modification time of the file when it was last read
 	waiting map[string]claim
 }
 
-// kept is the content of the file. Seats maps each seat to the SHA-256 of its key.
+// kept is the content of the seating file. Seats maps each seat to the SHA-256 of the key that its
+// phone has.
 type kept struct {
 	ID    string            `json:"id"`
 	Link  secret            `json:"link"`
@@ -39,7 +40,8 @@ type kept struct {
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// claim is the request of a phone for a seat that another phone has. sum is the SHA-256 of its key.
+// claim is the request of a second phone for a seat. The field sum is the SHA-256 of the phone's
+// key.
 type claim struct {
 	sum   string
 	until time.Time
@@ -51,7 +53,7 @@ const (
 	claimStands = 5 * time.Minute
 )
 
-// OpenSeating reads the file of a table, or begins a new one.
+// OpenSeating reads the seating file at path. If there is no file, it returns a new seating.
 func OpenSeating(path string, entropy io.Reader) (*Seating, error) {
 	s := &Seating{path: path, entropy: entropy, waiting: map[string]claim{}}
 	if err := s.refresh(); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -63,7 +65,7 @@ func OpenSeating(path string, entropy io.Reader) (*Seating, error) {
 	return s, drawAddress(entropy, &s.kept.ID, &s.kept.Link, &s.kept.Key)
 }
 
-// refresh reads the file again if another program has changed it.
+// refresh reads the file again if it has changed.
 func (s *Seating) refresh() error {
 	about, err := os.Stat(s.path)
 	if err != nil || about.ModTime().Equal(s.read) {
@@ -96,10 +98,10 @@ func (s *Seating) save() error {
 	return err
 }
 
-// Port returns the port in the links of the phones, 0 for none.
+// Port returns the port in the phones' links, or 0 for none.
 func (s *Seating) Port() int { return s.kept.Port }
 
-// Keep saves the port.
+// Keep saves the port of the phones' links.
 func (s *Seating) Keep(port int) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -107,7 +109,7 @@ func (s *Seating) Keep(port int) error {
 	return s.save()
 }
 
-// Taken lists the seats that have a phone.
+// Taken returns the seats that have a phone.
 func (s *Seating) Taken() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -115,7 +117,7 @@ func (s *Seating) Taken() []string {
 	return slices.Sorted(maps.Keys(s.kept.Seats))
 }
 
-// Release takes a seat from its phone. It returns false if the seat had no phone.
+// Release removes the phone from a seat. It returns false if the seat had no phone.
 func (s *Seating) Release(seat string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -129,7 +131,7 @@ func (s *Seating) Release(seat string) (bool, error) {
 	return true, s.save()
 }
 
-// who returns the seat that has this key, "" for none.
+// who returns the seat with this key, or "" if there is none.
 func (s *Seating) who(key string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -143,8 +145,9 @@ func (s *Seating) who(key string) string {
 	return found
 }
 
-// claim draws a new key for a seat. If the seat is free, the key opens the seat now. If another
-// phone has the seat, the key waits for admit. If a second phone waits already, the key is "".
+// claim returns a new key for a seat. If the seat is free, the seat gets the new key immediately.
+// If another phone has the seat, the new key is valid only after admit. If another phone is already
+// waiting for the seat, claim returns "".
 func (s *Seating) claim(seat string) (key secret, free bool, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -160,13 +163,13 @@ func (s *Seating) claim(seat string) (key secret, free bool, err error) {
 		return key, true, s.save()
 	}
 	if before, asked := s.waiting[seat]; asked && time.Now().Before(before.until) {
-		return "", false, nil // only one phone may wait for a seat
+		return "", false, nil // only one phone may wait for each seat
 	}
 	s.waiting[seat] = claim{sumOf(string(key)), time.Now().Add(claimStands)}
 	return key, false, nil
 }
 
-// claims lists the seats that a second phone asks for.
+// claims returns the seats that a second phone is waiting for.
 func (s *Seating) claims() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -174,8 +177,8 @@ func (s *Seating) claims() []string {
 	return slices.Sorted(maps.Keys(s.waiting))
 }
 
-// admit gives a seat to the phone that waits for it, or turns that phone away. It reports
-// whether the seat was given.
+// admit gives a seat to the waiting phone or rejects the phone. It reports whether the phone got
+// the seat.
 func (s *Seating) admit(seat string, yes bool) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

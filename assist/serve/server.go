@@ -25,28 +25,28 @@ import (
 //go:embed static
 var static embed.FS
 
-// Table is a table for New to serve.
+// Table is a table that a Server serves.
 type Table struct {
 	Game session.Game
 	Path string
 	Box  talk.Box
-	Lang tables.Lang // for browsers that ask for none of our languages
-	// Room takes the answers of the phones, and Seating knows their seats. Both are nil for a
-	// table that is only shown.
+	Lang tables.Lang // used if a browser accepts none of the supported languages
+	// Room handles the answers of the phones, and Seating records their seats. Both are nil if the
+	// table is only shown.
 	Room    *room.Room
 	Seating *Seating
 }
 
-// Server shows tables to browsers. New makes one.
+// Server shows tables in browsers. New returns one.
 type Server struct {
 	tables  []*liveTable
-	hosts   map[string]bool // the values of Host that requests may have
+	hosts   map[string]bool // the allowed values of Host in requests
 	pages   *template.Template
-	streams chan struct{} // holds an element for each open page of a table
+	streams chan struct{} // has one element for each open page
 	over    chan struct{} // closed when the server ends
 }
 
-// The limits of open pages, of requests, and of the time for them.
+// The limits for open pages, for the size of requests, and for waiting times.
 const (
 	mostStreams  = 400
 	mostHeader   = 16 << 10
@@ -57,8 +57,8 @@ const (
 	endWithin    = time.Second
 )
 
-// New returns a server of some tables, with secrets drawn from entropy. The error is
-// that of entropy.
+// New returns a server for the tables. It takes random secrets from entropy. It returns an error
+// only if entropy does.
 func New(entropy io.Reader, served ...Table) (*Server, error) {
 	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
 	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))
@@ -72,8 +72,8 @@ func New(entropy io.Reader, served ...Table) (*Server, error) {
 	return s, nil
 }
 
-// Serve answers requests at the listeners until ctx ends. Then it tells the open pages that the
-// server ends, and returns nil. If a listener fails before that, Serve returns its error.
+// Serve handles requests at the listeners until ctx ends. Then it notifies the open pages and
+// returns nil. If a listener fails before that, Serve returns the listener's error.
 func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	var following sync.WaitGroup
 	following.Add(len(s.tables))
@@ -105,7 +105,7 @@ func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	return errors.Join(err, s.end(server))
 }
 
-// end tells the open pages that nothing more will come, and stops the server.
+// end closes all open pages and stops the server.
 func (s *Server) end(server *http.Server) error {
 	close(s.over)
 	ctx, stop := context.WithTimeout(context.Background(), endWithin)
@@ -116,7 +116,7 @@ func (s *Server) end(server *http.Server) error {
 	return nil
 }
 
-// Handler answers the requests of browsers.
+// Handler returns the handler for all requests.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /open/{secret}", s.open)
@@ -152,12 +152,12 @@ func (s *Server) Handler() http.Handler {
 	return s.guarded(own.Handler(mux))
 }
 
-// asset returns a handler that sends an embedded file. A browser may keep the file, but must ask
-// before each use whether it is still the same.
+// asset returns a handler for an embedded file. A browser may cache the file, but must check before
+// each use whether it has changed.
 func asset(name string) http.HandlerFunc {
 	text, err := static.ReadFile("static/" + name)
 	if err != nil {
-		panic(err) // a file that is not embedded
+		panic(err) // the file is not embedded, which is a bug
 	}
 	sum := sha256.Sum256(text)
 	tag := fmt.Sprintf(`"%x"`, sum[:8])

@@ -12,7 +12,8 @@ import (
 	"tablemate/tables/card"
 )
 
-// none is each of the abilities of a game that lacks it.
+// none is the empty implementation of every ability. Except Decided and Reason, all its methods
+// return zero values.
 type none[U, S any, A rules.Kinded] struct{}
 
 func (none[U, S, A]) Modes(talk.Box) (all []Mode)                       { return }

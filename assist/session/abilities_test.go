@@ -11,11 +11,11 @@ import (
 	"tablemate/assist/session"
 )
 
-// assertion is a line of a game's flow.go that says what the game brings.
+// assertion matches a line of a game's flow.go that names an ability of the game.
 var assertion = regexp.MustCompile(`(?m)^\t_ session\.(\w+)(?:\[.*\])? += Flow\{\}$`)
 
-// TestWhatAGameBringsIsListed: a method that bears the name of an ability's method is that,
-// and each ability of a game stands in the list beside its Flow.
+// TestWhatAGameBringsIsListed: a method with the name of an ability's method must implement it.
+// Each ability of a game is in the list next to its Flow.
 func TestWhatAGameBringsIsListed(t *testing.T) {
 	for _, game := range assist.Games() {
 		name := game.About().Game

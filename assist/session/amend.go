@@ -14,17 +14,17 @@ import (
 	"tablemate/tables"
 )
 
-// draft is the record from an amended report on, with the later reports that can still stand.
+// draft is the new end of a record whose report is amended: the amended report and the later
+// reports. Later reports that are no longer possible are left out.
 type draft struct {
 	lines  []journal.Line
-	news   []string       // breaches that are new, and old ones that are no longer breaches
-	agreed journal.Agreed // where another result was shown on the amended line
-	stop   string         // which report cannot stand any more, and why; "" if all can
+	news   []string       // sentences about new breaches, and about breaches that no longer exist
+	agreed journal.Agreed // the amended line, and how its old result was shown before
+	stop   string         // why a later report is no longer possible, as a sentence; "" if all are possible
 }
 
-// namesLine reports whether what people typed behind fix begins with a line of the
-// record: 12, #12 or line 12. Where players are called by numbers, a bare digit is one
-// of them.
+// namesLine reports whether the text after the command fix begins with the number of a line: 12,
+// #12 or "line 12". If players are called by numbers, a bare number up to 9 means a player.
 func (p *play[U, S, A]) namesLine(typed string) bool {
 	words := strings.Fields(typed)
 	for n := min(2, len(words)); n > 0; n-- {
@@ -36,8 +36,8 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 	return false
 }
 
-// namesNobody returns the number after fix if players are called by numbers and no player has
-// it, else 0.
+// namesNobody returns the typed number if players are called by numbers and no player has this
+// number. Otherwise it returns 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -49,7 +49,7 @@ func (p *play[U, S, A]) namesNobody(typed string) int {
 	return 0
 }
 
-// readLineNumber reads the number of a line.
+// readLineNumber parses the number of a line: 12, #12 or line 12.
 func readLineNumber(typed string) (int, error) {
 	word, rest, said := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
 	if !said || word != "line" && word != "строка" {
@@ -62,10 +62,11 @@ func readLineNumber(typed string) (int, error) {
 	return n, nil
 }
 
-// mostListed is how many reports are listed where people are asked which one is wrong.
+// mostListed is the largest number of reports in the list from which people choose the wrong one.
 const mostListed = 9
 
-// amendAsked asks which report is wrong, unless it was typed, and amends it.
+// amendAsked asks for the line of the wrong report unless the user has typed it, and amends the
+// report.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
 		turns := p.turns
@@ -84,8 +85,8 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// amend asks again for the report on a line, records it with the later reports that can stand,
-// and tells what differs.
+// amend asks for the report on a line again. It records the new report and the later reports that
+// are still possible, and reports the differences.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
@@ -122,8 +123,8 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted asks for a report on the earlier table, and judges the later ones. The present table
-// is restored when it returns.
+// drafted asks for a report again on the table before that report, and checks the later reports. It
+// restores the present table before it returns.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -139,7 +140,7 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 		return d, err
 	}
 	p.dice.begin()
-	p.dice.amends = wrong.line.N // dice that fell keep their faces
+	p.dice.amends = wrong.line.N // dice that were already rolled keep their faces
 	p.look()
 	report, err := p.asked(wrong)
 	if err != nil {
@@ -157,7 +158,7 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	return d, err
 }
 
-// asked asks for a report again, and what to do about its breaches.
+// asked asks for a report again and, if it breaks rules, whether to keep it.
 func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	for {
 		r, err := p.askedOnce(wrong)
@@ -178,7 +179,8 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	}
 }
 
-// askedOnce asks for a correction if the line is one, else for what is awaited.
+// askedOnce asks for a correction if the amended line is a correction or a house rule, or if no
+// person is awaited. Otherwise it asks for the awaited action.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {
@@ -200,7 +202,7 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	return r, nil
 }
 
-// isSame reports whether a report equals the one on the line.
+// isSame reports whether a new report equals the report on the amended line.
 func (p *play[U, S, A]) isSame(wrong turn[S, A], r report[A]) (bool, error) {
 	text, err := p.Actions.Encode(p.held(r.did))
 	return err == nil && bytes.Equal(text, wrong.line.Did) && r.by == wrong.line.By && r.roll == wrong.line.Roll, err

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// follow applies an amended report and those after it to the earlier table.
+// follow applies the amended report and then the later reports to the earlier table.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
 	if err != nil {
@@ -21,6 +21,10 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	line.At = wrong.line.At
 	d.lines = append(d.lines, line)
 	for i, t := range later {
+		if p.needless(t) {
+			d.news = append(d.news, p.about("amend.needless", t, tables.Args{"line": t.line.N}))
+			continue
+		}
 		if err := p.keep(d, t); err != nil {
 			cause, told := talk.Sentence(p.talk.Words, err)
 			if !told {
@@ -33,7 +37,15 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	return nil
 }
 
-// put applies a report to the table, and returns its line.
+// needless reports whether a later line has dice or cards that nothing on the table asks for after the
+// amendment, for example those of a reroll that did not take place.
+func (p *play[U, S, A]) needless(t turn[S, A]) bool {
+	did, err := p.did(t)
+	return err == nil && t.line.By == rules.Cardboard && p.Rules.Next(p.state) != rules.Cardboard &&
+		len(p.Rules.Check(p.state, did)) > len(t.line.Waived)
+}
+
+// put applies a report to the table, and returns the report's line for the record.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	defer recoverFault(p.talk, &err)
 	r.did = p.held(r.did)
@@ -52,8 +64,8 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	return line, nil
 }
 
-// keep applies a later report as it was made, with its dice and secrets, and notes which
-// breaches are new or gone. It returns an error if the report cannot stand.
+// keep applies a later report with the same dice and secrets as before. It collects new breaches,
+// and breaches that no longer exist. It returns an error if the report is no longer possible.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	defer recoverFault(p.talk, &err)
 	did, err := p.did(t)
@@ -61,7 +73,7 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 		return err
 	}
 	var news []string
-	number := p.writer.Record().Last() + 3 + len(d.lines) // behind a note and an undo
+	number := p.writer.Record().Last() + 3 + len(d.lines) // the new record adds a note and an undo before this line
 	breaches, _ := rules.Judge(p.Rules, p.state, did)
 	for _, v := range breaches {
 		text := p.breach(p.talk, p.state, did, v)
@@ -89,16 +101,15 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	return nil
 }
 
-// about returns a sentence about a later report.
+// about returns the sentence with this id about a later report.
 func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string {
 	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.turnSaid(t)}, args))
 }
 
-// The largest number of breaches and of changes of the table that are told one by one.
+// The largest numbers of breaches and of table changes in one message.
 const mostNews, mostChanges = 3, 6
 
-// tellAmended says how an amendment changes the record: where it stops, and what differs from
-// the table before.
+// tellAmended reports the dropped reports, the new breaches, and the differences on the table.
 func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
 	now := p.turns[len(p.turns)-len(d.lines):]
 	p.say("amend.taken", tables.Args{
@@ -121,7 +132,7 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// otherwise returns a sentence about the differences between two tables.
+// otherwise returns a sentence that lists the differences between two tables.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {
@@ -132,7 +143,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 		return "", err
 	}
 	did, err := p.correction(c)
-	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or a game without corrections of this kind
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or the game has no such corrections
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
 	return p.talk.Words.Say(
@@ -141,8 +152,8 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected returns the correction that turns one table into another, as far as people can make
-// corrections.
+// corrected returns the correction that turns the table before into the table after. It contains
+// only changes that people could type.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {
@@ -166,7 +177,7 @@ func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err erro
 	return c, nil
 }
 
-// correction returns a correction as an action of the game.
+// correction converts a rules.Correction to an action of the game.
 func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	fields, err := compact(c)
 	if err != nil {
@@ -175,7 +186,8 @@ func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }
 
-// members lists the owners of a place: all in its list, or Nobody if it has none.
+// members lists the owners of a correctable place: the elements of its list. For a place outside a
+// list, it returns one empty Noun.
 func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
 	list := place.List()
 	at := strings.LastIndex(list, "/")

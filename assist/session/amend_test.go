@@ -10,9 +10,10 @@ import (
 	"tablemate/assist/paint"
 	"tablemate/rules"
 	"tablemate/rules/ruletest/pebbles"
+	"tablemate/tables"
 )
 
-// whole holds that nothing speaks against the record, and that its file only grew.
+// whole requires that nothing contradicts the record, and that its file only grew.
 func (r *room) whole(before string) {
 	r.t.Helper()
 	text, err := os.ReadFile(r.path())
@@ -56,13 +57,13 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 		"a breach of it that is taken back": {[]string{"fix 3", "3", "n", "2"}, []string{"The die shows 2."},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 		"a breach that comes of it": {[]string{"fix 4", "0", "y"},
-			[]string{`Line 9, moss: {"kind":"take","pebbles":1}: ! PB-TURN-01`},
+			[]string{`Line 9 (moss: {"kind":"take","pebbles":1}): ! PB-TURN-01`},
 			[]string{fell(2), take(1), fell(0), take(1)}, 18},
 		"a breach that is gone": {[]string{"undo", "4", "y", "fix 4", "5"},
-			[]string{`Line 11, moss: {"kind":"take","pebbles":4}: no longer breaks PB-TAKE-01.`},
+			[]string{`Line 11 (moss: {"kind":"take","pebbles":4}) no longer breaks PB-TAKE-01.`},
 			[]string{fell(2), take(1), fell(5), take(4)}, 15},
-		"no line there":           {[]string{"fix line 99"}, []string{"There is no entry in line 99 to undo."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
-		"a line without a report": {[]string{"fix 6"}, []string{"There is no entry in line 6 to undo."}, []string{fell(2), take(1), fell(3), take(1)}, 18},
+		"no line there":           {[]string{"fix line 99"}, []string{says("session.no-line", tables.Args{"line": 99})}, []string{fell(2), take(1), fell(3), take(1)}, 18},
+		"a line without a report": {[]string{"fix 6"}, []string{says("session.no-line", tables.Args{"line": 6})}, []string{fell(2), take(1), fell(3), take(1)}, 18},
 		"one thing at a time": {[]string{"fix 3", "undo", "redo", "fix 4", "2"},
 			[]string{"Finish this correction first"},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
@@ -82,12 +83,12 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 	}
 }
 
-// What people stood by of old is not told again, and no breach is noted that is none.
+// Breaches that people accepted earlier are not told again, and only real breaches are recorded.
 func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "3", "y", "3", "4", "y", "4", "pause")
 	said := r.play("fix 2", "3", "pause")
-	require.Contains(t, said, "Line 10, ann: {\"kind\":\"take\",\"pebbles\":3}: no longer breaks PB-TAKE-01.")
+	require.Contains(t, said, `Line 10 (ann: {"kind":"take","pebbles":3}) no longer breaks PB-TAKE-01.`)
 	require.NotContains(t, said, "Line 12")
 	var waived []int
 	for line := range r.record().Standing() {
@@ -111,8 +112,8 @@ func TestOnlyAFewBreachesAreTold(t *testing.T) {
 	def.Rules = fewPebbles{}
 	r := newRoom(t)
 	said := r.linesOf(def, "60\nfix\n30\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\nfix 2\n50\npause\n")
-	require.Equal(t, 3, strings.Count(said, ": ! "), said)
-	require.Contains(t, said, "And 2 lines more.")
+	require.Equal(t, 3, strings.Count(said, "): ! "), said)
+	require.Contains(t, said, says("amend.more", tables.Args{"count": 2}))
 }
 
 func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
@@ -141,16 +142,16 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 			r.play("4", "3", "1", "3", "2", "pause")
 			before := r.text()
 			said := r.play(append(append([]string{"fix 3", "3"}, c.answers...), "pause")...)
-			require.Contains(t, said, "! Line 5, moss: ")
+			require.Contains(t, said, "! Line 5 (moss: ")
 			require.Contains(t, said, "is no longer possible")
-			require.Contains(t, said, "(1 entry)")
+			require.Contains(t, said, "It is struck out; the log keeps it.")
 			require.Equal(t, c.stands, r.stands(), said)
 			r.whole(before)
 		})
 	}
 }
 
-// No colour shows as letters, and none carries meaning alone.
+// Colours never appear as letters, and no meaning depends on them.
 func TestAnAmendmentIsToldInColoursAsWithoutThem(t *testing.T) {
 	told := func(p paint.Paint, fix ...string) string {
 		r := newRoom(t)
@@ -169,7 +170,7 @@ func TestALaterReportThatCannotBeReadStopsTheAmendment(t *testing.T) {
 	r := newRoom(t)
 	r.write(opening, did(fell(2)), did(take(1)), did(fell(3)), `{"did":{"kind":"of a later version"},"patch":[]}`)
 	said := r.play("fix 3", "2", "pause")
-	require.Contains(t, said, "Line 5, ")
+	require.Contains(t, said, "Line 5 (")
 	require.Contains(t, said, "is no longer possible")
 	require.Equal(t, []string{fell(2), take(2), fell(3)}, r.stands())
 	require.NotZero(t, r.line(5).Struck)
@@ -245,7 +246,7 @@ func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
 
 func TestAFinishedGameIsAmendedWithTheDiceThatFell(t *testing.T) {
 	r := newRoom(t)
-	r.play("2", "roll", "1", "roll", "1", "d") // the seed lies open now
+	r.play("2", "roll", "1", "roll", "1", "d") // the seed is open now
 	before := r.text()
 	r.play("fix 3", "0", "y", "roll", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(0), fell(faceOf(2)), take(1)}, r.stands()[:4])
@@ -255,7 +256,7 @@ func TestAFinishedGameIsAmendedWithTheDiceThatFell(t *testing.T) {
 	}
 	require.Equal(t, []int{1, 0, 2, 0, 1}, rolls, "the last by new dice")
 	r.whole(before)
-	r.play("undo 10", "r", "roll", "pause")
+	r.play("undo 10", "y", "r", "roll", "pause")
 	r.whole(before)
 }
 

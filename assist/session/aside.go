@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// offered returns the asides that are useful at a question.
+// offered returns the aside commands that are listed below a question.
 func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	p.dialog.asks(q.Text)
 	words := p.answered()
@@ -19,7 +19,7 @@ func (p *play[U, S, A]) offered(q desk.Question) []desk.Word {
 	return words
 }
 
-// answered returns the asides that work at a question.
+// answered returns the aside commands that can be used at a question.
 func (p *play[U, S, A]) answered() []desk.Word {
 	if p.writer == nil {
 		return []desk.Word{desk.AsideRules, desk.AsideQuit}
@@ -35,10 +35,11 @@ func (p *play[U, S, A]) answered() []desk.Word {
 	return append(words, desk.AsideFix, desk.AsidePause)
 }
 
-// first reports whether the present question is the first one for an action.
+// first reports whether the present question is the first question about an action.
 func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.dialog.half && !p.amending }
 
-// aside handles an aside. It returns nil if the same question is asked again.
+// aside executes an aside command, such as ? or undo, and then the question is repeated. It returns
+// nil if the same question follows.
 func (p *play[U, S, A]) aside(a desk.Aside) error {
 	here := p.dialog
 	defer func() { p.dialog = here }()
@@ -83,8 +84,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether an aside would start another correction during one. An undo without a
-// line then goes one question back.
+// another reports whether an aside would start a correction inside the present correction. During a
+// correction, an undo without a line number goes back one question.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:
@@ -95,10 +96,10 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 	return false
 }
 
-// maxAnswers is the largest number of rules that are told at once.
+// maxAnswers is the largest number of rules that one lookup prints.
 const maxAnswers = 3
 
-// lookUp tells what the rulebook says about the words, or about this moment.
+// lookUp prints the rules that match the words. Without words, it prints the rules that matter now.
 func (p *play[U, S, A]) lookUp(query string) {
 	if p.Book == nil {
 		return

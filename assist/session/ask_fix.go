@@ -11,34 +11,37 @@ import (
 	"tablemate/tables"
 )
 
-// Fixing asks what the table really shows: which correctable place differs, and what its value
-// is. Both may be on one line: "ann food 5", "trap k", "popper off".
+// Fixing asks for a correction: the place on the table that differs from the record, and its real
+// value. People may type the place and the value on one line: "ann food 5", "trap k", "popper off".
 //
-// The game has the sentences. The sentence fix.food names a place with its present value, and
-// fix.seat its owner. The sentence fix.food-ask, with fix.food-help, asks for the value;
-// without it fix.place-ask asks for things of that kind, and fix.number for a number. The
-// reader has the words for each place by its name.
+// The game provides the sentences of these questions. For the place food, the sentence fix.food
+// shows its present value; fix.seat shows the owner. The value is asked with fix.food-ask and the
+// help fix.food-help. Without them, the sentence for the place's kind is used: fix.KIND-ask, or
+// fix.number for a number. The Reader's Words are the typed words for each place, by the name of
+// the place.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
 	State  S
 	Places []rules.Correctable[S]
-	// Read reads the value of a place in a special way, by its name.
+	// Read has special parsers for the typed values of some places. The key is the name of the
+	// place.
 	Read map[string]func(typed string) (any, error)
-	// Ask asks for the value of an owner's place by its own questions, by its name.
+	// Ask has special questions for the value of some places. The key is the name of the place.
 	Ask map[string]func(who rules.Noun) ([]rules.Change, error)
-	// Take asks for a place by its own questions, by its name.
+	// Take has special questions for a whole correction of some places. The key is the name of the
+	// place.
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now adds to the present values of an owner; it may be nil.
+	// Now returns further arguments that describe an owner at present; it may be nil.
 	Now   func(who rules.Noun) tables.Args
-	Whole bool // those in a list are offered by whole words
-	// Dealt is the rule that deals for the number of players, so that nobody may join or leave;
-	// "" if one person may play for several.
+	Whole bool // whether the elements of a list are chosen by whole words, not by keys
+	// Dealt is the id of the rule by which the deal depends on the number of players. If Dealt is
+	// set, the number of players cannot change. Dealt is "" if one person may play several seats.
 	Dealt tables.RuleID
 }
 
-// Fix asks for a correction.
+// Fix asks for one correction and returns it as an action.
 func (f Fixing[S, A]) Fix() (A, error) {
 	tree, err := rules.Tree(f.State)
 	if err != nil {
@@ -62,22 +65,22 @@ func (f Fixing[S, A]) Fix() (A, error) {
 	return talk.Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
 }
 
-// hidden reports whether people are not asked about a place.
+// hidden reports whether a place is left out of the questions.
 func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
-// fixPrompter asks for corrections. It has the JSON of the state.
+// fixPrompter asks the questions of a Fixing. Its tree is the state as decoded JSON.
 type fixPrompter[S any, A rules.Kinded] struct {
 	Fixing[S, A]
 	tree any
 }
 
-// say returns a sentence about corrections.
+// say returns the game's sentence about corrections with this id.
 func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the offer to correct one place of an owner; Nobody if the owner is asked for
-// later.
+// offer returns the offer to correct one place of an owner. If the owner is empty, people are asked
+// for the owner later.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -102,8 +105,7 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
-// each returns the offer of one thing in a list, with what may be corrected of
-// it.
+// each returns the menu entry for one element of a list. It opens a menu of the element's places.
 func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offer[A] {
 	var keys []string
 	if !f.Whole {
@@ -126,8 +128,8 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	}}
 }
 
-// now returns the present values of one element of a list, or of what is in no list, and the
-// length of each list.
+// now returns the present values of one list element as arguments of sentences. For an empty list,
+// it returns the values outside lists and the length of each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
@@ -170,17 +172,17 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 	}
 	if all := f.Nouns[p.Kind]; len(all) > 0 {
 		q.Example = all.Key(all[0].Noun)
-		if _, err := f.read(p, q.Example); err != nil { // all of them, in an order
+		if _, err := f.read(p, q.Example); err != nil { // the place takes several values, so the example lists all
 			q.Example = strings.Join(tables.Each(all, func(c talk.Called) string { return all.Key(c.Noun) }), " ")
 		}
 	}
 	return talk.Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }
 
-// has reports whether the game has a sentence about corrections.
+// has reports whether the game has the sentence about corrections with this id.
 func (f fixPrompter[S, A]) has(id string) bool { return f.UI.Words.Has(f.Area + ".fix." + id) }
 
-// first returns the sentence of a place, or of its kind if it has none.
+// first returns the id if the game has its sentence, else the other id.
 func (f fixPrompter[S, A]) first(id, other string) string {
 	if f.has(id) {
 		return id
@@ -188,7 +190,7 @@ func (f fixPrompter[S, A]) first(id, other string) string {
 	return other
 }
 
-// read reads the value of a place.
+// read parses the typed value of a place.
 func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
 	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil

@@ -10,15 +10,15 @@ import (
 	"tablemate/tables"
 )
 
-// Custom has the house rules of a table and the open questions of its rulebook.
+// Custom holds the house rules of a table and the open questions of its rulebook.
 type Custom struct {
 	Book     *tables.Rulebook
 	Switches []*rules.Switch
-	House    rules.House // as it stands now
+	House    rules.House // the house rules that apply now
 }
 
-// Settling asks which open question this table decides in another way from now on, or which
-// waived rule is in force again. It returns desk.ErrBack if nothing changes.
+// Settling asks which house rule to change: the answer to an open question, or a waived rule that
+// shall apply again. It returns desk.ErrBack if people keep the present answer.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))
@@ -31,8 +31,8 @@ func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	return c.askReading(t, c.Switches[i-len(waived)])
 }
 
-// options returns the waived rules and the open questions with their present answers. They are
-// chosen by a number, a name or a rule id.
+// options returns the waived rules and the open questions with their present answers. Each option
+// can be chosen by its number, its name or its rule id.
 func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	var out []desk.Option
 	number := func() string { return strconv.Itoa(len(out) + 1) }
@@ -49,12 +49,12 @@ func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	return out
 }
 
-// waivedText returns the sentence for a waived rule.
+// waivedText returns the sentence about a waived rule.
 func (c Custom) waivedText(t *talk.UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
 
-// askReading asks for the answer to one open question; Enter keeps it.
+// askReading asks for the answer to one open question; Enter keeps the present answer.
 func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, err error) {
 	now := c.House.Value(sw)
 	q := desk.Question{Text: sw.Name}
@@ -77,8 +77,8 @@ func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, er
 	return sw.Name, value, err
 }
 
-// Reading returns a house rule in people's words: the answer to an open question,
-// or a rule that is waived, with its id.
+// Reading returns a house rule as a sentence with its rule id: the answer to an open question, or a
+// waived rule.
 func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	i := slices.IndexFunc(c.Switches, func(sw *rules.Switch) bool { return sw.Name == name })
 	if i < 0 {
@@ -95,7 +95,7 @@ func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	return name + " = " + value + " (" + string(id) + ")"
 }
 
-// waived lists the rules that this table plays without.
+// waived lists the ids of the rules that are waived at this table.
 func (c Custom) waived() []string {
 	var out []string
 	for name := range c.House {
@@ -107,7 +107,7 @@ func (c Custom) waived() []string {
 	return out
 }
 
-// differing lists the house rules that are not the usual reading, in words.
+// differing returns sentences about the house rules that differ from the usual rules.
 func (c Custom) differing(t *talk.UI) []string {
 	var out []string
 	for _, sw := range c.switched() {
@@ -119,7 +119,7 @@ func (c Custom) differing(t *talk.UI) []string {
 	return out
 }
 
-// switched lists the open questions that this table does not answer as usual.
+// switched lists the open questions with an unusual answer at this table.
 func (c Custom) switched() []*rules.Switch {
 	return slices.DeleteFunc(
 		slices.Clone(c.Switches),

@@ -10,10 +10,11 @@ import (
 	"tablemate/tables"
 )
 
-// seat is a place for a player: its name, and the path and value of its player's name.
+// seat is a place for a player: its name, the path of the player's name in the state, and the
+// player's name.
 type seat struct{ called, path, name string }
 
-// seats lists where people play, in order.
+// seats lists the places for players in the game's order.
 func (f fixPrompter[S, A]) seats() []seat {
 	var out []seat
 	for _, p := range f.Places {
@@ -37,7 +38,8 @@ func (f fixPrompter[S, A]) seats() []seat {
 	return out
 }
 
-// players returns the offer to say who plays, for a game that stores names.
+// players returns the menu entry that changes the players' names. It returns nil if the game stores
+// no names.
 func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	all := f.seats()
 	if len(all) == 0 {
@@ -57,15 +59,14 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// exampleNames returns this many names as people may type them.
+// exampleNames returns up to count example names, separated by commas.
 func exampleNames(t *talk.UI, count int) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	return strings.Join(some[:min(count, len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. If the game was dealt for this number of players,
-// nobody may join or leave. Otherwise fewer names take the seats in turn, and one person may
-// have several.
+// readPlayers reads a name for each seat. If Dealt is set, the number of names must equal the
+// number of seats. Otherwise, if there are fewer names than seats, the names are repeated.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names := talk.People(typed)
 	if len(names) == 1 {

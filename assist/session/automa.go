@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Decided is the decision of an automated seat as other programs read it.
+// Decided is the decision of an automated seat as JSON for other programs.
 type Decided struct {
 	Seat    rules.Seat        `json:"seat" jsonschema:"who plays by itself"`
 	Action  json.RawMessage   `json:"action" jsonschema:"what it does, as it would be recorded"`
@@ -22,11 +22,11 @@ type Decided struct {
 	Reasons []rules.Note      `json:"reasons" jsonschema:"why, step by step: each names its rule"`
 }
 
-// TextPlan is a plan of a game's own type that can be told to people.
+// TextPlan is a game's own type of plan. Lines returns the plan as text.
 type TextPlan interface{ Lines(*talk.UI) []string }
 
-// Automa implements [Game]. It tells what the automated opponent does in a position: a bare
-// state, or what Show writes.
+// Automa implements [Game]. It writes the decision of the automated opponent in a position, as text
+// or JSON. The position is the JSON of a state, or the JSON that Show writes.
 func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
 	defer recoverFault(r.talk(), &err)
 	t := r.talk()
@@ -61,13 +61,14 @@ func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
 	return nil
 }
 
-// PlanRequest is a position with what one seat alone sees.
+// PlanRequest is a position and the secret information of one seat.
 type PlanRequest struct {
 	Position json.RawMessage `json:"position"`
 	Own      json.RawMessage `json:"own"`
 }
 
-// plannedFor returns the plan for a seat that sees these cards, or the public plan.
+// plannedFor returns the plan for a seat with the given secret information. Without such
+// information, it returns the public plan.
 func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)
@@ -79,7 +80,7 @@ func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	return plan, def.asFault(s, err)
 }
 
-// planned returns what the automated opponent does now.
+// planned returns the public plan of the automated opponent.
 func (def *game[U, S, A]) planned(s S) (any, error) {
 	plan, err := def.Plan(s)
 	if plan == nil && err == nil {
@@ -88,7 +89,7 @@ func (def *game[U, S, A]) planned(s S) (any, error) {
 	return plan, def.asFault(s, err)
 }
 
-// spoken puts a plan into words: each move, equally good moves, and the reasons.
+// spoken returns the text of a plan: each move, equally good moves, and the reasons.
 func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	switch plan := plan.(type) {
 	case TextPlan:
@@ -105,7 +106,7 @@ func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	return nil
 }
 
-// decided returns a decision and its reasons in words.
+// decided returns the text of a decision and its reasons.
 func (def *game[U, S, A]) decided(t *talk.UI, s S, d Decided) []string {
 	lines := []string{t.Paint.Title(def.moved(t, s, d.Action))}
 	for _, other := range d.Open {
@@ -119,7 +120,7 @@ func (def *game[U, S, A]) decided(t *talk.UI, s S, d Decided) []string {
 	return lines
 }
 
-// moved returns a move in words, or as it is written if this game cannot read it.
+// moved returns the text of a move, or its JSON if the game cannot decode the move.
 func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 	did, err := def.Actions.Decode(move)
 	if err != nil {
@@ -128,7 +129,7 @@ func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 	return def.Flow.Report(t, s, did)
 }
 
-// position reads a state strictly.
+// position parses a state strictly. The text is the JSON of a state, or the JSON that Show writes.
 func (def *game[U, S, A]) position(text []byte) (S, error) {
 	var s S
 	var shown Position
@@ -146,8 +147,8 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	return s, def.sound(s)
 }
 
-// sound refuses pieces that do not add up: a decision over a table that cannot
-// be would only mislead.
+// sound returns a fault for an impossible table, such as one with too many cards. A decision about
+// such a table would mislead.
 func (def *game[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {
@@ -159,13 +160,13 @@ func (def *game[U, S, A]) sound(s S) error {
 	return nil
 }
 
-// faultOf returns the fault of a position that names the seat on turn.
+// faultOf returns the fault with this id for a position; its sentence names the seat.
 func (def *game[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
 	named := func(t *talk.UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
 	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}
 }
 
-// decide returns the decision of the seat that is awaited.
+// decide returns the decision of the awaited seat.
 func (def *game[U, S, A]) decide(s S) (Decided, error) {
 	seat := def.Rules.Next(s)
 	automa, ok := def.Rules.(rules.Automa[S, A])

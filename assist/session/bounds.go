@@ -12,18 +12,18 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Limits of a table, whatever is reported, corrected or written into a record. Play may exceed
-// the limits for typed input a little.
+// Limits for the values of a table, whether it is reported, corrected or read from a record. During
+// play the numbers may exceed the limits for typed input a little.
 const (
 	mostNumber = 990
-	mostValues = 100_000 // of JSON, names and brackets among them; of a turn too
+	mostValues = 100_000 // JSON values in a state or a turn; member names and brackets count too
 )
 
-// unboundedID is the sentence about a line of a record that brings about what cannot be.
+// unboundedID is the id of the sentence about a recorded line that leads to an impossible table.
 const unboundedID = "session.unbounded"
 
-// bounded returns a fault for a table that the rules cannot handle. It names the line that
-// leads to it, 0 for the present report.
+// bounded returns a fault if a table exceeds the limits of the rules. The parameter line is the
+// number of the line that leads to the table, or 0 for the present report.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -32,8 +32,8 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	return unbounded(line, def.asFault(s, err))
 }
 
-// boundedWhole is bounded for a table whose origin was not checked: nothing on it may be too
-// many or too large.
+// boundedWhole is bounded for a table whose source is unchecked. It also limits the number of JSON
+// values and the size of numbers.
 func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
 	if err == nil {
@@ -42,12 +42,13 @@ func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	return cmp.Or(err, def.bounded(line, s))
 }
 
-// boundedLine returns a fault for a turn with too much data, before it is applied.
+// boundedLine returns a fault if a turn has too much data. It is called before the turn is applied.
 func (def *game[U, S, A]) boundedLine(l *journal.Line) error {
 	return unbounded(l.N, cmp.Or(def.sized(l.Patch), def.sized(l.Did)))
 }
 
-// unbounded returns an error as the fault of a line; nil for nil.
+// unbounded wraps an error as the fault of a line; line 0 is the present report. It returns nil for
+// a nil error.
 func unbounded(line int, err error) error {
 	switch {
 	case err == nil:
@@ -58,8 +59,7 @@ func unbounded(line int, err error) error {
 	return &Fault{Line: line, ID: unboundedID, Err: err}
 }
 
-// sized returns a sentence about a JSON text with too many values or a number that is too
-// large; nil if it has neither.
+// sized returns an error if a JSON text has too many values or too large a number.
 func (def *game[U, S, A]) sized(text []byte) error {
 	most := mostNumber
 	for _, place := range def.Correctables {
@@ -76,19 +76,20 @@ func (def *game[U, S, A]) sized(text []byte) error {
 	return nil
 }
 
-// cannotBeAt is cannotBe for a table with the names of what the problem mentions.
+// cannotBeAt is cannotBe for a table, with the names that people there use.
 func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
 	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
 	return f
 }
 
-// setupCannotBe is cannotBeAt for a table of which only the setup is known.
+// setupCannotBe is cannotBeAt for a game that has only a setup so far.
 func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
 	return def.cannotBeAt(def.Named(setup), p)
 }
 
-// asFault returns an error of the rules about a table with a sentence.
+// asFault converts a *rules.Problem in an error into a fault with a sentence. Other errors are
+// returned unchanged.
 func (def *game[U, S, A]) asFault(s S, err error) error {
 	var problem *rules.Problem
 	if errors.As(err, &problem) {

@@ -6,17 +6,17 @@ import (
 	"tablemate/rules"
 )
 
-// Finding is one violation in a recorded game.
+// Finding is one breach of a rule in a recorded game.
 type Finding struct {
 	Line int `json:"line"`
 	rules.Violation
-	Waived bool   `json:"waived,omitempty"` // people saw it and recorded it anyway
-	House  bool   `json:"house,omitempty"`  // a house rule of this table allows it
+	Waived bool   `json:"waived,omitempty"` // people were warned and recorded the action anyway
+	House  bool   `json:"house,omitempty"`  // a house rule of this table allows the breach
 	Text   string `json:"text"`
 }
 
-// check judges the setup, and every standing turn over the state before it, and returns
-// what breaks rules.
+// check judges the setup, and each turn that is not struck out by the state before the turn. It
+// returns all breaches.
 func (p *past[U, S, A]) check() ([]Finding, error) {
 	findings := p.checkSetup()
 	err := p.walk(func(before, _ S, t turn[S, A]) error {
@@ -34,8 +34,8 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 	return findings, err
 }
 
-// unfinished returns the part of an action that did not happen as an Unusual finding, unless a
-// breach of the line has the same rule.
+// unfinished returns the parts of an action that did not happen, as findings of the level Unusual.
+// It leaves out rules that already have a finding on this line.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])
 	if !ok {
@@ -52,8 +52,7 @@ func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Fi
 	return out
 }
 
-// checkSetup judges the setup over the opening. A setup of another program beside its opening
-// is not judged if it is invalid.
+// checkSetup judges the setup. It returns no findings if the setup is invalid.
 func (p *past[U, S, A]) checkSetup() []Finding {
 	findings, header := []Finding{}, p.journal.Header
 	setup, _, err := p.start(header)

@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// timing runs the clock while people are asked.
+// timing calls ask while the clock runs, if the game measures time now.
 func (p *play[U, S, A]) timing(ask func() error) error {
 	if !p.Runs(p.state) {
 		return ask()
@@ -17,7 +17,7 @@ func (p *play[U, S, A]) timing(ask func() error) error {
 	return ask()
 }
 
-// still stops the clock while something is mended.
+// still calls mend, an undo or a correction, while the clock is stopped.
 func (p *play[U, S, A]) still(mend func() error) error {
 	if p.watch.since.IsZero() {
 		return mend()
@@ -27,7 +27,7 @@ func (p *play[U, S, A]) still(mend func() error) error {
 	return mend()
 }
 
-// tick records the whole seconds that people have taken.
+// tick records the whole seconds that have passed.
 func (p *play[U, S, A]) tick() error {
 	s := p.state
 	seconds := int(p.watch.gone / time.Second)
@@ -38,8 +38,8 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns how long a question may wait until the elapsed time must be told; 0 for no
-// limit.
+// alarm returns the time until a waiting question must be interrupted for a timed event; 0 for
+// never.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -51,8 +51,8 @@ func (p *play[U, S, A]) alarm() time.Duration {
 	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
 }
 
-// rang records the time that passed during a question, and shows the table. It returns errAgain
-// if the game is over by it.
+// rang records the time that passed during a question, and shows the table again. It returns
+// errAgain if that time ended the game.
 func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
 		return err
@@ -64,7 +64,7 @@ func (p *play[U, S, A]) rang() error {
 	return nil
 }
 
-// ticked returns the table at this moment, with the time that is not recorded yet.
+// ticked returns the present table, including the seconds that are not recorded yet.
 func (p *play[U, S, A]) ticked() S {
 	s := p.state
 	if !p.Runs(s) {
@@ -74,8 +74,9 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn keeps the time of turns that were struck: it does not come back, unless people had set
-// the clock in one of them. Time that is in the record again is forgotten.
+// goneOn adds the time of struck turns to the time that is not recorded yet, because this time has
+// really passed. It adds nothing if people set the clock themselves in one of the turns. If turns
+// are restored, their time is subtracted.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
 	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
@@ -85,12 +86,12 @@ func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	p.watch.gone = max(0, p.watch.gone+time.Duration(back)*time.Second)
 }
 
-// setsClock reports whether a turn sets the elapsed time.
+// setsClock reports whether the action of a turn sets the elapsed time.
 func (p *past[U, S, A]) setsClock(t turn[S, A]) bool {
 	return p.brings(p.Timed) && p.isOneOf([]string{p.Tick(0).Kind()}, t)
 }
 
-// ticks reports whether a turn is the clock's own.
+// ticks reports whether a turn was recorded by the clock itself.
 func (p *past[U, S, A]) ticks(t turn[S, A]) bool {
 	return t.line.Auto && p.setsClock(t)
 }

@@ -9,17 +9,17 @@ import (
 	"tablemate/tables/card"
 )
 
-// Definition is what every game brings: U is its setup, S its state, A its actions. What
-// only some games bring are further methods of their Flow: abilities.go lists them.
+// Definition is what every game provides. U is the type of its setup, S of its state, A of its
+// actions. Optional features are further methods of the Flow; abilities.go lists them.
 type Definition[U, S any, A rules.Kinded] struct {
 	Rules        rules.Game[U, S, A]    // judges and applies actions
-	Flow         Flow[U, S, A]          // asks and tells
+	Flow         Flow[U, S, A]          // asks questions and returns sentences
 	Actions      rules.Kinds[A]         // reads and writes actions
 	Book         *tables.Rulebook       // the printed rules; its Game names the game
-	Switches     []*rules.Switch        // the open questions of the rules
+	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // what people may correct, for the schema
-	ToldLast     []string               // notes that are told after all others of an action, by their ids
-	TaleSpec     TaleSpec[S, A]         // how a record reads turn by turn
+	ToldLast     []string               // ids of notes that are printed after all other notes of an action
+	TaleSpec     TaleSpec[S, A]         // how the tale, the record told turn by turn, is composed
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
 
@@ -27,14 +27,14 @@ type Definition[U, S any, A rules.Kinded] struct {
 type About struct {
 	Game     string // its name on the command line and in the journal
 	Rulebook *tables.Rulebook
-	Shelf    []tables.Rulebook // of all games that people may ask about at its table
+	Shelf    []tables.Rulebook // the rulebooks of all games that people may ask about at this table
 	Switches []*rules.Switch   // its open questions
-	Dice     OwnDice           // that lie in its box
-	Shape    card.Shape        // what may be read off the real box
-	Contests []Contest         // what can be simulated, where the strength of an opponent is measured
+	Dice     OwnDice           // the dice in the game's box
+	Shape    card.Shape        // the parts of a card that people type in from the real box
+	Contests []Contest         // simulations that measure the strength of the opponent
 }
 
-// game is a definition with its abilities. It implements [Game].
+// game is a definition and its abilities. It implements [Game].
 type game[U, S any, A rules.Kinded] struct {
 	Definition[U, S, A]
 	abilities[U, S, A]
@@ -58,7 +58,8 @@ func newGame[U, S any, A rules.Kinded](d Definition[U, S, A]) *game[U, S, A] {
 // About implements [Game].
 func (def *game[U, S, A]) About() *About { return def.about() }
 
-// Shelve makes each game know the rulebooks of all, so that people may ask about the others.
+// Shelve gives each game the rulebooks of all games. People can then look up rules of the other
+// games.
 func Shelve(games ...Game) []Game {
 	shelf := tables.Each(games, func(g Game) tables.Rulebook { return *g.About().Rulebook })
 	for _, g := range games {

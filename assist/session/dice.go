@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// shows returns whether an action names given sides of the dice. An action
-// without faces, as where a tie was diced for, contradicts none.
+// shows returns a function that reports whether an action matches given sides of the dice. An
+// action without faces, such as a choice by a die roll, matches any sides.
 func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	return func(sides []int) bool {
 		fell := def.Fell(did)
@@ -22,7 +22,7 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// agrees reports whether a turn reports the faces that the app's dice gave.
+// agrees reports whether a turn has the same faces as the app's dice.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {
@@ -40,7 +40,7 @@ func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	return slices.Equal(fell, dice.show(sides))
 }
 
-// fallen returns how many of the game's dice fell in a line, and how many sides they have.
+// fallen returns the number of game dice in a line, and the number of sides of each die.
 func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	did, err := def.Actions.Decode(l.Did)
 	if err == nil {
@@ -49,8 +49,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks judges the dice of a game, the app's and the table's separately; nil for a game without
-// dice. A die that people typed is the table's.
+// lucks returns the luck of the app's dice and of the table's dice; nil for a game without dice.
+// Dice that people typed count as the table's dice.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {
@@ -60,10 +60,10 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	for _, t := range p.turns {
 		did, err := p.did(t)
 		if err != nil {
-			continue // verify names the line
+			continue // verify reports this line
 		}
 		for _, face := range p.Fell(did) {
-			// People may record what no die shows.
+			// People may record a face that no die has.
 			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) {
 				count[face]++
 			}
@@ -73,8 +73,8 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	return report[:]
 }
 
-// diceStats returns how the dice fell, the app's and the table's apart; of a source that
-// rolled none, nothing.
+// diceStats returns the statistics of the app's dice and of the table's dice. It leaves out a
+// source without rolls.
 func (p *past[U, S, A]) diceStats() []DiceStats {
 	out := []DiceStats{}
 	for _, luck := range p.lucks() {
@@ -93,7 +93,7 @@ func (p *past[U, S, A]) diceStats() []DiceStats {
 	return out
 }
 
-// faceNamed returns the name of a face.
+// faceNamed returns the name of a die face.
 func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	dice := def.About().Dice
 	for side, bears := range dice.Faces {
@@ -104,8 +104,8 @@ func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	return fmt.Sprint(face + 1)
 }
 
-// diceSentence returns the luck of some dice in one sentence: how even they were, and the face
-// furthest from the expected number.
+// diceSentence returns a sentence about the luck of some dice: how even the results were, and which
+// face differed most from the expected count.
 func diceSentence(t *talk.UI, f DiceStats) string {
 	oddest, off := 0, 0.0
 	for i, n := range f.Fell {
@@ -120,10 +120,10 @@ func diceSentence(t *talk.UI, f DiceStats) string {
 	})
 }
 
-// falling is what games record of dice that people rolled, whole or in part.
+// falling is the kind of the action that records dice rolled by people.
 const falling = "fell"
 
-// class returns what kind of result a line holds.
+// class returns the kind of random result in a line.
 func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
 	if l.Roll.Source == chance.App {
 		return journal.Dice
@@ -141,7 +141,7 @@ func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
 	return journal.NoResult
 }
 
-// newPlaces returns a tracker of the results in a record of this game.
+// newPlaces returns a tracker of the random results in a record of this game.
 func (def *game[U, S, A]) newPlaces() *journal.Places {
 	return journal.NewPlaces(def.class, def.brings(def.Reviewing))
 }
@@ -151,8 +151,8 @@ func (def *game[U, S, A]) reveals(did json.RawMessage) bool {
 	return err == nil && def.Reveals(a)
 }
 
-// copiedLines returns the number of lines that were copied from another record. The other
-// record proves them: the copy has other seals and dice.
+// copiedLines returns the number of lines that were copied from another record. Only the other
+// record can prove them, because the copy has other seals and dice.
 func copiedLines(r *journal.Record) int {
 	if r.Header.Copy == nil {
 		return 0

@@ -15,11 +15,11 @@ import (
 // compact returns a value as one line of JSON. It does not escape angle brackets.
 func compact(v any) (json.RawMessage, error) { return strictjson.Write(v) }
 
-// unchanged is the patch of a line that changed nothing on the table: without
-// any, the rules would be asked what followed.
+// unchanged is the JSON Patch of a line that changes nothing on the table. A line needs this empty
+// patch because a line without a patch is replayed by the rules.
 var unchanged = json.RawMessage("[]")
 
-// between returns the patch from one state to another, nil if they are the same.
+// between returns the JSON Patch from one state to another, or nil if they are equal.
 func between[S any](before, after S) (json.RawMessage, error) {
 	if reflect.DeepEqual(before, after) {
 		return nil, nil
@@ -29,13 +29,13 @@ func between[S any](before, after S) (json.RawMessage, error) {
 		return nil, err
 	}
 	to, err := compact(after)
-	if err != nil || bytes.Equal(from, to) { // a list may be empty in two ways
+	if err != nil || bytes.Equal(from, to) { // nil and empty lists have the same JSON
 		return nil, err
 	}
 	return jsonpatch.Between(from, to)
 }
 
-// encodeNotes returns notes as they are recorded; nil for none.
+// encodeNotes returns notes as JSON for the record; nil if there are no notes.
 func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	if len(notes) == 0 {
 		return nil, nil
@@ -43,7 +43,7 @@ func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	return compact(notes)
 }
 
-// encodeAll returns actions as they are recorded.
+// encodeAll returns actions as JSON for the record.
 func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, error) {
 	out := make([]json.RawMessage, len(all))
 	for i, v := range all {
@@ -56,15 +56,15 @@ func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, er
 	return out, nil
 }
 
-// write writes a value as one line of JSON.
+// write writes a value as one line of JSON, without escaping angle brackets.
 func write(to io.Writer, v any) error {
 	out := json.NewEncoder(to)
 	out.SetEscapeHTML(false)
 	return out.Encode(v)
 }
 
-// writeEach writes a list as one line of JSON, as write does, but one value after
-// another: the longest record fills no memory a second time.
+// writeEach writes a list as one line of JSON, element by element. The JSON of a long record is
+// therefore never in memory as a whole.
 func writeEach[T any](to io.Writer, list []T) error {
 	out := bufio.NewWriter(to)
 	sign := "["

@@ -10,17 +10,17 @@ import (
 	"tablemate/tables"
 )
 
-// Fault is the error that this game cannot read a record or a position.
+// Fault is the error for a record or a position that the game cannot use.
 type Fault struct {
 	Line int
-	ID   string // of the sentence
+	ID   string // the id of the error's sentence
 	Args tables.Args
 	Err  error
 
-	names func(*talk.UI) tables.Args // its arguments as people call them; nil if there are none
+	names func(*talk.UI) tables.Args // returns further arguments, such as the names used at the table; may be nil
 }
 
-// Error returns the fault for a log. People are told the sentence of Message.
+// Error returns the fault in the form for a log. For people, use Message.
 func (f *Fault) Error() string {
 	text := fmt.Sprintf("line %d: %s", f.Line, f.ID)
 	if f.Err != nil {
@@ -29,7 +29,7 @@ func (f *Fault) Error() string {
 	return text
 }
 
-// Unwrap gives the reason.
+// Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.Err }
 
 // Message returns the id of the sentence and its arguments.
@@ -44,7 +44,8 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// unreadable returns the fault of a line in which something cannot be read.
+// unreadable returns the fault of a line with an undecodable part. The parameter what names the
+// part.
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {
@@ -53,8 +54,8 @@ func unreadable(line int, what string, err error) *Fault {
 	return &Fault{Line: line, ID: id, Err: err}
 }
 
-// cannotBe returns a problem of a setup or a position as a fault with a sentence.
-// The kernel's own problems name no area.
+// cannotBe converts a problem of a setup or a position into a fault with a sentence. The id of a
+// problem from package rules has no area, so the area "session" is added.
 func cannotBe(p *rules.Problem) *Fault {
 	f := &Fault{
 		Line: 1,
@@ -71,7 +72,7 @@ func cannotBe(p *rules.Problem) *Fault {
 	return f
 }
 
-// localize puts the arguments of the faults in an error into the names of the table.
+// localize replaces the arguments of the faults in an error by the names used at the table.
 func localize(t *talk.UI, err error) {
 	for ; err != nil; err = errors.Unwrap(err) {
 		if f, ok := err.(*Fault); ok && f.names != nil && t.Words != nil {
@@ -80,8 +81,9 @@ func localize(t *talk.UI, err error) {
 	}
 }
 
-// recoverFault turns a panic of the rules about a record or a position of another program into
-// a sentence. The rules may rely on tables that come from play; a file may hold any table.
+// recoverFault converts a panic of the rules into a fault, if the cause is a record or a position
+// from another program. The rules may rely on tables that come from play, but a file may contain
+// any table.
 func recoverFault(t *talk.UI, err *error) {
 	if stumbled := recover(); stumbled != nil {
 		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}

@@ -16,13 +16,14 @@ import (
 	"tablemate/tables/words"
 )
 
-// A whole game, from its state to the screen. The die falls into a pot as often as a player
-// likes; a 1 empties it. Whoever holds puts the pot into the bank, and ten points win.
+// A complete game, from its state to the screen. A player rolls as often as desired, and each die
+// is added to the pot. A 1 empties the pot. A player who holds moves the pot to the bank. Ten
+// points win.
 
 var seats = []rules.Seat{"ann", "boris"}
 
 type pig struct {
-	Bank [2]int `json:"bank"` // of each seat
+	Bank [2]int `json:"bank"` // the points of each seat
 	Turn int    `json:"turn"`
 	Pot  int    `json:"pot"`
 }
@@ -35,7 +36,7 @@ type hold struct{}
 func (fell) Kind() string { return "fell" }
 func (hold) Kind() string { return "hold" }
 
-// judge knows the rules. It embeds nothing and imports no I/O.
+// judge has the rules. It embeds nothing and imports no I/O.
 type judge struct{}
 
 func (judge) Start(struct{}) (s pig, _ []rules.Note, _ error) { return }
@@ -71,7 +72,7 @@ func (judge) Apply(s pig, a rules.Kinded) (pig, []rules.Note) {
 	return s, []rules.Note{note}
 }
 
-// table leads people through it.
+// table leads people through the game.
 type table struct{}
 
 func (table) Setup(*talk.UI, session.Given) (u struct{}, err error) { return }
@@ -98,12 +99,12 @@ func (table) View(_ *talk.UI, s pig) string {
 }
 
 func (table) Report(_ *talk.UI, _ pig, a rules.Kinded) string                { return a.Kind() }
-func (table) Breach(*talk.UI, pig, rules.Kinded, rules.Violation) (s string) { return } // the rule's own text
+func (table) Breach(*talk.UI, pig, rules.Kinded, rules.Violation) (s string) { return } // the text of the rule is used
 func (table) Fix(*talk.UI, pig) (rules.Kinded, error)                        { return nil, desk.ErrBack }
 func (table) Here(pig) (all []tables.RuleID)                                 { return }
 func (table) Name(_ *talk.UI, _ pig, seat rules.Seat) string                 { return string(seat) }
 
-// Game is what the shelf lists.
+// Game returns the game for the shelf.
 func Game() session.Game {
 	return session.New(session.Definition[struct{}, pig, rules.Kinded]{
 		Rules: judge{}, Flow: table{}, Actions: rules.Kinds[rules.Kinded]{fell{}, hold{}},
@@ -112,7 +113,7 @@ func Game() session.Game {
 	})
 }
 
-// An evening of a game that fits on two pages: asked, judged, recorded and told.
+// A game on two pages is asked, judged, recorded and told.
 func Example() {
 	folder, _ := os.MkdirTemp("", "pig")
 	defer os.RemoveAll(folder)
@@ -131,7 +132,7 @@ func Example() {
 	// Ann's die, 0 to hold 0 › 6
 	// ? the rules · show · undo · fix · pause
 	// Ann's die, 0 to hold 6 › 7
-	// ! That cannot happen on a real table. A die shows 1 to 6. (PI-DIE-01)
+	// ! That cannot happen at a real table. A die shows 1 to 6. (PI-DIE-01)
 	// ? the rules · show · undo · fix · pause · back
 	// Record it anyway?
 	//   [y] record it and mark it

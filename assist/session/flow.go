@@ -6,41 +6,41 @@ import (
 	"tablemate/tables"
 )
 
-// Given is what the command line has set, so that it is not asked.
+// Given has the options from the command line, which people are not asked for.
 type Given struct {
 	Mode    string
 	Players []string
 	House   rules.House
 }
 
-// Flow leads people through one game. It turns answers into actions and notes into
-// sentences; it decides nothing.
+// Flow asks the questions of one game and provides its sentences. It converts answers into actions
+// and notes into sentences; it makes no decisions.
 //
-// Setup to Fix ask questions. They must return errors of the desk unchanged, because undo and
-// pause are such errors. The other methods must not use t.Desk, which is nil when a record is
+// Setup, Ask and Fix ask questions. They must return errors of the desk unchanged, because undo and
+// pause are such errors. The other methods must not use t.Desk, because it is nil when a record is
 // read.
 type Flow[U, S any, A rules.Kinded] interface {
-	// Setup asks for what is not given before the first turn, and guides people through laying
-	// out the box.
+	// Setup asks for the parts of the setup that g does not contain, before the first turn. It
+	// guides people through laying out the game.
 	Setup(t *talk.UI, g Given) (U, error)
 	// Ask asks for the next action of the awaited seat in s.
 	Ask(t *talk.UI, s S) (A, error)
 	// Fix asks for a correction: what the table really shows.
 	Fix(t *talk.UI, s S) (A, error)
 
-	// Tell returns a note of an action as a sentence about the table after it, or "" if it is
-	// obvious.
+	// Tell returns the sentence for a note of an action, or "" if the note is obvious. The state s
+	// is the table after the action.
 	Tell(t *talk.UI, s S, n rules.Note) string
-	// Report returns an action as a short phrase, as undo and log name it.
+	// Report returns an action as a short phrase for undo and log.
 	Report(t *talk.UI, s S, a A) string
-	// View draws the table.
+	// View returns the table as text.
 	View(t *talk.UI, s S) string
-	// Title returns the line above a view: mode, turn and the counters that matter.
+	// Title returns the line above a view: the mode, the turn and the important counters.
 	Title(t *talk.UI, s S) string
-	// Breach returns the sentence of a warning, or "" for the rule's own text.
+	// Breach returns the sentence of a warning, or "" to use the rule's own text.
 	Breach(t *talk.UI, s S, a A, v rules.Violation) string
 	// Here lists the rules that matter now, most likely first.
 	Here(s S) []tables.RuleID
-	// Name returns what people at the table call a seat.
+	// Name returns the name that people at the table use for a seat.
 	Name(t *talk.UI, s S, seat rules.Seat) string
 }

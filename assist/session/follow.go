@@ -21,15 +21,15 @@ func (def *game[U, S, A]) Follow(r Reading, to io.Writer) func(*journal.Record) 
 	}
 }
 
-// follower tells a growing record as log does, line by line.
+// follower prints the new lines of a growing record, in the format of log.
 type follower[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	talk   *talk.UI
 	to     io.Writer
 	raw    bool
-	record *journal.Record // as it was told last; nil before
-	rows   []taleRow       // likewise
-	under  string          // the last heading that was written
+	record *journal.Record // the record at the last call; nil before the first
+	rows   []taleRow       // the rows at the last call
+	under  string          // the last heading that was printed
 }
 
 func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) {
@@ -62,7 +62,7 @@ func (f *follower[U, S, A]) tell(record *journal.Record) (over bool, err error) 
 	return over, err
 }
 
-// tellLines tells new lines, and lines that are newly struck out or restored.
+// tellLines prints new lines, and lines that have been struck out or restored since the last call.
 func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
 	lines, err := p.lines()
 	for i, l := range lines {
@@ -76,7 +76,8 @@ func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
 	return err
 }
 
-// tellRows tells the rows that are new in the tale, and after an undo those that are gone.
+// tellRows prints the new rows of the tale. After an undo it also prints the removed rows, crossed
+// out.
 func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (err error) {
 	gone, news := changedRows(f.rows, rows)
 	f.rows = rows
@@ -91,7 +92,7 @@ func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (er
 	return err
 }
 
-// undoneBy returns the line that undoes last, 0 for none.
+// undoneBy returns the number of the last line with an undo, or 0 if there is none.
 func undoneBy(lines []journal.Line) int {
 	for _, l := range slices.Backward(lines) {
 		if l.Entry() == journal.Undo {
@@ -101,8 +102,9 @@ func undoneBy(lines []journal.Line) int {
 	return 0
 }
 
-// rowsSoFar returns the rows that are final: idle players are told after the turn, and the end
-// after the game. After an undo a turn may be the last one again: its row in before stays.
+// rowsSoFar returns the rows of the tale that can no longer change. The row about idle players can
+// change until the turn is over, and the end until the game is over. If an undo makes an earlier
+// turn the last one again, the earlier turn keeps its row about idle players.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {
@@ -115,8 +117,8 @@ func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	return rows[:len(rows)-1]
 }
 
-// changedRows returns the rows that are gone and those that are new. If a row was shortened or
-// extended, it returns the rest.
+// changedRows returns the removed rows and the new rows. If a row was shortened or extended, only
+// the removed or added part is returned.
 func changedRows(before, after []taleRow) (gone, news []taleRow) {
 	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
 		before, after = before[1:], after[1:]

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// follows returns what tells what is new at the table, and whether the game is over.
+// follows returns a function that tells what is new at the table, and whether the game is over.
 func (r *room) follows(format Format) func() (told string, over bool) {
 	var out strings.Builder
 	reading := r.reading()
@@ -23,8 +23,7 @@ func (r *room) follows(format Format) func() (told string, over bool) {
 	}
 }
 
-// TestATableIsFollowed: each pause in play is followed by what is new, in the tale and in
-// lines.
+// TestATableIsFollowed: after each pause in play, the news is told, in the tale and in lines.
 func TestATableIsFollowed(t *testing.T) {
 	r := newRoom(t)
 	tale, lines := r.follows(Text), r.follows(Raw)
@@ -80,14 +79,15 @@ func TestTheEndOfAGameThatIsFollowedIsTold(t *testing.T) {
 	require.Equal(t, `  ann stay.
 
 Turn 1, moss
-  The die falls. 4 of 4 taken Played against PB-TAKE-01. The die shows 1.
+  The die falls. 4 of 4 taken Played against rule PB-TAKE-01. The die shows 1.
 
 The end
   Victory: ann. The last pebble decides. (PB-WIN-01)
 `, news)
 }
 
-// TestAnUndoOfTheNextTurnStrikesNoIdlePlayer: who stayed is told once, whatever is undone after it.
+// TestAnUndoOfTheNextTurnStrikesNoIdlePlayer: an idle player is told once, even if a later turn is
+// undone.
 func TestAnUndoOfTheNextTurnStrikesNoIdlePlayer(t *testing.T) {
 	r := newRoom(t)
 	told := r.follows(Text)

@@ -12,61 +12,65 @@ import (
 	"tablemate/rules"
 )
 
-// Game is one game ready to be played, with its types hidden. New makes one.
+// Game is one game with its generic types hidden. New returns one.
 //
-// An error for people has a Message method that returns its sentence: a *Fault of this package,
-// or a *LineError or *FileError of the journal.
+// An error with a Message method has a sentence for people: a *Fault of this package, or a
+// *LineError or *FileError of the journal.
 type Game interface {
 	// About describes the game, independent of its players.
 	About() *About
-	// Modes lists the modes in which it can be played with the contents of the owner's box.
+	// Modes lists the game's modes, including those from the owner's box.
 	Modes(talk.Box) []Mode
-	// Read asks for one card of the real box that the rulebook does not name, and stores it in
-	// the talk's box. It returns the card's name; "" for a game without such cards.
+	// Read asks people to type in one card of the real box that the rulebook does not name. It
+	// stores the card in the talk's box. It returns the card's name, or "" for a game without such
+	// cards.
 	Read(*talk.UI) (string, error)
 	// Things lists the named things in the box, for the lookup.
 	Things(talk.Box) []lookup.Thing
-	// Play runs a sitting until the game is over or people pause, which is no
-	// error. desk.ErrInterrupted after Ctrl-C.
+	// Play runs a sitting until the game is over or people pause. A pause returns nil. It returns
+	// desk.ErrInterrupted after Ctrl-C.
 	Play(PlayOptions) error
-	// Show draws the standing state of a recorded game, or writes it as JSON.
+	// Show writes the present state of a recorded game, as text or JSON.
 	Show(Reading, io.Writer) error
-	// Standing returns the state of a recorded game: its turn, and how it ended.
+	// Standing returns the present turn of a recorded game and how the game ended.
 	Standing(Reading) (Standing, error)
-	// Log tells a recorded game turn by turn, or lists its lines with struck ones marked.
+	// Log prints a recorded game turn by turn. In the raw format it lists all lines and marks the
+	// struck ones.
 	Log(Reading, io.Writer) error
-	// Tale tells a recorded game turn by turn, as Log prints it.
+	// Tale returns the text of a recorded game turn by turn, as Log prints it.
 	Tale(Reading) (Tale, error)
 	// Summary returns the result and the statistics of a recorded game, finished or not.
 	Summary(Reading) (Summary, error)
-	// Follow returns a function that tells a growing record as Log does: at each call what is
-	// new, at first everything. It also reports whether the game is over.
+	// Follow returns a function that prints a growing record in the format of Log. The first call
+	// prints the whole record, and each later call prints the new part. The function also reports
+	// whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why tells the reasons of an automated decision in a recorded game: the last one, that of
-	// a line, of a figure, or of a figure up to a line. It returns a *Fault if there is none.
+	// Why writes the reasons of an automated decision in a recorded game. The parameter asked
+	// chooses the last decision, the decision in a line, or the last decision of a figure. It
+	// returns a *Fault if there is no such decision.
 	Why(r Reading, asked string, to io.Writer) error
-	// Page shows a recorded game in a browser: the table, what may be done now, and the tale of
+	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes the last report of a person in a recorded game, or everything back to a line
-	// other than 0, at the given time. It returns the zero Undone if there is no such action.
-	// Agree is asked if dice or hidden results would be struck.
+	// Undo strikes lines of a recorded game at the given time. For line 0 it strikes the last
+	// report of a person, else the given line and all later ones. It returns the zero Undone if
+	// there is nothing to strike. It calls agree before it strikes dice or revealed cards.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
-	// Check judges a recorded game again.
+	// Check judges a recorded game again by the current rules.
 	Check(Reading) ([]Finding, error)
-	// Verify proves a recorded game: its chain, its replay and its dice.
+	// Verify checks a recorded game: its hash chain, its replay and its dice.
 	Verify(Reading) (Proof, error)
-	// Automa decides for the automated opponent in a position, and tells the decision with its
-	// reasons, or writes it as JSON.
+	// Automa writes the decision of the automated opponent in a position with its reasons, as text
+	// or JSON.
 	Automa(Reading, io.Writer) error
-	// Schema is the JSON Schema of setup, actions, notes, state and journal.
+	// Schema returns the JSON Schema of setup, actions, notes, state and journal.
 	Schema() ([]byte, error)
 }
 
-// New returns a game with its types hidden.
+// New returns the Game of a definition.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
-// readPast opens a recorded game and returns the result of tell.
+// readPast opens a recorded game, calls tell with it, and returns the result.
 func readPast[T, U, S any, A rules.Kinded](
 	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
 ) (out T, err error) {
@@ -83,7 +87,7 @@ func readPast[T, U, S any, A rules.Kinded](
 	return tell(p)
 }
 
-// writePast is readPast for a tell function that writes.
+// writePast is readPast for a tell function without a result.
 func (def *game[U, S, A]) writePast(r Reading, tell func(*past[U, S, A]) error) error {
 	_, err := readPast(def, r, func(p *past[U, S, A]) (any, error) { return nil, tell(p) })
 	return err
@@ -155,8 +159,7 @@ func (def *game[U, S, A]) Schema() ([]byte, error) {
 	})
 }
 
-// Lookup returns the rulebooks as they are read at a table of this game, with the things in its
-// box.
+// Lookup returns the rulebooks for a lookup during this game, with the named things of its box.
 func Lookup(g Game, kept talk.Box) *lookup.Book {
 	return lookup.New(g.About().Shelf...).At(g.About().Game, nil).With(g.Things(kept)...)
 }

@@ -12,13 +12,13 @@ import (
 	"tablemate/tables"
 )
 
-// Logged is one line of a recorded game as Log writes it for other programs.
+// Logged is one line of a recorded game in the JSON of Log.
 type Logged struct {
 	journal.Line
 	Struck int      `json:"struck,omitempty" jsonschema:"the line that struck it out"`
 	Text   string   `json:"text" jsonschema:"the line in words"`
 	Told   []string `json:"told,omitempty" jsonschema:"what followed, in sentences"`
-	// Turn to Tale are for standing actions: the turn of each, and its sentences in the tale.
+	// The fields Turn, Whose, Heading and Tale are set only for actions that are not struck out.
 	Turn    int         `json:"turn,omitempty" jsonschema:"in which a standing action was done, from 1"`
 	Whose   rules.Seat  `json:"whose,omitempty" jsonschema:"the seat whose turn it was"`
 	Heading string      `json:"heading,omitempty" jsonschema:"of that turn in the tale"`
@@ -26,7 +26,8 @@ type Logged struct {
 	Ending  *EndingTold `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
-// log tells a record as a tale, or writes each of its lines, also struck ones.
+// log prints a record as a tale. In the formats Raw and JSON it writes every line, including struck
+// lines.
 func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	if as == Raw {
 		return p.logRaw(to)
@@ -56,7 +57,7 @@ func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	return writeEach(to, lines)
 }
 
-// logRaw writes the lines of a record as they are in the file, in words.
+// logRaw prints every line of a record as text, in the order of the file.
 func (p *past[U, S, A]) logRaw(to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
@@ -76,8 +77,8 @@ func (p *past[U, S, A]) logRaw(to io.Writer) error {
 	return nil
 }
 
-// lines returns each line in words. The sentences of notes are only for standing
-// turns.
+// lines returns each line of the record with its text. The sentences of notes are added only for
+// turns that are not struck out.
 func (p *past[U, S, A]) lines() ([]Logged, error) {
 	standing := make(map[int]turn[S, A], len(p.turns))
 	for _, turn := range p.turns {
@@ -104,8 +105,8 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// print writes one line for people. A struck line has a cross, so that it can be recognized
-// without colour.
+// print writes one line as text. A struck line is marked with a cross, because the output may have
+// no colour.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {
@@ -119,7 +120,7 @@ func (l Logged) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// entryText returns a line that is no turn, in words.
+// entryText returns the text of a line that is not a turn.
 func entryText(t *talk.UI, l *journal.Line) string {
 	switch l.Entry() {
 	case journal.Undo:
@@ -135,8 +136,8 @@ func entryText(t *talk.UI, l *journal.Line) string {
 	return noteText(t, l.Note)
 }
 
-// agreedText returns what people agreed to beside an action: rules waived, and
-// the app's roll.
+// agreedText returns the agreements of an action as text: the waived rules, and the use of the
+// app's roll.
 func agreedText(t *talk.UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {

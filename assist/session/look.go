@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// saw notes how people learn of the change by an action: after one outside turns or with a
-// warning, the table is drawn if it looks different.
+// saw decides whether the table must be drawn after an action. After an action with a warning or
+// outside the turn order, the table is drawn if it looks different.
 func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	redraw := RedrawIfChanged
 	if r.inTurn && !r.warned {
@@ -24,8 +24,8 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// catchUp marks the present table as seen if sentences have described all changes. It is called
-// before anything else changes the table.
+// catchUp marks the present table as seen if sentences have described all its changes. Call it
+// before the table changes again.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}
@@ -53,7 +53,7 @@ func (p *play[U, S, A]) look() {
 	p.familiar()
 }
 
-// familiar notes that people have seen the table once.
+// familiar marks that people have seen the table at least once.
 func (p *play[U, S, A]) familiar() {
 	if !p.talk.Familiar {
 		p.talk.Familiar = true
@@ -61,7 +61,7 @@ func (p *play[U, S, A]) familiar() {
 	}
 }
 
-// drawn returns the present table below its title.
+// drawn returns the title and the view of the present table.
 func (p *play[U, S, A]) drawn() []string {
 	return []string{p.title(), p.Flow.View(p.talk, p.state)}
 }
@@ -71,8 +71,7 @@ func (p *play[U, S, A]) title() string {
 	return p.heading(p.ticked())
 }
 
-// redraw shows all of the table, however much of it scrolls away, and by which house
-// rules it is played.
+// redraw prints the whole table and the house rules, even if a part scrolls off the screen.
 func (p *play[U, S, A]) redraw() {
 	height := p.talk.Height
 	p.talk.Height, p.talk.Familiar = 0, false
@@ -82,7 +81,7 @@ func (p *play[U, S, A]) redraw() {
 	p.sayHouse()
 }
 
-// resized shows the table anew on a screen of another size.
+// resized shows the table again after the screen size has changed.
 func (p *play[U, S, A]) resized() {
 	p.measure()
 	if p.writer != nil {
@@ -90,10 +89,10 @@ func (p *play[U, S, A]) resized() {
 	}
 }
 
-// usualWidth is for output that has no columns.
+// usualWidth is the width for output without columns.
 const usualWidth = 80
 
-// measure reads the present size of the screen.
+// measure stores the present size of the screen.
 func (p *play[U, S, A]) measure() {
 	p.talk.Width, p.talk.Height = 0, 0
 	if p.options.Size != nil {
@@ -104,12 +103,12 @@ func (p *play[U, S, A]) measure() {
 	}
 }
 
-// custom returns the house rules of this table and its open questions.
+// custom returns the house rules and the open questions of this table.
 func (p *play[U, S, A]) custom() Custom {
 	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
 }
 
-// sayHouse names the house rules that differ from the usual reading.
+// sayHouse prints the house rules that differ from the usual rules.
 func (p *play[U, S, A]) sayHouse() {
 	if house := p.custom().differing(p.talk); len(house) > 0 {
 		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})

@@ -13,8 +13,8 @@ import (
 	"tablemate/rules"
 )
 
-// run plays until the game is over or people leave. ErrBack, errAgain and ErrElsewhere restart
-// the current step.
+// run plays until the game is over or people leave the sitting. The errors ErrBack, errAgain and
+// ErrElsewhere restart the current step.
 func (p *play[U, S, A]) run() error {
 	for {
 		err := p.step()
@@ -25,7 +25,7 @@ func (p *play[U, S, A]) run() error {
 	}
 }
 
-// runOrAmend plays, or amends one report.
+// runOrAmend plays the game, or only amends one report if the options ask for it.
 func (p *play[U, S, A]) runOrAmend() error {
 	if p.options.Amend == nil {
 		return p.run()
@@ -39,7 +39,7 @@ func (p *play[U, S, A]) runOrAmend() error {
 	return err
 }
 
-// step is one round of the loop: ask, check, apply, record, tell.
+// step runs one round of the loop: ask, check, apply, record, tell.
 func (p *play[U, S, A]) step() error {
 	p.dialog = dialog{}
 	p.hears.from, p.hears.ruled, p.hears.asked, p.hears.nth = "", "", "", 0
@@ -78,18 +78,18 @@ func (p *play[U, S, A]) step() error {
 		return err
 	}
 	if p.Rules.Next(p.state) == rules.Nobody {
-		return errAgain // it came too late
+		return errAgain // the time ran out before the answer
 	}
 	return p.judge(p.newReport(seat, did))
 }
 
-// outside makes the box agree with the table. It is called at every step: after an answer, an
-// undo, a redo, a late fix, and when people resume after a crash.
+// outside updates the owner's box to match the present table. Every step begins with outside, so
+// the box is also right after an undo, a redo, or a crash.
 func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
 
-// newReport returns a report of an action made while seat was awaited.
+// newReport returns a report of an action that was made while the given seat was awaited.
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did), from: p.hears.from}
 	if by := p.By(did); by != rules.Nobody {
@@ -98,7 +98,8 @@ func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	return r
 }
 
-// decided records an automated move, after people have broken its ties.
+// decided records an automated move. If the rules allow several equal moves, people first choose
+// one.
 func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	p.pending = d.Reasons
 	defer func() { p.pending = nil }()
@@ -112,13 +113,13 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// An automated move without reasons records an empty list, not nil.
+	// Without reasons, the record gets an empty list instead of nil for an automated move.
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
 
-// rolled returns the source of the dice in an action. Typed faces that differ from the app's
-// roll are the table's.
+// rolled returns the source of the dice in a report. Typed faces that differ from the app's roll
+// count as dice of the table.
 func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	if roll, used := p.dice.used(p.shows(r.did)); used {
 		return roll
@@ -129,7 +130,8 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	return journal.Roll{}
 }
 
-// record writes an action to the disk, applies it to the table, and tells the notes.
+// record writes an action to the disk, applies it to the table, and prints the sentences of its
+// notes.
 func (p *play[U, S, A]) record(r report[A]) error {
 	r.did = p.held(r.did)
 	after, notes := p.Rules.Apply(p.state, r.did)
@@ -161,13 +163,13 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	return nil
 }
 
-// tellNotes tells notes.
+// tellNotes prints the sentences of notes.
 func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }
 
-// line returns the line for an action: its notes and its patch of the table, so that the record
-// keeps its meaning if a rule is changed.
+// line returns the record's line for an action. The line contains the notes and the JSON Patch, so
+// a later change of the rules does not change its result.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {

@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// judge records an action, if people confirm its breaches. If another player speaks before they
-// decide, the action is not recorded.
+// judge records an action. If the action breaks rules, people must confirm it first. If another
+// player makes a report before the confirmation, the action is not recorded.
 func (p *play[U, S, A]) judge(r report[A]) error {
 	r.roll = p.rolled(r)
 	r, err := p.settled(r)
@@ -47,7 +47,8 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 	}
 }
 
-// warn tells each breach and asks what to do. A lookup is then about the broken rules.
+// warn prints each breach and asks whether to record the action anyway. A lookup during this
+// question shows the broken rules.
 func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, error) {
 	p.here = talk.Broken(breaches)
 	defer func() { p.here = nil }()
@@ -57,7 +58,7 @@ func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, er
 	return p.talk.AskRuling(breaches, talk.ChangeMind)
 }
 
-// settle plays without the broken rules from now on.
+// settle records house rules that waive the broken rules from now on.
 func (p *play[U, S, A]) settle(breaches []rules.Violation) error {
 	for _, id := range talk.Broken(breaches) {
 		did := p.Settle(string(id), rules.Waived)

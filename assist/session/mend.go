@@ -10,11 +10,10 @@ import (
 	"tablemate/tables"
 )
 
-// answerable remembers what answers a question that is about to be put, of those that a
-// report is made of.
+// answerable stores the function that recognizes an answer to the next question of a report.
 func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	if len(p.here) > 0 {
-		return // what to do about a report
+		return // the question belongs to a warning, not to a report
 	}
 	if p.dialog.begun == nil {
 		p.dialog.begun = answers
@@ -22,10 +21,11 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 	p.dialog.latest = answers
 }
 
-// elsewhere returns ErrElsewhere for a line that is no answer but an interruption by another
-// player, and errInstead for one that may replace a report with a warning. The latter needs
-// more than one letter, so that a stray key does nothing. While an earlier report is asked for
-// again, other players are asked to wait.
+// elsewhere handles a typed line that is no answer to the question. It returns ErrElsewhere for an
+// interruption by another player. It returns errInstead for a line that begins a new report while
+// people are warned about the old report. Such a line needs at least two letters, because a single
+// letter may be a typing error. While an earlier report is being amended, other players are told to
+// wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)
@@ -42,8 +42,8 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 	return nil
 }
 
-// mend runs an undo or a correction with the clock stopped. It returns nil if people leave it
-// or another player speaks first, and then says that nothing was changed.
+// mend runs an undo or a correction while the clock is stopped. If people cancel it or another
+// player interrupts it, mend prints that nothing was changed.
 func (p *play[U, S, A]) mend(do func() error) error {
 	before, asked := p.mending, p.hears.asked
 	defer func() { p.mending, p.hears.asked = before, asked }()
@@ -62,7 +62,7 @@ func (p *play[U, S, A]) mend(do func() error) error {
 	return err
 }
 
-// fix records what the table really shows, whoever is on turn.
+// fix asks for a correction and records it. The seat on turn does not matter.
 func (p *play[U, S, A]) fix() error {
 	for {
 		did, err := p.Flow.Fix(p.talk, p.state)
@@ -77,8 +77,8 @@ func (p *play[U, S, A]) fix() error {
 	}
 }
 
-// people returns the seat that makes a correction: the awaited one, unless it is the cardboard
-// or automated.
+// people returns the seat that makes a correction: the awaited seat, or Nobody if that seat is the
+// cardboard or automated.
 func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {

@@ -9,9 +9,10 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/rules/ruletest/pebbles"
+	"tablemate/tables"
 )
 
-// What is asked in the middle of an undo or a correction leaves it where it was.
+// A question in the middle of an undo or a correction does not change its progress.
 func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 	for name, c := range map[string]struct {
 		answers []string
@@ -37,13 +38,13 @@ func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 	}
 }
 
-// interrupted is a flow in which Moss speaks.
+// interrupted is a flow in which Moss can interrupt.
 type interrupted struct{ flow }
 
 func (interrupted) Speaks(_ *talk.UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
 
-// Whoever speaks in the middle of a correction is heard: it is told that nothing was
-// changed. A line further back is amended first. What was warned of is not recorded then.
+// An interruption in the middle of a correction is accepted, and people are told that nothing was
+// changed. An amendment is finished first. A report with a warning is then not recorded.
 func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	def := pebblesDefinition()
 	def.Flow = interrupted{}
@@ -63,7 +64,7 @@ func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	}
 }
 
-// At a warning the right answer may be typed at once, in a correction too.
+// At a warning the right answer may be typed directly, in a correction too.
 func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 	for name, c := range map[string]struct {
 		answers []string
@@ -101,7 +102,8 @@ func TestTheRightCorrectionAtAWarningIsTakenInstead(t *testing.T) {
 	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":8}`}, r.stands())
 }
 
-// What answers a later question of a report cannot be taken: people are told how.
+// An answer to a later question of the report is not accepted at a warning. People are told how to
+// give it.
 func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	r := newRoom(t)
 	s := r.options
@@ -114,9 +116,9 @@ func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	require.NoError(t, p.elsewhere("east"), "no warning stands")
 	p.here = append(p.here, "PB-TAKE-01")
 	p.answerable(func(string) bool { return true })
-	require.ErrorContains(t, p.elsewhere("east"), "Is “east” the correct answer? Press Enter first")
+	require.ErrorContains(t, p.elsewhere("east"), says("session.instead", tables.Args{"typed": "east"}))
 	require.ErrorIs(t, p.elsewhere("menu"), errInstead)
 	require.NoError(t, p.elsewhere("yse"))
 	p.dialog.begun = func(typed string) bool { return typed == "e" }
-	require.ErrorContains(t, p.elsewhere("e"), "Press Enter first", "one letter may be a stray key")
+	require.ErrorContains(t, p.elsewhere("e"), says("session.instead", tables.Args{"typed": "e"}), "one letter may be a stray key")
 }

@@ -11,18 +11,18 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// settleBox notes what the table requires of the box, or that it no longer does, and writes the
-// last note into the box. If nobody can be asked, nothing new is stored.
+// settleBox records a note when the state begins or ceases to require an entry in the box. Then it
+// writes the entry of the last note into the box. If nobody can be asked, no new entry is stored.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // before there were notes the box was written without one
+	_, closed := w.Record().Dice() // a finished record of an older version has no such note
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
-		return b.try(kept) // the box may not have been written
+		return b.try(kept) // a crash may have come between the note and the box
 	case noted && !kept.Back && !leads:
 		back, err := b.back(kept)
 		if err != nil {
@@ -39,13 +39,13 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	return nil
 }
 
-// keeper makes the owner's box hold what a game requires.
+// keeper updates the entries in the owner's box that a game requires.
 type keeper[S any] struct {
 	flow Outside[S]
 	talk *talk.UI
 }
 
-// lead asks what the box should hold, and reads what it holds now.
+// lead asks for the new entry of the box, and reads the old entry.
 func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	id, what, err := b.flow.Lead(b.talk, s)
 	if err != nil {
@@ -58,7 +58,8 @@ func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	return k, err
 }
 
-// back restores the previous contents, unless another program has changed them since.
+// back returns a note that restores the old entry. If another program has changed the entry since,
+// the changed entry stays.
 func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	now, err := b.held(kept.ID)
 	if err != nil {
@@ -74,7 +75,7 @@ func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	return journal.Kept{ID: kept.ID, Was: now, Is: is, Back: true}, nil
 }
 
-// note writes a note of the new contents to the disk, and then the box.
+// note first records a note of the new entry, and then writes the entry into the box.
 func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	if err := w.Append(journal.Line{Note: k.Note(), At: at}); err != nil {
 		return err
@@ -82,7 +83,7 @@ func (b keeper[S]) note(w *journal.Writer, k journal.Kept, at time.Time) error {
 	return b.try(k)
 }
 
-// try writes the contents of a note into the box, and tells people if that fails.
+// try writes the entry of a note into the box, and prints a warning if this fails.
 func (b keeper[S]) try(k journal.Kept) error {
 	err := b.hold(k)
 	if b.talk.Desk != nil {
@@ -91,7 +92,7 @@ func (b keeper[S]) try(k journal.Kept) error {
 	return err
 }
 
-// held returns what the box holds, or nil.
+// held returns the box's present entry with this id as JSON, or nil if there is none.
 func (b keeper[S]) held(id string) (json.RawMessage, error) {
 	what := b.flow.Blank()
 	if !b.talk.Box.Find(id, what) {
@@ -100,7 +101,7 @@ func (b keeper[S]) held(id string) (json.RawMessage, error) {
 	return strictjson.Write(what)
 }
 
-// hold writes the contents of a note into the box.
+// hold writes the entry of a note into the box.
 func (b keeper[S]) hold(k journal.Kept) error {
 	now, err := b.held(k.ID)
 	switch {

@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one standing line. Its action is decoded when it is needed, because a table can be
-// resumed without. Before is the table before it, known only if the line has no patch and the
-// rules give the result.
+// turn is one recorded action that is not struck out. The action is decoded only when it is needed.
+// The field before is the table before the turn. It is set only if the line has no patch, because
+// then the rules compute the result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -25,26 +25,26 @@ type turn[S, A any] struct {
 	before *S
 }
 
-// look is shown a turn with the tables before and after it.
+// look is a callback for each turn, with the tables before and after the turn.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
-// past is a recorded game: its record, the turns that stand, and the table after them. Its
-// methods tell about a recorded game.
+// past is a recorded game: its record, the turns that are not struck out, and the table after them.
+// Its methods answer questions about the record.
 type past[U, S any, A rules.Kinded] struct {
 	*game[U, S, A]
 	talk    *talk.UI
 	journal *journal.Record
-	turns   []turn[S, A] // nil if nobody asked for them
-	state   S            // the opening, before a walk
+	turns   []turn[S, A] // nil until walk is called with keep
+	state   S            // before walk, the state after the setup
 }
 
-// atOpening returns a recorded game before its first turn.
+// atOpening returns a recorded game as it was before its first turn.
 func (def *game[U, S, A]) atOpening(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
 	opening, err := def.opening(record.Header)
 	return &past[U, S, A]{game: def, talk: t, journal: record, state: opening}, err
 }
 
-// replay returns a recorded game after all standing lines.
+// replay returns a recorded game after its last line that is not struck out.
 func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S, A], error) {
 	p, err := def.atOpening(t, record)
 	if err == nil {
@@ -53,11 +53,11 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk replays the record. It calls look with each standing turn and the tables before and
-// after it, and stores the turns if keep is set. A line with a patch changes the table by it;
-// for a line without, as other programs write it, the rules give the result. It returns a
-// *Fault with the line if a line does not belong to this game, or if the table becomes
-// impossible, which is checked with look only.
+// walk replays the record. It calls look with each turn and the tables before and after it. If keep
+// is set, it stores the turns. A line with a patch is replayed by applying the patch. Lines of
+// other programs may have no patch; the rules compute the result of these lines. It returns a
+// *Fault with the line number if a line does not belong to this game or leads to an impossible
+// table. If look is set, every table is checked; otherwise only the last one is.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -135,8 +135,8 @@ func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 	return t.did, err
 }
 
-// happened returns the part of an action that happened, for a line without a result, and notes
-// about the rest.
+// happened returns the part of an action that happened, and notes about the part that did not
+// happen. For a turn with a patch, it returns the whole action.
 func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	if game, ok := def.Rules.(rules.Interrupted[S, A]); ok && t.before != nil {
 		return game.Happened(*t.before, did)
@@ -144,7 +144,7 @@ func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	return did, nil
 }
 
-// turn reads one line.
+// turn decodes the action of one line.
 func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	t := turn[S, A]{line: line, read: true}
 	var err error
@@ -160,8 +160,8 @@ func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	return t, nil
 }
 
-// foreign returns a *Misfit in a line without notes and patch, as other programs
-// write them.
+// foreign returns a *Misfit if a line without a patch, which comes from another program, is
+// invalid.
 func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := schema.Word(seats, "by", string(line.By)); misfit != nil {
@@ -171,7 +171,7 @@ func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	return schema.Checker(def.lists()).Action(def.Actions.Type, line.Did)
 }
 
-// auto reports whether the turn was made by an automated opponent.
+// auto reports whether an automated opponent made the turn.
 func (def *game[U, S, A]) auto(t turn[S, A]) bool {
 	if t.before != nil {
 		return def.automated(*t.before, t.line.By)
@@ -189,7 +189,7 @@ func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	return readNotes(t.line.N, t.line.Notes)
 }
 
-// reasons returns the reasons of a decision; nil if the turn was not automated.
+// reasons returns the reasons for the choice in a turn; nil if none are recorded.
 func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:
@@ -212,7 +212,7 @@ func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	return notes, nil
 }
 
-// on returns the index of the turn on a line, or -1.
+// on returns the index of the turn that has this line number, or -1.
 func (p *past[U, S, A]) on(line int) int {
 	return slices.IndexFunc(p.turns, func(t turn[S, A]) bool { return t.line.N == line })
 }

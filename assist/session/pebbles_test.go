@@ -24,6 +24,9 @@ import (
 	"tablemate/tables/words"
 )
 
+// says returns an English sentence of the interface.
+func says(id string, args ...tables.Args) string { return words.In(tables.English).Say(id, args...) }
+
 // flow leads people through pebbles.
 type flow struct{}
 
@@ -49,7 +52,7 @@ func (flow) Ask(t *talk.UI, s pebbles.State) (pebbles.Action, error) {
 	if t.Dice.Habit() != talk.AppDice {
 		typed, err = t.Desk.Write(desk.Question{Text: "die", Parse: aFace})
 	}
-	if typed == "peek" { // looks at the app's dice and types what fell on the table after all
+	if typed == "peek" { // rolls the app's dice, but then types a face of the table's die
 		t.Dice.Roll(1, pebbles.Sides)
 		face, err := t.Desk.Number(desk.Question{Text: "die after all"}, -9, 99)
 		return pebbles.Fell{Face: face}, err
@@ -159,7 +162,7 @@ en The last pebble decides.
 ru Всё решает последний камешек.
 `}
 
-// sitting begins a table of pebbles, or takes it up again.
+// sitting begins a table of pebbles, or resumes it.
 func sitting(s PlayOptions) (*play[pebbles.Setup, pebbles.State, pebbles.Action], error) {
 	return newGame(pebblesDefinition()).sit(s)
 }
@@ -186,7 +189,7 @@ func newRoom(t *testing.T) *room {
 	}}
 }
 
-// play is one sitting with these answers; it gives everything said.
+// play is one sitting with these answers; it returns everything that was printed.
 func (r *room) play(answers ...string) string {
 	r.t.Helper()
 	said, err := r.try(answers...)
@@ -212,7 +215,7 @@ func (r *room) record() *journal.Record {
 	return record
 }
 
-// stands are the standing reports.
+// stands returns the standing reports.
 func (r *room) stands() []string {
 	r.t.Helper()
 	var out []string
@@ -224,7 +227,7 @@ func (r *room) stands() []string {
 
 func (r *room) line(n int) journal.Line { return r.record().Lines[n-2] }
 
-// write makes the table's file by hand.
+// write writes the file of the table.
 func (r *room) write(lines ...string) {
 	r.t.Helper()
 	require.NoError(r.t, os.WriteFile(r.path(), []byte(strings.Join(lines, "\n")+"\n"), 0o600))

@@ -17,39 +17,39 @@ import (
 	"tablemate/tables/words"
 )
 
-// PlayOptions is one sitting at a table: who asks, where it is recorded, and all inputs from
-// outside.
+// PlayOptions are the inputs of one sitting: the desk, the place of the record, the dice and the
+// clock.
 type PlayOptions struct {
-	Folder string // where tables are kept
-	Table  string // its name; an existing table is resumed
+	Folder string // the folder of the recorded tables
+	Table  string // the table's name; an existing table is resumed
 	Given  Given
 	Desk   desk.Desk
 	Words  *words.Words
 	Paint  paint.Paint
-	// Size returns the columns and lines of the screen, which may change between two questions.
-	// It is nil, or returns no lines, if nothing scrolls away.
+	// Size returns the number of columns and lines of the screen, which may change between two
+	// questions. It is nil or returns 0 lines if the output does not scroll away.
 	Size    func() (columns, lines int)
 	Habit   talk.Habit
 	Box     talk.Box
-	Seed    chance.Seed // of the app's dice; the zero Seed is drawn from Entropy
-	SeedBy  int64       // the number that Seed was made of
+	Seed    chance.Seed // the seed of the app's dice; if zero, a seed is read from Entropy
+	SeedBy  int64       // the number on the command line that gave Seed
 	Entropy io.Reader
 	Clock   func() time.Time
-	// Amend begins with amending a report further back, which is typed as at fix; the
-	// evening ends with it. Nil where people play.
+	// If Amend is set, the sitting only amends one earlier report. Its value is the text after the
+	// command fix; if it is "", people are asked for the line. In a normal sitting, Amend is nil.
 	Amend  *string
-	Resume string // the command that resumes this table, told at a pause; "" if it is not kept
-	// Seats is told who sits at the table, whenever that changes; nil where no phones are.
+	Resume string // the command that resumes this table, printed at a pause; "" if the game is not kept
+	// Seats is called with the players' names whenever they change. It is nil if there are no
+	// phones.
 	Seats func(names []string)
-	// Begun receives a function that verifies the file on disk; the signal handler calls it. It
-	// may be nil.
+	// Begun is called with the writer of the record as soon as the record is open. It may be nil.
 	Begun func(*journal.Writer)
 }
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
-// firstSeed returns the given seed, or an unpredictable one. Later seeds are never the given
-// one, because that one is known.
+// firstSeed returns the seed from the options, or else a random one. Later seeds are always random,
+// because people know the seed from the options.
 func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
@@ -57,7 +57,7 @@ func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	return s.newSeed()
 }
 
-// newSeed returns an unpredictable seed, or a *Fault if the system has none.
+// newSeed returns a random seed, or a *Fault if the system provides no random bytes.
 func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	seed, err := chance.NewSeed(s.Entropy)
 	if err != nil {
@@ -66,62 +66,62 @@ func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	return seed, nil
 }
 
-// Errors that end a step, besides those of the desk.
+// Errors that end a step, in addition to the errors of the desk.
 var (
 	errAgain = errors.New("the table has changed: ask again")
 	errPause = errors.New("pause")
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead leaves a warning because its report is replaced: the input answers the first
-// question for the new one.
+// errInstead ends a warning because people begin a new report instead of the broken one. The typed
+// line answers the first question of the new report.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
-// play is one game at a sitting.
+// play is one sitting of a game.
 type play[U, S any, A rules.Kinded] struct {
 	past[U, S, A]
 	options PlayOptions
 	writer  *journal.Writer
 	dice    *appRoller
-	text    json.RawMessage // the table as the record has it
+	text    json.RawMessage // the present state as JSON in the form of the record
 
-	watch   stopwatch       // of a game that has to be finished in time
-	pending []rules.Note    // of an automated move that is being offered
-	here    []tables.RuleID // the rules that ? is about during a warning
+	watch   stopwatch       // the running time; only for a game with a time limit
+	pending []rules.Note    // the reasons of the automated move that people are asked about
+	here    []tables.RuleID // the broken rules during a warning; a lookup without words shows them
 	titled  string
 	dialog  dialog
-	// amending is set while an earlier report is asked for again. The present table is then the
-	// one before it.
+	// amending is set while an earlier report is being asked for again. During this time, state is
+	// the table before that report.
 	amending bool
 	hears    hearing
-	mending  bool // an undo or a correction is being asked about
+	mending  bool // whether people are being asked about an undo or a correction
 }
 
-// report is an action about to be recorded.
+// report is an action that is about to be recorded.
 type report[A any] struct {
 	by     rules.Seat
-	auto   bool // made by an automated opponent
+	auto   bool // whether an automated opponent made the action
 	did    A
 	waived []tables.RuleID
 	why    []rules.Note
 	roll   journal.Roll
-	inTurn bool // asked for or decided in the course of play, and no correction
-	warned bool // it breaks rules
+	inTurn bool // whether the action is part of normal play, not a correction
+	warned bool // whether people were warned about a breach
 
-	from, ruled string // through whom it came, and was held to
-	apart       bool   // it was said out of turn
+	from, ruled string // the names of the reporter and of the person who confirmed the report after a warning
+	apart       bool   // whether the report was made out of turn
 }
 
-// dialog is the progress of the questions for one action.
+// dialog is the progress of the questions about one action.
 type dialog struct {
-	first string // its first question
-	half  bool   // a later one is being put
-	// Functions that report whether words answer the first question, and the latest one before
-	// a warning; nil if there was none.
+	first string // the first question
+	half  bool   // whether a question after the first is being asked
+	// Functions that report whether a typed line answers a question: the first question, and the
+	// latest question before a warning. A function is nil if that question was not asked.
 	begun, latest func(typed string) bool
 }
 
-// asks notes that a question is about to be put.
+// asks records that a question is about to be asked.
 func (m *dialog) asks(question string) {
 	if m.first == "" {
 		m.first = question
@@ -131,7 +131,7 @@ func (m *dialog) asks(question string) {
 
 // stopwatch measures time that is not recorded yet.
 type stopwatch struct {
-	since time.Time // the zero Time while it is stopped
+	since time.Time // the start of the running measurement; the zero Time if stopped
 	gone  time.Duration
 }
 
@@ -141,8 +141,8 @@ func (w *stopwatch) stop(now time.Time) {
 	w.gone, w.since = w.at(now), time.Time{}
 }
 
-// at returns what has been measured by that time. A clock that was set back counts
-// for nothing.
+// at returns the time measured until now. If the system clock was set back, the measured time does
+// not change.
 func (w *stopwatch) at(now time.Time) time.Duration {
 	if w.since.IsZero() {
 		return w.gone
@@ -150,7 +150,7 @@ func (w *stopwatch) at(now time.Time) time.Duration {
 	return w.gone + max(0, now.Sub(w.since))
 }
 
-// say says one sentence.
+// say prints the sentence with this id.
 func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
 }

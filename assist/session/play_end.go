@@ -10,8 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// over says how the game ended and asks whether that is right: a false alarm is fixed and the
-// game goes on. Only a confirmed end opens the dice and sealed words, and shows the summary.
+// over prints how the game ended and asks whether the end is right. If the end is wrong, people
+// correct the table and play continues. Only after people confirm the end, it opens the dice and
+// sealed words, and prints the summary.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome())
@@ -44,13 +45,13 @@ func (p *play[U, S, A]) over() error {
 	return errDone
 }
 
-// fileName returns the name of the table's file, which every command takes.
+// fileName returns the file name of the table without its extension, as every command accepts it.
 func (p *play[U, S, A]) fileName() string {
 	return strings.TrimSuffix(filepath.Base(p.options.path()), journal.Extension)
 }
 
-// open opens the seed, so that anybody can roll again and compare. If the seed is lost it says
-// so, and the game ends anyway.
+// open writes the seed into the record, so that anybody can repeat the rolls. If the seed is lost,
+// open prints a warning, and the game ends anyway.
 func (p *play[U, S, A]) open() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed == "" || open {
@@ -62,7 +63,7 @@ func (p *play[U, S, A]) open() error {
 	return nil
 }
 
-// finish ends the sitting, for any reason.
+// finish ends the sitting and closes the record. The parameter err is the reason for the end.
 func (p *play[U, S, A]) finish(err error) error {
 	if p.writer != nil {
 		defer p.writer.Close()
@@ -88,7 +89,7 @@ func (p *play[U, S, A]) finish(err error) error {
 	switch {
 	case p.writer == nil:
 		p.say("session.not-begun")
-	case p.options.Resume == "": // it is not kept
+	case p.options.Resume == "": // the game is not kept
 	default:
 		code := p.writer.Record().Code(p.talk.Words.Lang())
 		p.say("session.paused", tables.Args{"resume": p.options.Resume, "code": code})

@@ -21,7 +21,7 @@ func (def *game[U, S, A]) Play(s PlayOptions) error {
 	return p.finish(err)
 }
 
-// sit begins a sitting: it sets up a new table or resumes an old one.
+// sit begins a sitting: it sets up a new table or resumes an existing one.
 func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	p := &play[U, S, A]{past: past[U, S, A]{game: def}, options: s, dice: &appRoller{habit: s.Habit}}
 	p.talk = &talk.UI{
@@ -43,8 +43,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// begin sets up a new table. The layout is shuffled with separate dice, which reveal nothing
-// about those of the table.
+// begin sets up a new table. The setup is shuffled with a separate seed, because it must reveal
+// nothing about the dice of the table.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -73,8 +73,8 @@ func (p *play[U, S, A]) begin(path string) error {
 	return p.settleHeld()
 }
 
-// setUp asks until the setup is possible and people accept its breaches. Values from the
-// command line are used once; at the second try people are asked.
+// setUp asks for the setup until the setup is possible and people accept its breaches. Values from
+// the command line are used for the first try only.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -105,8 +105,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup with breaches, and remembers the breaches that remain
-// in the end.
+// holdTo asks whether people keep a setup that breaks rules. It discards breaches of an earlier
+// setup that the present setup does not have.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -139,7 +139,7 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	}, err
 }
 
-// resume opens an existing table and says where it was.
+// resume opens an existing table and prints its last state.
 func (p *play[U, S, A]) resume(path string) (err error) {
 	if p.writer, err = journal.Open(path); err != nil {
 		return err
@@ -154,8 +154,7 @@ func (p *play[U, S, A]) resume(path string) (err error) {
 	return nil
 }
 
-// tellWhereWeWere tells, when people resume, the last action and the house rules that differ
-// from the defaults.
+// tellWhereWeWere prints the last action, and the house rules that differ from the usual rules.
 func (p *play[U, S, A]) tellWhereWeWere() {
 	p.say("session.resumed", tables.Args{"count": len(p.turns)})
 	p.look()
@@ -169,8 +168,8 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// take reads the record and prepares the dice. If the committed seed is lost, people who want
-// the app to roll get a new seed that nobody can verify.
+// take replays the record and prepares the dice. If the committed seed is lost, the app rolls with
+// a new seed, and nobody can verify the rolls.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -202,7 +201,7 @@ func (p *play[U, S, A]) take() error {
 	return nil
 }
 
-// refold rebuilds the table from the record.
+// refold replays the record and stores the resulting table.
 func (p *play[U, S, A]) refold() (err error) {
 	defer recoverFault(p.talk, &err)
 	p.catchUp()
@@ -221,8 +220,8 @@ func (p *play[U, S, A]) refold() (err error) {
 	return err
 }
 
-// noteSeed records that the seed was given, for a game with secrets: the person who gave it can
-// foresee every card.
+// noteSeed records a note about a seed from the command line, for a game with secrets. The person
+// who gave the seed can compute every secret.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil
@@ -230,8 +229,8 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
-// seal commits the table to dice: a record from elsewhere has none yet, and
-// those of a game that was over lie open.
+// seal commits the record to a new seed for the dice. A new seed is needed for a record of another
+// program, which has none, and for a game that continues after its end, when the old seed is open.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {
@@ -256,7 +255,7 @@ func (p *play[U, S, A]) seal() error {
 	return nil
 }
 
-// settleHeld records the rules that people waived for good when they set up.
+// settleHeld records house rules for the rules that people waived permanently during the setup.
 func (p *play[U, S, A]) settleHeld() error {
 	var breaches []rules.Violation
 	for _, id := range p.talk.Settled {
@@ -265,7 +264,7 @@ func (p *play[U, S, A]) settleHeld() error {
 	return p.settle(breaches)
 }
 
-// rememberRoll remembers whose dice fell in a line, if any did.
+// rememberRoll stores whether the app rolled the dice of a line, if the line has dice.
 func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
 	if l.Roll.Source != "" {
 		p.talk.AppRolled = l.Roll.Source == chance.App

@@ -25,7 +25,7 @@ func TestANewGameIsRecordedToItsEnd(t *testing.T) {
 	require.Equal(t, []string{fell(4), take(4), fell(2), take(1)}, r.stands())
 	require.Contains(t, said, "4 of 5 taken")
 	require.Contains(t, said, "Victory: ann. The last pebble decides. (PB-WIN-01)")
-	require.Contains(t, said, "2 rolled", "the luck report counts the table's dice")
+	require.Contains(t, said, "over 2 rolls", "the luck report counts the table's dice")
 	seed := r.line(6)
 	require.Equal(t, journal.Opened, seed.Entry(), "the dice are opened")
 	require.Equal(t, r.record().Header.Dice, chance.Commitment(chance.SeedOf(1)))
@@ -88,9 +88,9 @@ func TestABreachIsToldOnceAndPeopleRule(t *testing.T) {
 func TestWhatCannotBeIsSaidToBeSoAndOffersNoHouseRule(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("3", "2", "5", "y", "pause")
-	require.Contains(t, said, "! That cannot happen on a real table. PB-TAKE-03")
+	require.Contains(t, said, "! That cannot happen at a real table. PB-TAKE-03")
 	require.Equal(t, []string{fell(2), take(5)}, r.stands())
-	require.NotContains(t, said, "house rule from now on")
+	require.NotContains(t, said, says("session.house-rule"))
 }
 
 func TestTheRuleOfAWarningIsTheOneLookedUp(t *testing.T) {
@@ -103,7 +103,7 @@ func TestGoingBackFromAnAsideLeavesTheQuestionWhereItWas(t *testing.T) {
 	require.Equal(t, []string{fell(faceOf(1)), take(8)}, r.stands())
 }
 
-// lines plays over plain lines, where answers may be typed ahead.
+// lines plays with plain lines, which may contain answers typed ahead.
 func (r *room) lines(typed string) string {
 	r.t.Helper()
 	return r.linesOf(pebblesDefinition(), typed)
@@ -194,12 +194,12 @@ func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
 	said := r.play("9", "why", "2", "1", "6", "why", "2", "why", "pause")
-	require.Contains(t, said, "The game itself has decided nothing so far.")
+	require.Contains(t, said, says("session.no-reasons"))
 	require.Equal(t, 2, strings.Count(said, "1 PB-MOSS-01 even 8"))
 	require.Contains(t, string(r.line(5).Why), `"id":"even"`)
 	require.Equal(t, take(4), string(r.line(5).Did), "the second of the ties")
 	require.Contains(t, r.play("why", "pause"), "1 PB-MOSS-01 even 8", "read from the record")
-	require.Contains(t, r.play("undo", "6", "2", "undo", "why", "pause"), "The game itself has decided nothing", "what is undone was not decided")
+	require.Contains(t, r.play("undo", "6", "2", "undo", "why", "pause"), says("session.no-reasons"), "what is undone was not decided")
 }
 
 func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
@@ -242,7 +242,7 @@ func TestAFinishedTableOpensItsDiceOnce(t *testing.T) {
 	require.Equal(t, lines, r.record().Last())
 }
 
-// meanwhile does something when the lines before it were read.
+// meanwhile is a reader that does something after the lines before it were read.
 type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }

@@ -10,8 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes the last report of a person and the automated turns after it, or everything back
-// to a named line. An amendment is taken back whole.
+// undo strikes the last report of a person and the automated turns after it. With a line number, it
+// strikes that line and all later ones. If the last report was amended, undo takes back the whole
+// amendment.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -32,11 +33,10 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// strikeBack strikes everything back to a named line. If several lines would be struck and
-// nothing else is asked about them, people confirm it first.
+// strikeBack strikes the given turns, from a chosen line to the end. If it strikes several lines,
+// people confirm their number first: somebody who types "undo 2" may mean two reports.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
-	first := turns[0]
-	if len(turns) > 1 && !p.undoLoss(first.line.N).any() {
+	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}
 		yes, err := p.talk.Desk.Confirm(desk.Question{Text: p.talk.Words.Say("session.undo-back", args)})
 		if err != nil || !yes {
@@ -46,7 +46,7 @@ func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	return p.strike(turns)
 }
 
-// strike records an undo, and then names what it strikes.
+// strike records an undo and prints the struck reports.
 func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	first := turns[0].line.N
 	agreed, err := p.askAgain(first)
@@ -67,13 +67,13 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	return errAgain
 }
 
-// sayStruck names what is struck.
+// sayStruck prints the first struck report and the number of the others.
 func (p *play[U, S, A]) sayStruck(turns []turn[S, A]) {
 	first := turns[0]
 	p.say("session.undoing", tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1})
 }
 
-// reread rebuilds the table after lines were struck or restored.
+// reread replays the record after lines were struck or restored.
 func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 	before := p.state
 	if err := p.refold(); err != nil {
@@ -83,8 +83,7 @@ func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 	return nil
 }
 
-// redo takes the last strike back, while nothing was reported since: that of an undo, or
-// of an amendment.
+// redo restores the lines of the last undo or amendment, if no report has been made since.
 func (p *play[U, S, A]) redo() error {
 	r := p.writer.Record()
 	back, n := r.Exchanged(), r.Redoable()
@@ -106,7 +105,7 @@ func (p *play[U, S, A]) redo() error {
 	return p.redone()
 }
 
-// exchange takes an amendment back, or restores it, and names what it strikes.
+// exchange takes back an amendment or restores it, and prints the struck reports.
 func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error {
 	if err := p.writer.Exchange(x, p.struckBy()); err != nil {
 		return err
@@ -118,7 +117,7 @@ func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error 
 	return p.redone()
 }
 
-// redone names what is restored.
+// redone replays the record and prints the restored report.
 func (p *play[U, S, A]) redone() error {
 	if err := p.reread(nil); err != nil {
 		return err

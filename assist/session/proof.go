@@ -13,21 +13,21 @@ import (
 
 // Proof is the result of verifying a recorded game.
 type Proof struct {
-	Version     int             `json:"version"` // of what stands here
+	Version     int             `json:"version"` // the version of this JSON format
 	Table       string          `json:"table"`
-	Copy        *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
+	Copy        *journal.Copy   `json:"copy,omitempty"` // set if the record is a copy
 	Game        string          `json:"game"`
 	Lines       int             `json:"lines"`
-	Turns       int             `json:"turns"`          // standing ones
-	Chained     int             `json:"chained"`        // the first line bound to the one before; 0 when none is
-	Torn        int             `json:"torn,omitempty"` // bytes of an unfinished last line
-	Code        string          `json:"code"`           // as people note it on paper at a pause
+	Turns       int             `json:"turns"`          // turns that are not struck out
+	Chained     int             `json:"chained"`        // the first line with a hash of the previous line; 0 if none
+	Torn        int             `json:"torn,omitempty"` // the number of bytes of an unfinished last line
+	Code        string          `json:"code"`           // the code that people write on paper at a pause
 	Noted       *Noted          `json:"noted,omitempty"`
-	Same        int             `json:"same"`        // standing turns with the same result by the present rules
-	Unrecorded  int             `json:"unrecorded"`  // those that record no table to compare
-	Differences []Difference    `json:"differences"` // where the rules give another table, or other notes, now
-	Rolls       int             `json:"rolls"`       // of the app's dice, compared with their seed
-	Unproved    int             `json:"unproved"`    // rolls for which no seed is open
+	Same        int             `json:"same"`        // turns that have the same result by the present rules
+	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded table to compare
+	Differences []Difference    `json:"differences"` // turns that have another result by the present rules
+	Rolls       int             `json:"rolls"`       // the app's rolls that were compared with their seed
+	Unproved    int             `json:"unproved"`    // the app's rolls whose seed is not open
 	Seals       Seals           `json:"seals"`
 	Doubts      []Doubt         `json:"doubts"`
 	Seat        rules.Seat      `json:"seat"`
@@ -38,33 +38,32 @@ type Proof struct {
 	luck    []chance.Luck
 }
 
-// proofVersion is the version of what Proof is for other programs.
+// proofVersion is the version of the JSON form of Proof.
 const proofVersion = 2
 
-// Noted is the range of lines that a noted code covers: they have not changed since. It is zero
-// if the record never had the code.
+// Noted is the range of lines that are certainly unchanged since people wrote down a code. It is
+// zero if the record never had that code.
 type Noted struct {
 	From int `json:"from"`
 	To   int `json:"to"`
 }
 
-// Hold holds a noted code against the record.
+// Hold compares a code that people wrote down with the record.
 func (p *Proof) Hold(code chance.Noted) {
 	from, to := p.journal.Record.Noted(code)
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether nothing contradicts the record. A given seed does not, nor a choice
-// made with knowledge, or a sealed word that was kept or replaced, if the record says so
-// itself.
+// Whole reports whether nothing contradicts the record. Doubts that the record itself admits are
+// allowed: a given seed, a known choice, and a sealed word that was kept or replaced.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
 	return len(p.Differences) == 0 && !slices.ContainsFunc(p.Doubts, grave) && (p.Noted == nil || p.Noted.To > 0)
 }
 
-// Tell puts a proof into sentences, one a line: about the lines, about the judgement, and about
-// seals and seeds.
+// Tell returns a proof as sentences: about the lines, the judgement by the rules, and the seals and
+// seeds.
 func (p Proof) Tell(w *words.Words) []string {
 	lines := p.tellLines(w)
 	for _, d := range p.Differences {
@@ -94,14 +93,15 @@ func (p Proof) Tell(w *words.Words) []string {
 	}
 	for _, luck := range p.luck {
 		if luck.Rolled() == 0 && luck.Source == chance.App {
-			continue // that of the rolls says so
+			continue // the sentence about the rolls includes this luck
 		}
 		lines = append(lines, w.Say(luck.Message()))
 	}
 	return lines
 }
 
-// tellLines tells about the lines of the file, whatever they record.
+// tellLines returns the sentences about the file's lines: a copy, the hash chain, a torn line and
+// the code.
 func (p Proof) tellLines(w *words.Words) []string {
 	var lines []string
 	if p.Copy != nil {
@@ -122,8 +122,7 @@ func (p Proof) tellLines(w *words.Words) []string {
 	return append(lines, w.Say("session.noted", tables.Args{"from": p.Noted.From, "line": p.Noted.To}))
 }
 
-// Difference is a line after which the rules give another table now, or other
-// notes, than were recorded.
+// Difference is a line with another table or other notes by the present rules than recorded.
 type Difference struct {
 	Line     int      `json:"line"`
 	Recorded Followed `json:"recorded"`
@@ -131,37 +130,38 @@ type Difference struct {
 	Text     string   `json:"text"`
 }
 
-// Followed is a line whose recorded result differs from that of the present rules.
+// Followed is the result of a line: its notes and its patch.
 type Followed struct {
 	Notes json.RawMessage `json:"notes,omitempty"`
 	Patch json.RawMessage `json:"patch"`
 }
 
-// Doubt is one thing about the dice that does not look right.
+// Doubt is a discrepancy about dice or seals on one line.
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	// Shown is the line whose shown result it replaces, or 0.
+	// Shown is the line of an earlier result that people had seen and that this line replaces, or
+	// 0.
 	Shown int    `json:"shown,omitempty"`
 	Text  string `json:"text"`
 }
 
-// Seals counts what was checked against seals and seeds.
+// Seals counts the checks of seals and of draws from a seed.
 type Seals struct {
-	Drawn    int `json:"drawn"`    // choices that were drawn again from the seed
-	Opened   int `json:"opened"`   // opened words that were held against their seal
+	Drawn    int `json:"drawn"`    // choices that were computed again from the seed
+	Opened   int `json:"opened"`   // opened words that were compared with their seals
 	Unproved int `json:"unproved"` // choices whose seed is not available
 }
 
 // Discrepancies about draws and seals.
 const (
-	sealDiffers journal.What = "seal-differs" // the word and the salt do not give the seal
-	saltDiffers journal.What = "salt-differs" // the salt is not the one that the seed gives
-	drawDiffers journal.What = "draw-differs" // the seed gives another draw
-	notSealed   journal.What = "not-sealed"   // drawn, and not sealed although there was a seed
-	chosenAnew  journal.What = "chosen-anew"  // instead of a shown result, without a note
-	chosenKnown journal.What = "chosen-known" // the same, with a note in the record
-	sealDenies  journal.What = "seal-denies"  // a report about a sealed word contradicts it
-	keptAnew    journal.What = "kept-anew"    // people sealed another word, and all were told
-	sealKept    journal.What = "seal-kept"    // an earlier report was amended and the word was kept; the record says so
+	sealDiffers journal.What = "seal-differs" // the seal of the word and the salt differs from the recorded seal
+	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
+	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
+	notSealed   journal.What = "not-sealed"   // an unsealed draw although the record has a seed
+	chosenAnew  journal.What = "chosen-anew"  // a new choice replaced one that people had seen, without a note
+	chosenKnown journal.What = "chosen-known" // the same as chosenAnew, but with a note in the record
+	sealDenies  journal.What = "seal-denies"  // a report contradicts the sealed word
+	keptAnew    journal.What = "kept-anew"    // people sealed another word, and the record says this
+	sealKept    journal.What = "seal-kept"    // an amendment kept the sealed word, and the record says this
 )

@@ -12,25 +12,24 @@ import (
 	"tablemate/tables/words"
 )
 
-// Reading is a recorded game and the way to tell it.
+// Reading says which recorded game is read, and how it is presented.
 type Reading struct {
 	Path string    // the table's file
-	From io.Reader // read instead of the file, which Path then only names
-	// Record is the record if it was read already, for example by journal.Follow; nil if it
-	// must be read.
+	From io.Reader // the input if it is not the file; Path is then only a name for messages
+	// Record is the record if it was already read, for example by journal.Follow; otherwise nil.
 	Record *journal.Record
 	Words  *words.Words
 	Paint  paint.Paint
 	Width  int
 	Box    talk.Box
 	Format Format
-	Review bool // whether a summary tells what a game that is over looks like from its end
+	Review bool // whether the summary of a finished game includes the game's review
 }
 
 // Format is the output format of a recorded game.
 type Format string
 
-// JSON is for other programs, Raw lists a record line by line, Text tells it.
+// Text is sentences for people, Raw is a list of lines, and JSON is for other programs.
 const (
 	Text Format = ""
 	Raw  Format = "raw"
@@ -48,13 +47,13 @@ func (r Reading) record() (*journal.Record, error) {
 	return journal.Read(r.Path)
 }
 
-// talk returns a UI for a recorded game, without a desk.
+// talk returns a UI without a desk for a recorded game.
 func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// text returns the whole input without a byte order mark, or a *FileError of the journal if it
-// is too long.
+// text returns the whole input without a byte order mark, or a *FileError of the journal if the
+// input is too long.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)
@@ -67,5 +66,5 @@ func (r Reading) text() (text []byte, err error) {
 	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
 }
 
-// maxPosition is the size up to which a position is read.
+// maxPosition is the largest size of a position in bytes.
 const maxPosition = 4 << 20

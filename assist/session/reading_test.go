@@ -142,11 +142,11 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 	require.Equal(t, []int{6, 4, 2, 1}, []int{proof.Lines, proof.Turns, proof.Chained, proof.Rolls})
 	require.JSONEq(t, string(r.shown().State), string(proof.State))
 	told := strings.Join(proof.Tell(r.options.Words), "\n")
-	require.Contains(t, told, "Judged again: 4 entries lead to the tables that are recorded.")
-	require.NotContains(t, told, "record no table")
+	require.Contains(t, told, says("session.judged", tables.Args{"count": 4}))
+	require.NotContains(t, told, "what the table looked like")
 }
 
-// What was recorded is counted by entries, and dice that the app did not roll are told once.
+// Verify counts entries, and says only once that the app rolled no dice.
 func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "pause")
@@ -161,7 +161,7 @@ func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	}
 }
 
-// TestVerifySaysWhatItCannotJudge: a line that tells no table is no proof of one.
+// TestVerifySaysWhatItCannotJudge: a line without a recorded table proves no table.
 func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")
@@ -173,7 +173,7 @@ func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 4}, []int{proof.Same, proof.Unrecorded})
 	told := strings.Join(proof.Tell(r.options.Words), "\n")
-	require.Contains(t, told, "There was nothing to judge again.")
+	require.Contains(t, told, "There was nothing to check again.")
 	require.Contains(t, told, "4 entries do not say what the table looked like")
 }
 
@@ -221,7 +221,7 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 	}
 }
 
-// unchained is a record without its hashes, as a forger would leave it.
+// unchained returns a record without its hashes, as a forger would leave it.
 func unchained(text string) string {
 	var out strings.Builder
 	for line := range strings.Lines(text) {
@@ -277,7 +277,7 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 	}
 }
 
-// speechless is a game that cannot tell from a position what is to be decided.
+// speechless is a game that cannot decide in any position.
 type speechless struct{ pebbles.Game }
 
 func (speechless) Decide(pebbles.State, rules.Seat) rules.Decision[pebbles.Action] {

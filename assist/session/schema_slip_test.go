@@ -35,7 +35,7 @@ func TestWhatIsWrongWithAPositionIsSaidInPeoplesLanguage(t *testing.T) {
 func TestASlipInAReportIsToldInTheLanguageOfTheTable(t *testing.T) {
 	for line, want := range map[string]string{
 		did(`{"kind":"take"}`):                  `Строка 3: ход не читается (не хватает "pebbles"). Сверьтесь с «tablemate schema».`,
-		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не читается (поля "Pebbles" нет, бывают: pebbles). Сверьтесь с «tablemate schema».`,
+		did(`{"kind":"take","Pebbles":2}`):      `Строка 3: ход не читается (поля "Pebbles" нет, есть: pebbles). Сверьтесь с «tablemate schema».`,
 		did(`{"kind":"take","pebbles":null}`):   `Строка 3: ход не читается (в "pebbles" нужно целое число). Сверьтесь с «tablemate schema».`,
 		did(`{"pebbles":2}`):                    `Строка 3: ход не читается (не хватает "kind"). Сверьтесь с «tablemate schema».`,
 		`{"did":{"kind":"take","pebbles":1.5}}`: `Строка 3: ход не читается (в "pebbles" нужно целое число). Сверьтесь с «tablemate schema».`,

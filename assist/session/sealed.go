@@ -13,26 +13,27 @@ import (
 	"tablemate/tables/words"
 )
 
-// sealing follows the sealed words of a record through all lines, also those struck later.
+// sealing checks the sealed words in all lines of a record, including lines struck later.
 type sealing[U, S any, A rules.Kinded] struct {
 	def    *game[U, S, A]
 	proof  *journal.Verification
-	hidden map[string]int    // the line of each seal
-	kept   map[string]string // the seal of what each of the people put under one
-	shown  map[string]int    // the line on which a seal was opened last
+	hidden map[string]int    // the line number of each seal
+	kept   map[string]string // the seal of the word that each person keeps, by Draw.Label
+	shown  map[string]int    // the line on which each seal was last opened
 	places *journal.Places
 	doubts []journal.Discrepancy
 	seals  Seals
 	proofs []sealProof
 }
 
-// sealProof is a sealed word that a line opens, with what its seal is computed from.
+// sealProof is a sealed word that a line opens, with all values that are needed to compute its
+// seal.
 type sealProof struct {
 	line int
 	Opening
 }
 
-// sealed doubts what does not agree with the seals and the seed.
+// sealed returns all contradictions between the record and its seals and seeds.
 func (def *game[U, S, A]) sealed(p *journal.Verification, places *journal.Places) (sealing[U, S, A], error) {
 	s := sealing[U, S, A]{
 		def: def, proof: p, places: places,
@@ -69,7 +70,7 @@ func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
 	}
 }
 
-// keeps records a word that people sealed instead of another one.
+// keeps records that a person sealed a word, and adds a doubt if the word replaces another one.
 func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	if was := cmp.Or(d.Was, s.kept[d.Label]); was != "" {
 		s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: keptAnew, Shown: s.hidden[was]})
@@ -77,7 +78,7 @@ func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	s.kept[d.Label] = d.Seal
 }
 
-// claimed reports a standing claim that contradicts a sealed word.
+// claimed adds a doubt if a claim that is not struck out contradicts the sealed word.
 func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	if c.Found {
 		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
@@ -91,7 +92,7 @@ func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	}
 }
 
-// drawn draws again and compares.
+// drawn computes a draw again from the seed and compares the results.
 func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 	first := s.hidden[d.Seal]
 	seed := s.proof.Seed(line)
@@ -106,13 +107,13 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		s.doubt(line, notSealed)
 	case isHidden(seed, d, word):
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
-		s.doubt(line, sealKept) // it was judged on its first line
+		s.doubt(line, sealKept) // the draw on the first line was compared already
 	default:
 		s.doubt(line, drawDiffers)
 	}
 }
 
-// opened doubts a word that a turn opens where its seal or the seed denies it.
+// opened compares a word that a turn opens with its seal and the seed.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++
@@ -127,7 +128,7 @@ func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	s.shown[o.Seal] = line
 }
 
-// tell says how anybody can compute the seal again, with its words and numbers.
+// tell returns the instructions for computing the seal again.
 func (p sealProof) tell(w *words.Words) string {
 	var numbered []string
 	for i, word := range chance.SealWords(w.Lang(), p.Seal) {
@@ -143,9 +144,9 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
-// timeline calls look with each turn and the table before it, in the order in which they were
-// reported, also for turns struck later. It skips a struck turn that this game cannot read,
-// with all turns struck together with it.
+// timeline calls look with each turn and the table before the turn, in the order of the file. It
+// includes struck turns. It skips a struck turn that this game cannot decode, and all turns that
+// were struck together with it.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
@@ -172,7 +173,7 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore returns a map with an entry for each line that an undo or a redo goes back to.
+// tablesBefore returns a map with an empty entry for each line that an undo or a redo returns to.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

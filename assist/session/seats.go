@@ -13,24 +13,24 @@ import (
 	"tablemate/tables"
 )
 
-// hearing is who speaks at a table where phones are seated.
+// hearing records who speaks at a table that uses phones.
 type hearing struct {
-	from   string // through whom the report at hand came
-	ruled  string // through whom it was held to against a warning
-	asked  string // who is asked about it, "" for who is awaited
-	step   int    // how many times the table has changed
-	nth    int    // how many questions were put since
+	from   string // the person who made the present report
+	ruled  string // the person who confirmed the report after a warning
+	asked  string // the person who is asked about the report; "" for the awaited person
+	step   int    // the number of changes of the table
+	nth    int    // the number of questions since the last change
 	seated []string
-	said   []said // out of turn, and not yet recorded
+	said   []said // reports out of turn that are not recorded yet
 }
 
-// said is what a seat has said on its own phone while another was asked.
+// said is a report from a phone while another seat was asked.
 type said struct {
 	name string
 	did  any
 }
 
-// seats tells the phones who sits at the table, where that has changed.
+// seats sends the players' names to the phones if the names have changed.
 func (p *play[U, S, A]) seats() {
 	if p.options.Seats == nil {
 		return
@@ -41,7 +41,7 @@ func (p *play[U, S, A]) seats() {
 	}
 }
 
-// personNames lists people who have a name, each once.
+// personNames returns the different names of people.
 func personNames(people []talk.Person) []string {
 	var names []string
 	for _, one := range people {
@@ -52,8 +52,8 @@ func personNames(people []talk.Person) []string {
 	return names
 }
 
-// whose returns the names of who is asked: who is awaited, or who reported what is asked
-// about. Nil where all may answer.
+// whose returns the names of the people who may answer: the awaited players, or the reporter if the
+// question is about a report. It returns nil if everybody may answer.
 func (p *play[U, S, A]) whose() []string {
 	if p.options.Seats == nil || p.writer == nil {
 		return nil
@@ -74,14 +74,14 @@ func (p *play[U, S, A]) whose() []string {
 	return personNames(own)
 }
 
-// moment tells a question from one that reads the same: it changes with the table, not with
-// what somebody says out of turn.
+// moment returns a unique id for a question, because two questions may have the same text. Remarks
+// out of turn do not change the id.
 func (p *play[U, S, A]) moment() string {
 	p.hears.nth++
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)
 }
 
-// heard notes through whom an answer came.
+// heard stores the name of the person who gave an answer.
 func (p *play[U, S, A]) heard(s desk.Speaker) {
 	if p.options.Seats == nil {
 		return
@@ -94,8 +94,8 @@ func (p *play[U, S, A]) heard(s desk.Speaker) {
 	}
 }
 
-// outOfTurn takes what a seat says while another is asked. What breaks a rule is told to
-// that seat alone.
+// outOfTurn handles a line that a seat types while another seat is asked. An error is shown only on
+// the phone of this seat.
 func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 	refused := func(id string) error {
 		return errors.New(p.talk.Words.Say(id, tables.Args{"names": p.whose()}))
@@ -134,12 +134,13 @@ func (p *play[U, S, A]) seatOf(name string) rules.Seat {
 	return rules.Nobody
 }
 
-// later takes what somebody reports from a dialog on the own phone.
+// later stores an action that a person reports on their own phone.
 func (p *play[U, S, A]) later(name string, did any) {
 	p.hears.said = append(p.hears.said, said{name, did})
 }
 
-// recordSaid records what was said out of turn first; false where nothing was.
+// recordSaid records the first stored report that was made out of turn. It returns false if there
+// is none.
 func (p *play[U, S, A]) recordSaid() (bool, error) {
 	if len(p.hears.said) == 0 {
 		return false, nil
@@ -151,8 +152,8 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// reporter returns the name under which a phone that reported is asked about it; "" at the
-// terminal.
+// reporter returns from if it is the name of a phone, because questions about a report go to the
+// reporter's phone. It returns "" for the terminal.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {
 		return from
@@ -160,7 +161,7 @@ func (p *play[U, S, A]) reporter(from string) string {
 	return ""
 }
 
-// struckBy is a line that strikes or restores, with who did so.
+// struckBy returns a line for an undo or a redo, with the time and the name of the person.
 func (p *play[U, S, A]) struckBy() journal.Line {
 	l := journal.Line{At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {
@@ -169,8 +170,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy returns through whom a line came where that is not the seat whose report it is, and
-// who held to it.
+// toldBy returns the reporter of a line if this is not the acting seat, and the person who
+// confirmed the report after a warning.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

@@ -9,26 +9,26 @@ import (
 	"tablemate/assist/talk"
 )
 
-// appRoller rolls the app's own dice. All dice rolled for one action have one roll number, so
-// that the same action after an undo gets the same faces.
+// appRoller rolls the app's own dice. All dice for one action have the same roll number, so the
+// same action gets the same faces again after an undo.
 type appRoller struct {
 	habit  talk.Habit
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // the dice of a line; zeros if it has none
-	amends int                                   // the line that is asked for again, 0 for none
+	die    func(*journal.Line) (dice, sides int) // returns the dice that a line reports; zeros if none
+	amends int                                   // the number of the line that is being amended; 0 for none
 
-	// For the present action:
+	// These fields are for the present action:
 	thrown []int
 	roll   journal.Roll
-	from   chance.Seed // of the roll
+	from   chance.Seed // the seed of the roll
 }
 
-// Habit returns what people chose for this table.
+// Habit returns who rolls the dice at this table: people or the app.
 func (d *appRoller) Habit() talk.Habit { return d.habit }
 
-// Roll throws dice and returns their sides from 0.
+// Roll rolls dice and returns their sides, counted from 0.
 func (d *appRoller) Roll(dice, sides int) []int {
 	earlier := len(d.thrown)
 	if earlier == 0 {
@@ -40,11 +40,11 @@ func (d *appRoller) Roll(dice, sides int) []int {
 	return slices.Clone(d.thrown[earlier:])
 }
 
-// begin forgets dice that were rolled for no action.
+// begin discards the dice of an abandoned action.
 func (d *appRoller) begin() { d.thrown = nil }
 
-// used returns the roll to be recorded with an action, and whether there was one.
-// Shows reports whether the action names these sides of the dice.
+// used returns the roll to record with an action, and whether there is one. The parameter shows
+// reports whether the action matches these sides of the dice.
 func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
@@ -52,12 +52,12 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	return d.roll, true
 }
 
-// next returns the next roll and its seed. After an undo that is the previous roll, even if its
-// seed is open, unless people agreed to roll again or roll other dice, about which the previous
-// roll would reveal too much.
+// next returns the next roll and its seed. After an undo, next repeats the struck roll, even if its
+// seed is already open. It makes a new roll if people agreed to one. It also makes a new roll if
+// the dice are different, because the struck roll would reveal their faces.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
-	if d.writer == nil { // the table is being set up
+	if d.writer == nil { // the table is still being set up
 		return d.seed, roll
 	}
 	record := d.writer.Record()
@@ -77,27 +77,28 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	return d.seed, roll
 }
 
-// fellSo reports whether this number of dice with these sides may have been rolled in a line.
+// fellSo reports whether the roll of a line may have had this number of dice and of sides.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of
 }
 
-// seededSecrets derives secrets from the seed of the table's dice. The first line commits to
-// the seed, which is in a file of its own until the game is over.
+// seededSecrets computes secrets from the seed of the table's dice. The first line of the record
+// commits to the seed. Until the game is over, the seed is kept in a separate file.
 type seededSecrets struct {
 	dice *appRoller
-	from io.Reader // for the labels of what people tell
+	from io.Reader // random bytes for the labels of words that people seal
 	talk *talk.UI
 }
 
-// For returns the same secrets, to be read behind the screen of another talk.
+// For returns the same secrets for another talk. That talk covers its screen while the secrets are
+// read.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s
 }
 
-// Choose draws one of several by weight.
+// Choose returns a random index; each index has the given weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -106,7 +107,7 @@ func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	return chance.Weigh(seed, label, weights), nil
 }
 
-// Hide seals a word, and locks it away for Open.
+// Hide returns the seal of a word, and the encrypted word for Open.
 func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -116,7 +117,7 @@ func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	return seal, box, nil
 }
 
-// Keep seals a word under a new random label.
+// Keep is Hide with a new random label.
 func (s seededSecrets) Keep(word string) (seal, box string, err error) {
 	label, err := chance.NewSeed(s.from)
 	if err != nil {
@@ -125,8 +126,8 @@ func (s seededSecrets) Keep(word string) (seal, box string, err error) {
 	return s.Hide(label.String()[:momentSize], word)
 }
 
-// Open tries the table's seed and all that lie open in the record: a box that was
-// locked before the dice were opened and sealed anew belongs to an earlier one.
+// Open decrypts a box with the table's seed or with an open seed of the record. A box that is older
+// than the present seed needs an earlier, open seed.
 func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	s.talk.MayRead()
 	seed, err := s.seed()
@@ -145,6 +146,6 @@ func (s seededSecrets) Open(seal, box string) (word, salt string, err error) {
 	return "", "", &Fault{Line: s.dice.writer.Record().Last(), ID: id}
 }
 
-// seed returns the committed seed. If it is lost nothing can be sealed or opened any more,
-// because a new seed would prove nothing.
+// seed returns the seed that the record commits to. If the seed is lost, nothing can be sealed or
+// opened, because nobody could verify a new seed.
 func (s seededSecrets) seed() (chance.Seed, error) { return s.dice.writer.Seed() }

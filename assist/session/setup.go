@@ -10,7 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// opening returns the first state: the recorded one, or the one that the setup gives.
+// opening returns the first state: the recorded state, or else the state that follows from the
+// setup.
 func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)
@@ -26,7 +27,7 @@ func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	return s, nil
 }
 
-// own returns a *Fault for the record of another game.
+// own returns a *Fault if the record belongs to another game.
 func (def *game[U, S, A]) own(header journal.Header) error {
 	if header.Game == def.Book.Game {
 		return nil
@@ -34,7 +35,7 @@ func (def *game[U, S, A]) own(header journal.Header) error {
 	return &Fault{Line: 1, ID: "session.other-game", Args: tables.Args{"game": header.Game, "want": def.Book.Game}}
 }
 
-// start reads the setup and lays the table out by it.
+// start returns the setup of a record, and the first state that follows from the setup.
 func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err error) {
 	if err := def.own(header); err != nil {
 		return setup, opening, err
@@ -53,7 +54,7 @@ func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err 
 	return setup, opening, err
 }
 
-// setup reads the setup of a record strictly.
+// setup decodes the setup of a record strictly.
 func (def *game[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
 	if err := schema.Checker(def.lists()).Read(header.Setup, &setup); err != nil {

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// tooMany is the breach of a setup with so many pebbles.
+// tooMany returns the breach of a setup with this number of pebbles.
 func tooMany(pebbles int) rules.Violation {
 	return breach("PB-HEAP-01", rules.Against, rules.Args{"pebbles": pebbles})
 }

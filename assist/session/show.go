@@ -13,17 +13,17 @@ import (
 	"tablemate/tables"
 )
 
-// Position is a table as Show writes it for other programs.
+// Position is the JSON of a table that Show writes for other programs.
 type Position struct {
 	Table string          `json:"table"`
-	Copy  *journal.Copy   `json:"copy,omitempty"` // that it is no record of a game
+	Copy  *journal.Copy   `json:"copy,omitempty"` // set if the record is a copy
 	Game  string          `json:"game"`
-	Line  int             `json:"line"` // the last one in the file
-	Seat  rules.Seat      `json:"seat"` // whose action is awaited; empty when the game is over
+	Line  int             `json:"line"` // the number of the last line in the file
+	Seat  rules.Seat      `json:"seat"` // the awaited seat; empty if the game is over
 	State json.RawMessage `json:"state"`
 }
 
-// show writes the state, drawn or as JSON.
+// show writes the present state as text or JSON.
 func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 	if err := p.walk(nil, false); err != nil {
 		return err
@@ -53,16 +53,16 @@ func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 	return nil
 }
 
-// Standing is the state of a recorded game, for a list of tables.
+// Standing is the summary of a recorded game in a list of tables.
 type Standing struct {
 	Turn   talk.Turn
-	Seat   rules.Seat // the awaited seat; rules.Nobody once the game is over
+	Seat   rules.Seat // the awaited seat; rules.Nobody if the game is over
 	Over   bool
 	Ending Ending
-	Winner string // the winner's name; "" for nobody
+	Winner string // the winner's name; "" if nobody won
 }
 
-// standing returns the state of the game.
+// standing returns the Standing of the game.
 func (p *past[U, S, A]) standing() (Standing, error) {
 	if err := p.walk(nil, false); err != nil {
 		return Standing{}, err
@@ -74,7 +74,7 @@ func (p *past[U, S, A]) standing() (Standing, error) {
 	return out, nil
 }
 
-// reviewed returns a review of a finished game; nil for a game without one.
+// reviewed returns the game's review of a finished game; nil for a game without reviews.
 func (p *past[U, S, A]) reviewed() ([]string, error) {
 	if !p.brings(p.Reviewing) {
 		return nil, nil
@@ -94,29 +94,29 @@ func (p *past[U, S, A]) reviewed() ([]string, error) {
 	return review.Tell(p.talk, again.state), nil
 }
 
-// Page is a table as a browser shows it.
+// Page is a table as shown in a browser.
 type Page struct {
 	Title   string
 	View    string
-	Narrow  string           // View for a screen of NarrowPage columns
-	Awaited string           // who is to report now, or how the game ended
-	Turns   []Section        // the tale of the turns that were played last, the latest first
-	Picture *picture.Picture // nil for a game without pictures
+	Narrow  string           // the same as View, but NarrowPage columns wide
+	Awaited string           // the awaited player, or how the game ended
+	Turns   []Section        // the tale of the last turns, the latest turn first
+	Picture *picture.Picture // nil if there is no picture
 	Over    bool
 	House   rules.House
 	Here    []tables.RuleID // the rules that matter now
-	Advises bool            // whether the page lists what may be done, during the game
-	Now     []Choice        // what may be done now; nil for nothing, as where dice are awaited
-	Sheet   *SeatSheet      // what a seat may work out alone; nil for a game without secrets
+	Advises bool            // whether the page shows the list Now
+	Now     []Choice        // the allowed actions; nil for none, for example while dice are awaited
+	Sheet   *SeatSheet      // the facts for a seat's notes; nil for a game without secrets
 }
 
-// The columns of a page that shows a table in signs.
+// The widths in columns of the table's view as text.
 const (
 	WidePage   = 90
 	NarrowPage = 36
 )
 
-// page returns the table of a record with the tale of as many turns.
+// page returns the table of a record with the tale of the last turns.
 func (p *past[U, S, A]) page(turns int) (Page, error) {
 	t, narrow := p.talk, *p.talk
 	t.Width, narrow.Width = WidePage, NarrowPage
@@ -141,8 +141,8 @@ func (p *past[U, S, A]) page(turns int) (Page, error) {
 	return out, nil
 }
 
-// Following returns actions in words, each with its consequences on a table; equal texts occur
-// once.
+// Following returns each action as text with the sentences about its consequences. Actions with
+// equal texts occur once.
 func Following[U, S any, A rules.Kinded](
 	t *talk.UI, g rules.Game[U, S, A], f Flow[U, S, A], s S, actions []A,
 ) []Choice {

@@ -10,17 +10,19 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the shown result that a report would replace.
+// instead returns the earlier result that a report would replace and that people have seen. The
+// parameter amends is the number of the line being amended, or 0.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled asks if a report would replace a shown result by another one, or by any one if nobody
-// was asked. The shown result is kept, or the new one is noted.
+// settled handles a report that would replace an earlier result that people have seen. It asks
+// whether the earlier result is kept, unless people have agreed on that before. A kept result
+// replaces the report; otherwise the agreement is recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
-		p.say("session.revealed", tables.Args{"count": 1})
+		p.say("session.revealed")
 		if err := p.writer.Agree(end, journal.Line{At: p.options.Clock()}, journal.AsBefore); err != nil {
 			return r, err
 		}
@@ -42,8 +44,8 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	return r, err
 }
 
-// drawnBefore returns the earlier draw of an automated opponent if it was shown and people
-// agree that it stands, else a new draw.
+// drawnBefore returns the earlier draw of an automated opponent if people saw it and agree to keep
+// it. Otherwise it returns the new draw.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	if _, drew := p.Drawn(p.state, did); !drew {
 		return did, nil
@@ -64,7 +66,7 @@ func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	return p.Actions.Decode(led.Did)
 }
 
-// stands asks whether a shown result stands, and records the answer.
+// stands asks whether an earlier result is kept, and records the answer.
 func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	agreed, err := p.askShown(shown)
 	if err == nil && agreed != shown.Agreed {
@@ -73,26 +75,23 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	return agreed == journal.AsBefore, err
 }
 
-// askShown asks whether a shown result stands.
+// askShown asks whether an earlier result that people have seen is kept.
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.turnSaid(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
 	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
 }
 
-// askAgain asks whether discarded dice and reveals should be reused.
+// askAgain asks whether the dice and reveals of struck lines are used again.
 func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
 	crossed := p.undoLoss(line)
-	if crossed.Revealed > 0 {
-		p.say("session.revealed", tables.Args{"count": crossed.Revealed})
-	}
 	if !crossed.any() {
 		return journal.NotAsked, nil
 	}
 	return AskAgreed(p.talk, crossed)
 }
 
-// AskAgreed asks whether the results that an undo discards should be reused.
+// AskAgreed asks whether the results of struck lines are used again.
 func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 	if c.Table > 0 {
 		text := t.Words.Say("undo.crossing", tables.Args{"count": c.Rolls + c.Table})
@@ -113,8 +112,8 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string) (journal.Agreed, 
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers the people's earlier roll or draw after an undo, if they agreed that it
-// stands and it fits what is awaited. It returns false if they report it themselves.
+// asBefore offers to repeat a roll or draw that an undo struck, if people agreed to keep it and it
+// is allowed now. It returns false if people report a new result themselves.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
@@ -126,25 +125,31 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 			continue
 		}
 		if len(p.Rules.Check(p.state, did)) == 0 {
-			return p.offerAgain(shown, did)
+			return p.offerAgain(class, shown, did)
 		}
 	}
 	return false, nil
 }
 
-func (p *play[U, S, A]) offerAgain(shown journal.Shown, did A) (bool, error) {
+// offerAgain offers to repeat a result. Enter repeats dice only: a card or tile may now come from
+// another place on the table.
+func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did A) (bool, error) {
 	p.look()
 	said := p.reported(p.talk, p.state, shown.By, did)
 	text := p.talk.Words.Say("undo.as-before", tables.Args{"report": said})
-	yes, err := p.talk.Desk.Confirm(desk.Question{Text: text, Default: "y"})
+	q := desk.Question{Text: text}
+	if class == journal.Dice {
+		q.Default = "y"
+	}
+	yes, err := p.talk.Desk.Confirm(q)
 	if err != nil || !yes {
 		return false, err
 	}
 	return true, p.record(report[A]{by: shown.By, did: did, roll: shown.Roll})
 }
 
-// held compares a report about a sealed word with the word. The result is recorded in the line;
-// nobody sees it before.
+// held compares a report about a sealed word with the word, and returns the report with the result.
+// The result is visible only after the line is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {
@@ -153,7 +158,7 @@ func (p *play[U, S, A]) held(did A) A {
 	defer p.talk.Unveil()()
 	word, salt, err := p.talk.Secrets.Open(c.Seal, c.Box)
 	if err != nil {
-		_ = p.talk.Warn(err) // it is recorded without
+		_ = p.talk.Warn(err) // the report is recorded without the comparison
 		return did
 	}
 	did, _ = c.Held(word, salt)

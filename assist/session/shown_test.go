@@ -15,7 +15,8 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// known is what verify says of choices made with knowledge: by line, in whose place.
+// known returns the choices that verify calls made with knowledge: the line, and the line that it
+// replaces.
 func (r *room) known() map[int]int {
 	r.t.Helper()
 	proof, err := New(pebblesDefinition()).Verify(r.reading())
@@ -29,8 +30,8 @@ func (r *room) known() map[int]int {
 	return all
 }
 
-// TestOneQuestionForAllResults: whichever way a die of the app is gone back on, people are
-// asked once, the record and verify say so, and the same is the same.
+// TestOneQuestionForAllResults: however a roll of the app is undone, people are asked once. The
+// record and verify name the answer, and "the same" gives the same faces.
 func TestOneQuestionForAllResults(t *testing.T) {
 	one, two := fell(faceOf(1)), fell(faceOf(2))
 	for name, c := range map[string]struct {
@@ -50,15 +51,15 @@ func TestOneQuestionForAllResults(t *testing.T) {
 			map[int]int{6: 2}},
 		"fix, the same": {[]string{"9", "roll"}, []string{"fix line 2", "5", "s"}, []string{one},
 			map[int]int{}},
-		"another choice before it": {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "0", "y", "roll"},
+		"another choice before it": {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "y", "s", "0", "y", "roll"},
 			[]string{one, take(0), two}, map[int]int{8: 4}},
-		"the same choice before it": {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "s", "1", "roll"},
+		"the same choice before it": {[]string{"9", "roll", "1", "roll"}, []string{"undo 3", "y", "s", "1", "roll"},
 			[]string{one, take(1), two}, map[int]int{}},
 		"one back, another one behind": {[]string{"9", "roll"}, []string{"undo", "r", "roll", "undo", "s", "roll"},
 			[]string{two}, map[int]int{8: 2}},
-		"at the final screen": {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "", "roll"}, []string{one},
+		"at the final screen": {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "y", "", "roll"}, []string{one},
 			map[int]int{}},
-		"at the final screen, anew": {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "r", "roll"},
+		"at the final screen, anew": {[]string{"2", "roll", "2", "y"}, []string{"undo 2", "y", "r", "roll"},
 			[]string{two}, map[int]int{6: 2}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -77,12 +78,12 @@ func TestOneQuestionForAllResults(t *testing.T) {
 	}
 }
 
-// TestOpenDiceFallTheSameAgain: the faces of dice whose seed lies open stand in the record, and
-// are not rolled again by new dice unless people agree to that.
+// TestOpenDiceFallTheSameAgain: the faces of dice with an open seed are in the record. They are not
+// rolled again unless people agree.
 func TestOpenDiceFallTheSameAgain(t *testing.T) {
 	for answer, same := range map[string]bool{"s": true, "r": false} {
 		for name, undo := range map[string]func(r *room){
-			"at the table": func(r *room) { r.play("undo 2", answer, "roll", "1", "roll", "pause") },
+			"at the table": func(r *room) { r.play("undo 2", "y", answer, "roll", "1", "roll", "pause") },
 			"from outside": func(r *room) {
 				_, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(),
 					func(c UndoLoss) (journal.Agreed, error) {
@@ -119,8 +120,8 @@ func TestAReplacedDieThatNobodyNotedIsDoubted(t *testing.T) {
 	require.Equal(t, []Doubt{{4, chosenAnew, 2, proof.Doubts[0].Text}}, proof.Doubts)
 }
 
-// TestNoDieIsReplacedUnnoticed types at random: wherever a die stands in the place of one of
-// the app that had fallen, verify names both, and the one that people agreed to is the same.
+// TestNoDieIsReplacedUnnoticed types at random. If a die replaces a die that the app had rolled,
+// verify names both. If people agreed to keep a die, it is the same.
 func TestNoDieIsReplacedUnnoticed(t *testing.T) {
 	typed := append([]string{"r", "r", "s", "fix line 2", "fix line 3", "fix line 4", "undo 4", "d"}, typed...)
 	replaced := 0
@@ -151,7 +152,7 @@ func TestNoDieIsReplacedUnnoticed(t *testing.T) {
 	require.NotZero(t, replaced)
 }
 
-// replaced holds that each die in the place of another one is known, and counts them.
+// replaced requires that each replacement of a die is known, and counts the replacements.
 func (r *room) replaced(known map[int]int) (found int) {
 	record := r.record()
 	var dice []journal.Line
@@ -187,7 +188,7 @@ func (r *room) replaced(known map[int]int) (found int) {
 	return found
 }
 
-// dieOf tells a die of the app from others, and not what people type.
+// dieOf returns an id for a die of the app, and the same text for all typed dice.
 func dieOf(l journal.Line) string {
 	if l.Roll.Source == chance.App {
 		return fmt.Sprint(l.Roll.N, string(l.Did))

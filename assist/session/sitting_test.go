@@ -22,9 +22,8 @@ var typed = []string{
 	"undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "why", "show", "?", "? pebble", "back", "quit", "что",
 }
 
-// TestLivelyEveningsLeaveSoundRecords types at random, over several sittings:
-// whatever people do, the record replays, its chain holds, and its dice are
-// those that were sealed.
+// TestLivelyEveningsLeaveSoundRecords types at random, over several sittings: whatever people do,
+// the record can be replayed, its hashes are right, and its dice follow from the sealed seed.
 func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	for seed := range uint64(ruletest.Some(60)) {
 		random := rand.New(rand.NewPCG(seed, 1))
@@ -48,8 +47,7 @@ func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	}
 }
 
-// sits types lines at a plain desk and compares the table people leave with
-// the one that the record gives.
+// sits types lines at a plain desk. Then it compares the final table with the table of the record.
 func (r *room) sits(lines string) {
 	r.t.Helper()
 	s := r.options
@@ -68,7 +66,7 @@ func (r *room) sits(lines string) {
 
 func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 	r := newRoom(t)
-	// The game ends, is taken up again with new dice, and undone to its start.
+	// The game ends. Then it is resumed with new dice, and undone to its start.
 	r.lines("3\nroll\n3\ny\n\n")
 	said := r.lines("undo\n1\nroll\nundo 2\n\nroll\npause\n")
 	require.Contains(t, said, "Keep the same 2 rolls of the app?")

@@ -11,34 +11,34 @@ import (
 	"tablemate/tables/words"
 )
 
-// Summary is the result and the statistics of a recorded game: who won, how long it took, what
-// each side did, and its course. It is computed in one pass, so it works for an unfinished game
-// too. Texts are in the language of the reading.
+// Summary is the result and the statistics of a recorded game: winner, duration, counts for each
+// side, and curves of numbers. It also exists for an unfinished game. Its texts are in the language
+// of the Reading.
 type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
-	Title     string      `json:"title"`            // of the game
-	Mode      string      `json:"mode,omitempty"`   // as on the command line
-	Played    string      `json:"played,omitempty"` // the mode in words
-	Level     string      `json:"level,omitempty"`  // of the automated opponent, if it has several
+	Title     string      `json:"title"`            // the title of the game
+	Mode      string      `json:"mode,omitempty"`   // the name of the mode on the command line
+	Played    string      `json:"played,omitempty"` // the text of the mode
+	Level     string      `json:"level,omitempty"`  // the level of the automated opponent, if there are several
 	LevelTold string      `json:"level_told,omitempty"`
 	Players   []Player    `json:"players"`
-	People    int         `json:"-"`           // those whom the game names: one may play several seats
-	House     []HouseRule `json:"house_rules"` // that differ from the usual reading
+	People    int         `json:"-"`           // the number of people; one person may have several seats
+	House     []HouseRule `json:"house_rules"` // the house rules that differ from the usual rules
 	Over      bool        `json:"over"`
-	Winner    rules.Seat  `json:"winner,omitempty"` // Nobody where nobody won
-	Won       string      `json:"won,omitempty"`    // the name of the winner
-	By        []Cause     `json:"by,omitempty"`     // the rules that decided
+	Winner    rules.Seat  `json:"winner,omitempty"` // rules.Nobody if nobody won
+	Won       string      `json:"won,omitempty"`    // the winner's name
+	By        []Cause     `json:"by,omitempty"`     // the rules that decided the game
 	Turns     int         `json:"turns"`
-	Turned    string      `json:"turned"`  // the number of turns in words
-	Actions   int         `json:"actions"` // that stand
-	Struck    int         `json:"struck"`  // that people took back
-	Undone    int         `json:"undone"`  // how often they did, corrections of a line among them
-	Again     int         `json:"again"`   // rolls of the app that were made anew by agreement
+	Turned    string      `json:"turned"`  // the number of turns as text
+	Actions   int         `json:"actions"` // actions that are not struck out
+	Struck    int         `json:"struck"`  // actions that are struck out
+	Undone    int         `json:"undone"`  // undos minus redos; an amendment counts as an undo
+	Again     int         `json:"again"`   // repeated rolls of the app by agreement
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`
-	// Seconds are those between two lines of the record that lie no more than Pause
-	// apart; a longer gap is a pause, and a new sitting follows.
+	// Seconds is the duration of play. A gap of more than Pause between two lines is left out and
+	// begins a new sitting.
 	Seconds      int            `json:"seconds"`
 	Sittings     int            `json:"sittings"`
 	ActionCounts []ActionCount  `json:"deeds"`
@@ -46,34 +46,34 @@ type Summary struct {
 	Curves       []Curve        `json:"curves"`
 	Turning      []TurningPoint `json:"turning_points"`
 	Luck         []DiceStats    `json:"luck"`
-	Review       []string       `json:"review,omitempty"` // what a game that is over looks like from its end
+	Review       []string       `json:"review,omitempty"` // the game's own review of a finished game
 }
 
-// Pause is the longest time between two lines of a record for which people still play.
+// Pause is the longest gap between two lines of a record that still counts as play.
 const Pause = 15 * time.Minute
 
-// Player is a person at the table, or a mouse that people lead together, with the seconds
-// before the actions of that seat.
+// Player is a person at the table, or a mouse that all people control together. Seconds is the sum
+// of the times that passed before each action of this seat.
 type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
 	Seconds int        `json:"seconds"`
 }
 
-// HouseRule is how a table settles one thing, or a rule that it plays without.
+// HouseRule is an answer to an open question, or a waived rule.
 type HouseRule struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 	Text  string `json:"text"`
 }
 
-// Cause is a rule by which a game ended, with its sentence.
+// Cause is a rule that decided a game, with its text.
 type Cause struct {
 	Rule tables.RuleID `json:"rule"`
 	Text string        `json:"text"`
 }
 
-// ActionCount is how often a side did something.
+// ActionCount is the number of times that a side did something.
 type ActionCount struct {
 	Side rules.Seat `json:"side"`
 	Name string     `json:"name"`
@@ -82,20 +82,20 @@ type ActionCount struct {
 	N    int        `json:"n"`
 }
 
-// Curve is how one number went: health, food, slack.
+// Curve is the course of one number, such as health, food or slack, the points of Chez Guevara.
 type Curve struct {
 	What   string     `json:"what"`
 	Text   string     `json:"text"`
-	Seat   rules.Seat `json:"seat,omitempty"` // the owner; Nobody if there is only one
+	Seat   rules.Seat `json:"seat,omitempty"` // the owner of the number; Nobody for a common number
 	Name   string     `json:"name,omitempty"`
-	Most   int        `json:"most"` // the maximum or the goal; 0 if there is none
+	Most   int        `json:"most"` // the maximum or goal; 0 if none
 	Points []Point    `json:"points"`
 }
 
-// Point is a number after an action: the first one, each at which it changes, and the
-// last one.
+// Point is the value of a number after an action. The points of a curve are the first value, each
+// change, and the last value.
 type Point struct {
-	Action int `json:"action"` // index of the standing action, 0 for the opening
+	Action int `json:"action"` // the number of the action; 0 for the state after the setup
 	Line   int `json:"line"`
 	Turn   int `json:"turn"`
 	Value  int `json:"value"`
@@ -108,15 +108,15 @@ type TurnStart struct {
 	Line   int `json:"line"`
 }
 
-// TurningPoint is a turn on which much turned.
+// TurningPoint is a turn that changed the course of the game.
 type TurningPoint struct {
 	Line  int    `json:"line"`
-	Lines []int  `json:"-"` // of all that moved the number much, Line among them
+	Lines []int  `json:"-"` // all lines with large changes of the number; Line is one of them
 	Turn  int    `json:"turn"`
-	Text  string `json:"text"` // with the name of the turn
+	Text  string `json:"text"` // the sentence, which includes the name of the turn
 }
 
-// DiceStats is how the dice of one source fell.
+// DiceStats has the statistics of the dice from one source.
 type DiceStats struct {
 	Source   chance.Source `json:"source"`
 	Dice     int           `json:"dice"`
@@ -124,12 +124,12 @@ type DiceStats struct {
 	Fell     []int         `json:"fell"`
 	Expected []float64     `json:"expected"`
 	P        float64       `json:"p"`
-	Exact    bool          `json:"exact"` // always false: P is estimated, no longer counted
+	Exact    bool          `json:"exact"` // always false, kept for old readers: P is an estimate
 	Text     string        `json:"text"`
 }
 
-// Tell puts the statistics into sentences: the duration, what each side did, the turning
-// points, and the dice. The winner is told before.
+// Tell returns the statistics as sentences: the duration, the counts of each side, the turning
+// points, and the dice. The winner is not included.
 func (e Summary) Tell(w *words.Words) []string {
 	lines := []string{e.Length(w)}
 	if times := e.Times(w); times != "" {
@@ -150,8 +150,8 @@ func (e Summary) Tell(w *words.Words) []string {
 	return lines
 }
 
-// Length returns how many turns there were in what time: without a time where the record
-// has none.
+// Length returns a sentence with the number of turns and the duration. If the record has no times,
+// it returns only the number of turns.
 func (e Summary) Length(w *words.Words) string {
 	if e.Began.IsZero() {
 		return e.Turned
@@ -163,7 +163,8 @@ func (e Summary) Length(w *words.Words) string {
 	return w.Say("minutes.length", args)
 }
 
-// Times returns how long each player took, "" where one of several is not known.
+// Times returns a sentence with the time of each player, or "" if fewer than two players have a
+// time.
 func (e Summary) Times(w *words.Words) string {
 	var all []string
 	for _, p := range e.Players {
@@ -177,7 +178,7 @@ func (e Summary) Times(w *words.Words) string {
 	return w.Say("minutes.times", tables.Args{"players": strings.Join(all, " · ")})
 }
 
-// Sides returns the counts side by side.
+// Sides groups the action counts by side.
 func (e Summary) Sides() []SideCounts {
 	var out []SideCounts
 	for _, d := range e.ActionCounts {
@@ -189,7 +190,7 @@ func (e Summary) Sides() []SideCounts {
 	return out
 }
 
-// Took returns a duration as people say it.
+// Took returns a duration as text, in hours and minutes.
 func Took(w *words.Words, seconds int) string {
 	d := time.Duration(seconds) * time.Second
 	if d < time.Minute {
@@ -199,14 +200,14 @@ func Took(w *words.Words, seconds int) string {
 	return w.Say("minutes.took", tables.Args{"hours": minutes / 60, "minutes": minutes % 60})
 }
 
-// SideCounts is what one side did.
+// SideCounts are the action counts of one side.
 type SideCounts struct {
 	Seat   rules.Seat
 	Name   string
 	Counts []ActionCount
 }
 
-// In returns the deeds of a side in one line.
+// In returns the counts of a side as one line of text.
 func (s SideCounts) In(w *words.Words) string {
 	var all []string
 	for _, d := range s.Counts {
@@ -215,7 +216,8 @@ func (s SideCounts) In(w *words.Words) string {
 	return strings.Join(all, " · ")
 }
 
-// Decimal writes a number with this many digits after the decimal sign of a language.
+// Decimal formats a number with a fixed number of decimal digits and the decimal sign of the
+// language.
 func Decimal(lang tables.Lang, number float64, digits int) string {
 	text := strconv.FormatFloat(number, 'f', digits, 64)
 	if lang == tables.Russian {

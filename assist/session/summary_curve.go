@@ -9,26 +9,26 @@ import (
 	"tablemate/tables"
 )
 
-// summaryWalk collects the statistics of a game during the replay.
+// summaryWalk collects the statistics of a game while its record is replayed.
 type summaryWalk[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	starts []TurnStart
 	turn   talk.Turn
-	action int                // index of the standing action
-	whose  map[int]rules.Seat // by line
+	action int                // the number of the present action
+	whose  map[int]rules.Seat // the seat of each line, by line number
 	counts []ActionCount
-	made   []madeBy // what each action added to the counts
+	made   []madeBy // the counts of each action, by action number
 	curves []*summaryCurve
 	leads  []lead
 }
 
-// madeBy is what the action of a seat added to the counts.
+// madeBy has the counts that one action of a seat added.
 type madeBy struct {
-	seat   rules.Seat // Nobody where nobody knew
+	seat   rules.Seat // rules.Nobody if unknown
 	counts []ActionCount
 }
 
-// summaryCurve is a curve that is being drawn, with what each turn brought.
+// summaryCurve is a curve under construction, with the change in each turn.
 type summaryCurve struct {
 	Curve
 	value int
@@ -37,7 +37,7 @@ type summaryCurve struct {
 	turns []swing
 }
 
-// count takes the counters of a table in.
+// count adds the values of a table's counters to the curves.
 func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	if w.SummarySpec.Counters == nil {
 		return
@@ -69,7 +69,7 @@ func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	}
 }
 
-// fall counts by how much a counter fell.
+// fall counts the decrease of a counter as an action, if the game asks for that.
 func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
 	for _, d := range w.SummarySpec.Counted {
 		if d.Falls == c.What {
@@ -78,7 +78,7 @@ func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
 	}
 }
 
-// curveOf returns the curve of a counter, a new one at its first sight.
+// curveOf returns the curve of a counter. If there is none yet, it creates one.
 func (w *summaryWalk[U, S, A]) curveOf(c Counter) *summaryCurve {
 	for _, known := range w.curves {
 		if known.What == c.What && known.Seat == c.Seat {
@@ -89,7 +89,7 @@ func (w *summaryWalk[U, S, A]) curveOf(c Counter) *summaryCurve {
 	return w.curves[len(w.curves)-1]
 }
 
-// close ends every curve with the last action.
+// close adds a last point to every curve that ends before the last action.
 func (w *summaryWalk[U, S, A]) close(line int) {
 	for _, c := range w.curves {
 		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
@@ -98,15 +98,15 @@ func (w *summaryWalk[U, S, A]) close(line int) {
 	}
 }
 
-// lead is a change of who is ahead in a race.
+// lead is a change of the leader in a race.
 type lead struct {
 	line       int
 	turn       talk.Turn
 	what       string
-	seat, from rules.Seat // from is Nobody at the first lead, or if a correction gave it
+	seat, from rules.Seat // from is Nobody for the first leader, or if a correction changed the leader
 }
 
-// lead notes who is ahead in each race, if that has changed.
+// lead records the leader of each race if the leader has changed.
 func (w *summaryWalk[U, S, A]) lead(line int) {
 	best := map[string]*summaryCurve{}
 	tied := map[string]bool{}
@@ -128,7 +128,7 @@ func (w *summaryWalk[U, S, A]) lead(line int) {
 	}
 }
 
-// leader returns who was last ahead, or Nobody.
+// leader returns the last recorded leader of a race, or Nobody.
 func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 	for _, l := range slices.Backward(w.leads) {
 		if l.what == what {
@@ -138,18 +138,18 @@ func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 	return rules.Nobody
 }
 
-// swing is the change of a counter in a turn, without corrections.
+// swing is the change of a counter during one turn, without corrections.
 type swing struct {
 	turn     talk.Turn
 	from, to int
-	by, line int // the largest step and its line
+	by, line int // the size of the largest step, and the line of that step
 	steps    []shift
 }
 
-// shift is by how much one line moved a counter.
+// shift is the change of a counter by one line.
 type shift struct{ by, line int }
 
-// swing adds a step to the change of the turn.
+// swing adds one step of the counter to the change of a turn.
 func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	if n := len(c.turns); n == 0 || c.turns[n-1].turn != in {
 		c.turns = append(c.turns, swing{turn: in, from: c.value})
@@ -161,8 +161,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines of the steps in the direction of the swing that are at least half of
-// its largest step.
+// mostly returns the lines of the large steps: in the direction of the swing, and at least half as
+// large as the largest step.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -177,8 +177,8 @@ func (s swing) mostly() []int {
 	return lines
 }
 
-// What counts as a turning point: a turn that moved a counter by a fifth of all that
-// there is, and three of them at most.
+// A turning point is a turn in which a counter moved by at least 1/muchOf of its range. At most
+// mostTurning of them are returned.
 const (
 	muchOf      = 5
 	mostTurning = 3
@@ -190,8 +190,8 @@ type candidate struct {
 	weight float64
 }
 
-// turning returns the turns on which most turned, in their order: the last change of
-// the lead, and those that moved a counter most, the later of equals first.
+// turning returns the turning points in the order of the game. It chooses among the last change of
+// the leader and the largest moves of counters. If two are equal, the later one is chosen.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {
@@ -229,8 +229,7 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	return out
 }
 
-// ends reports whether the last turn of a finished game brought a counter to nothing, or to as
-// much as is needed.
+// ends reports whether the last turn of a finished game brought a counter to zero or to its goal.
 func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
 	over := w.Rules.Next(w.state) == rules.Nobody
 	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)

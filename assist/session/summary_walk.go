@@ -36,7 +36,7 @@ func (p *past[U, S, A]) summary() (Summary, error) {
 	return e, nil
 }
 
-// describe sets who plays and how.
+// describe sets the mode, the level, the players and the house rules of a Summary.
 func (p *past[U, S, A]) describe(e *Summary) {
 	c := p.SummarySpec
 	if c.Mode != nil {
@@ -64,7 +64,7 @@ func (p *past[U, S, A]) describe(e *Summary) {
 	}
 }
 
-// conclude sets who won and by which rules.
+// conclude sets the winner, and the rules that decided the game.
 func (p *past[U, S, A]) conclude(e *Summary) {
 	how, _ := p.ended()
 	if e.Winner = how.Winner; e.Winner != rules.Nobody {
@@ -75,7 +75,7 @@ func (p *past[U, S, A]) conclude(e *Summary) {
 	}
 }
 
-// look takes one standing action in.
+// look adds one action to the statistics.
 func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	w.action++
 	notes, err := w.notes(t)
@@ -110,7 +110,7 @@ func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	return nil
 }
 
-// countNote counts a note about what seat did.
+// countNote counts a note of an action for the seat that made the action.
 func (w *summaryWalk[U, S, A]) countNote(s S, seat rules.Seat, n rules.Note) {
 	for _, c := range w.SummarySpec.Counted {
 		if c.Note == n.ID && c.Note != "" {
@@ -123,7 +123,7 @@ func (w *summaryWalk[U, S, A]) countNote(s S, seat rules.Seat, n rules.Note) {
 	}
 }
 
-// side returns whose deed a note counts as.
+// side returns the seat for which a note is counted.
 func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Note) rules.Seat {
 	noun, named := n.Args[c.By].(rules.Noun)
 	switch {
@@ -139,7 +139,7 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 	return cmp.Or(c.Side, seat)
 }
 
-// add counts what the last action did, and remembers that it was this one.
+// add adds a count, and stores it with the last action for mend.
 func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	if last := len(w.made) - 1; last >= 0 {
 		w.made[last].counts = append(w.made[last].counts, d)
@@ -160,7 +160,7 @@ func (w *summaryWalk[U, S, A]) tally(d ActionCount) {
 	w.counts = append(w.counts, d)
 }
 
-// mend lets what a report added to the counts of one seat count for another, who really made it.
+// mend moves the counts of the latest report of one seat to the seat that really made the report.
 func (w *summaryWalk[U, S, A]) mend(did A) {
 	from, to, ok := w.SummarySpec.Mended(did)
 	for i := len(w.made) - 1; ok && i >= 0; i-- {
@@ -181,7 +181,7 @@ func (w *summaryWalk[U, S, A]) mend(did A) {
 	}
 }
 
-// howMany is the number that an argument says, or how long its list is.
+// howMany returns the number in a note's argument, or the length of the argument's list.
 func howMany(arg any) int {
 	switch arg := arg.(type) {
 	case int:
@@ -196,7 +196,7 @@ func howMany(arg any) int {
 	return 0
 }
 
-// clock measures the time that people played, and what of it each seat took.
+// clock computes the duration of play and the time of each seat.
 func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	r := w.journal
 	before, took := r.Header.At, map[rules.Seat]time.Duration{}
@@ -222,13 +222,18 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 		if e.Began.IsZero() {
 			e.Began, before = l.At, l.At
 		}
-		if gap := l.At.Sub(before); gap > Pause {
+		e.Ended = l.At
+		gap := l.At.Sub(before)
+		if gap < 0 {
+			continue // an amendment wrote an earlier line again, with its own time
+		}
+		if gap > Pause {
 			e.Sittings++
-		} else if gap > 0 {
+		} else {
 			all += gap
 			took[cmp.Or(w.whose[l.N], l.By)] += gap
 		}
-		before, e.Ended = l.At, l.At
+		before = l.At
 	}
 	e.Seconds = int(all.Seconds())
 	for i := range e.Players {
@@ -236,7 +241,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	}
 }
 
-// tell puts the collected statistics into words.
+// tell stores the collected statistics with their texts in a Summary.
 func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	t, s := w.talk, w.state
 	w.counts = slices.DeleteFunc(w.counts, func(d ActionCount) bool { return d.N == 0 })
@@ -263,8 +268,7 @@ func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	}
 }
 
-// order sorts deeds by side, people first, and by their place in the list of
-// the game.
+// order sorts action counts by side, with the players first, and then in the game's own order.
 func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	sides := map[rules.Seat]int{}
 	for i, p := range players {
@@ -278,7 +282,7 @@ func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	})
 }
 
-// counted returns the name of something that is counted.
+// counted returns the name of a counted thing.
 func (p *past[U, S, A]) counted(what string) string {
 	return p.talk.Words.Say(p.Book.Game + ".minutes." + what)
 }

@@ -19,7 +19,7 @@ func (turned) Turn(_ *talk.UI, s pebbles.State) talk.Turn {
 	return talk.Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
 }
 
-// counted is pebbles with a course.
+// counted is pebbles with a summary.
 func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	d := pebblesDefinition()
 	d.Flow = turned{}
@@ -37,7 +37,7 @@ func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return d
 }
 
-// timed is a table of two sittings, with a correction and a turn that was taken back.
+// timed is a table of two sittings, with a correction and a turn that was undone.
 var timed = []string{
 	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","setup":{"pebbles":9},"at":"2026-11-20T20:00:00Z"}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,
@@ -47,6 +47,7 @@ var timed = []string{
 	`{"n":6,"undo":5,"at":"2026-11-21T19:11:00Z"}`,
 	`{"n":7,"by":"moss","did":{"kind":"take","pebbles":1},"at":"2026-11-21T19:16:00Z"}`,
 	`{"n":8,"by":"ann","did":{"kind":"correct","heap":9},"at":"2026-11-21T19:15:00Z"}`,
+	`{"n":9,"by":"ann","did":{"kind":"correct","heap":8},"at":"2026-11-21T19:17:00Z"}`,
 }
 
 func eveningOf(t *testing.T, lines ...string) Summary {
@@ -60,10 +61,10 @@ func eveningOf(t *testing.T, lines ...string) Summary {
 func TestAPauseIsNotPlayed(t *testing.T) {
 	e := eveningOf(t, timed...)
 	require.Equal(t, 2, e.Sittings)
-	require.Equal(t, 1+2+10+1+5, e.Seconds/60, "neither the night nor a clock that was set back")
-	require.Equal(t, []Player{{"ann", "ann", 3 * 60}, {"moss", "moss", 15 * 60}}, e.Players, "with what moss took back")
+	require.Equal(t, 1+2+10+1+5+1, e.Seconds/60, "neither the night nor a clock that was set back, and no minute twice")
+	require.Equal(t, []Player{{"ann", "ann", 4 * 60}, {"moss", "moss", 15 * 60}}, e.Players, "with what moss took back")
 	require.Equal(t, 1, e.Struck)
-	require.Equal(t, time.Date(2026, 11, 21, 19, 15, 0, 0, time.UTC), e.Ended.UTC())
+	require.Equal(t, time.Date(2026, 11, 21, 19, 17, 0, 0, time.UTC), e.Ended.UTC())
 	require.False(t, e.Over)
 }
 
@@ -75,7 +76,7 @@ func TestDeedsAreCountedForWhoDidThem(t *testing.T) {
 	require.Equal(t, map[string]int{"ann taken": 4, "moss taken": 1, "ann rolled": 1, "moss rolled": 1, "moss shrank": 5}, n)
 }
 
-// A deed that was reported for somebody else counts for whoever it really was.
+// A deed that was reported for the wrong seat counts for the seat that really did it.
 func TestAMendedDeedCountsForWhoeverDidIt(t *testing.T) {
 	def := counted()
 	def.SummarySpec.Mended = func(a pebbles.Action) (from, to rules.Seat, ok bool) {
@@ -164,7 +165,7 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	require.Equal(t, []int{3}, told[0].Lines)
 }
 
-// TestWhatEndsTheGameIsATurningPoint: even the last pebble of nine, which moves little.
+// TestWhatEndsTheGameIsATurningPoint: even if it is only the last of nine pebbles.
 func TestWhatEndsTheGameIsATurningPoint(t *testing.T) {
 	lines := []string{
 		timed[0], timed[1], timed[2],

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// buildTale tells the standing lines of a record.
+// buildTale builds the tale from the lines that are not struck out.
 func (p *past[U, S, A]) buildTale() (taleBuilder, error) {
 	t, told, notes := p.talk, taleBuilder{told: map[int]toldLine{}}, saidNotes(p.talk, p.journal)
 	if held := p.heldTo(); len(held) > 0 {
@@ -65,8 +65,8 @@ func (p *past[U, S, A]) joins(d Transition[S, A]) bool {
 	return slices.Contains(p.TaleSpec.Joined, d.Did.Kind()) && (p.TaleSpec.Apart == nil || !p.TaleSpec.Apart(d))
 }
 
-// sentences returns what the tale says about an action and its notes, without those that belong
-// to the next turn.
+// sentences returns the sentences of the tale for an action and its notes. Notes that belong to the
+// next turn are left out.
 func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	kind := d.Did.Kind()
 	if aside(d.Did) {
@@ -84,25 +84,25 @@ func (p *past[U, S, A]) sentences(d Transition[S, A]) []string {
 	return said
 }
 
-// Kinds of actions that every game records: a correction, and a house rule.
+// Kinds of actions that every game has: a correction, and a change of a house rule.
 const (
 	correcting = "correct"
 	settling   = "settle"
 )
 
-// aside reports whether an action is a correction or a house rule, after which the tale begins
-// a new line.
+// aside reports whether an action is a correction or a change of a house rule. The tale begins a
+// new line after it.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis and ofNext report whether a note belongs to the present turn, or to the one that
-// begins with it.
+// ofThis reports whether a note belongs to the present turn; ofNext, whether it belongs to the next
+// one.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
 
 func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.TaleSpec.Next, id) }
 
-// noted returns the sentences of the notes that are wanted.
+// noted returns the sentences of the notes for which wanted returns true.
 func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {
@@ -120,7 +120,7 @@ func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) [
 	return told
 }
 
-// ruled returns a correction, or what people settled about a rule, as a sentence.
+// ruled returns a sentence for a correction or a change of a house rule.
 func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 	var settled struct {
 		Name  string `json:"name"`
@@ -139,7 +139,8 @@ func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 	return p.talk.Words.Say("tale.house", tables.Args{"reading": reading})
 }
 
-// deedSaid returns an action as a sentence; whose turn it is needs no name.
+// deedSaid returns the sentence for an action. The sentence names the seat only if another seat is
+// on turn.
 func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	by := d.By
 	if by == p.Turn(p.talk, d.Before).Whose {
@@ -148,7 +149,7 @@ func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	return AsSentence(p.reported(p.talk, d.Before, by, d.Did))
 }
 
-// setAside tells which rules people waived for an action.
+// setAside returns sentences about the rules that people waived for an action.
 func (p *past[U, S, A]) setAside(d Transition[S, A], waived []tables.RuleID) []string {
 	var said []string
 	broken := p.Rules.Check(d.Before, d.Did)
@@ -162,7 +163,7 @@ func (p *past[U, S, A]) setAside(d Transition[S, A], waived []tables.RuleID) []s
 	return said
 }
 
-// heldTo tells which rules people waived for the setup of a record.
+// heldTo returns sentences about the rules that people waived for the setup.
 func (p *past[U, S, A]) heldTo() []string {
 	header := p.journal.Header
 	if len(header.Waived) == 0 {
@@ -180,7 +181,7 @@ func (p *past[U, S, A]) heldTo() []string {
 	return said
 }
 
-// talesEnd returns how a game ended, or its present turn.
+// talesEnd returns the last section: the end of the game, or the present turn.
 func (p *past[U, S, A]) talesEnd() section {
 	if _, over := p.ended(); over {
 		return section{heading: p.talk.Words.Say("tale.end"), lines: strings.Split(p.outcome(), "\n")}

@@ -12,33 +12,33 @@ import (
 	"tablemate/tables"
 )
 
-// Tale is a recorded game, told turn by turn.
+// Tale is the text of a recorded game, turn by turn.
 type Tale struct {
-	Sections []Section        // turn by turn, without the end
-	Lines    map[int][]string // the sentences about each standing line
+	Sections []Section        // the turns, without the end of the game
+	Lines    map[int][]string // the sentences of each action that is not struck out, by line number
 }
 
-// Section is what happened under one heading. A line that belongs to the one above it
-// begins with blanks, two for each step.
+// Section is the text under one heading. A line that continues the line above is indented by two
+// blanks for each level.
 type Section struct {
 	Heading string
 	Lines   []string
 }
 
-// taleBuilder holds the sections of a record in order, and the sentences of each line.
+// taleBuilder has the sections of a tale in order, and the sentences of each line.
 type taleBuilder struct {
 	sections []section
-	end      section // how it ended, or the present turn
+	end      section // the end of the game, or the present turn
 	told     map[int]toldLine
 }
 
-// toldLine is what the tale says about one line.
+// toldLine has the tale's sentences about one line.
 type toldLine struct {
 	turn      talk.Turn
 	sentences []string
 }
 
-// tale returns a record as a tale.
+// tale returns the tale of a record.
 func (p *past[U, S, A]) tale() (Tale, error) {
 	built, err := p.buildTale()
 	if err != nil {
@@ -56,16 +56,17 @@ func (p *past[U, S, A]) tale() (Tale, error) {
 	return out, nil
 }
 
-// section is what happened under one heading.
+// section is the text under one heading.
 type section struct {
 	heading string
 	lines   []string
 	idle    []string
-	closed  bool // nothing joins the last line
-	single  bool // the last line is one sentence
+	closed  bool // whether later sentences must begin a new line
+	single  bool // whether the last line is a single sentence
 }
 
-// under returns the section of a heading: the last one, or a new one.
+// under returns the section with this heading: the last section if its heading is the same, else a
+// new section.
 func (told *taleBuilder) under(heading string) *section {
 	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
 		told.sections = append(told.sections, section{heading: heading})
@@ -73,8 +74,8 @@ func (told *taleBuilder) under(heading string) *section {
 	return &told.sections[len(told.sections)-1]
 }
 
-// add adds sentences as one line, joined to the previous line if joins is set. An indented
-// sentence gets its own line.
+// add adds sentences as one line. If joins is set, they are appended to the previous line. An
+// indented sentence always gets its own line.
 func (s *section) add(said []string, joins bool) {
 	if len(said) > 0 {
 		joins, s.closed = joins && !s.closed, false
@@ -92,7 +93,7 @@ func (s *section) add(said []string, joins bool) {
 	}
 }
 
-// drop removes the last line if it is one sentence, and reports so.
+// drop removes the last line if the line is a single sentence, and reports whether it was removed.
 func (s *section) drop() bool {
 	if s.closed || !s.single {
 		return false
@@ -101,14 +102,13 @@ func (s *section) drop() bool {
 	return true
 }
 
-// saidNote is a note of a record in words: an agreement about an undo, an amendment, or a
-// remark of people.
+// saidNote is the text of a recorded note: an agreement about an undo, an amendment, or a remark.
 type saidNote struct {
 	line int
 	text string
 }
 
-// saidNotes returns the notes of a record, in order.
+// saidNotes returns the texts of the record's notes, in order.
 func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	var said []saidNote
 	inForce := record.InForce()
@@ -121,7 +121,8 @@ func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	return said
 }
 
-// note adds the notes before a line to the last section, and returns the others.
+// note adds the notes that come before a line of the record to the section with this heading. It
+// returns the remaining notes.
 func (told *taleBuilder) note(said []saidNote, before int, heading string) []saidNote {
 	for len(said) > 0 && said[0].line < before {
 		under := told.under(heading)
@@ -132,7 +133,7 @@ func (told *taleBuilder) note(said []saidNote, before int, heading string) []sai
 	return said
 }
 
-// taleRow is one line of a tale and its heading.
+// taleRow is one line of a tale with its heading.
 type taleRow struct{ heading, line string }
 
 // rows returns the lines of the tale.
@@ -150,7 +151,7 @@ func (s section) rows() (rows []taleRow) {
 	return rows
 }
 
-// print writes the tale for people.
+// print writes the tale as text.
 func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	under, err := printRows(t, to, told.rows(), "")
 	if err != nil {
@@ -163,8 +164,8 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// printRows writes rows below their headings, wrapped to the screen, and returns the last
-// heading. Under is the heading that was written before.
+// printRows writes rows below their headings, wrapped to the screen's width, and returns the last
+// heading. The parameter under is the heading that was written before.
 func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {
@@ -190,8 +191,8 @@ func printHeading(t *talk.UI, to io.Writer, heading string) error {
 // taleIndent is the indent below a heading.
 const taleIndent = "  "
 
-// indented returns a line below its heading, broken at the width of the screen; 0 for
-// none.
+// indented returns a line of a section, indented and wrapped to the given width. A width of 0 means
+// no wrapping.
 func indented(line string, width int) []string {
 	if width <= 0 {
 		return []string{taleIndent + line}
@@ -199,11 +200,11 @@ func indented(line string, width int) []string {
 	return paint.Wrap(taleIndent+line, width)
 }
 
-// mostOfTurn is the largest number of lines of a turn on a page.
+// mostOfTurn is the largest number of lines on a page for one turn.
 const mostOfTurn = 40
 
-// last returns the turns that were played last, the latest first. Of a long one it is the
-// end, and how much more there is.
+// last returns the sections of the last turns, the latest turn first. Of a long turn, only the end
+// is returned, below a line with the number of missing lines.
 func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {

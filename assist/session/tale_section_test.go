@@ -7,12 +7,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestATaleHasWhatTheLogTells: section by section, with what was agreed at an undo and
-// what was amended where they stand; what was struck out is gone.
+// TestATaleHasWhatTheLogTells: the sections are the same. Agreements at an undo and amendments are
+// at their places, and struck reports are missing.
 func TestATaleHasWhatTheLogTells(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
-	r.play("undo 3", "s", "2", "y", "pause")
+	r.play("undo 3", "y", "s", "2", "y", "pause")
 	r.play("fix 8", "1", "pause")
 	reading := r.reading()
 	reading.Width = 0
@@ -42,8 +42,7 @@ func TestATaleHasWhatTheLogTells(t *testing.T) {
 	require.Contains(t, printed.String(), "Line 8 is corrected")
 }
 
-// TestNothingJoinsANote: what is done after a note, or after a correction, begins a line
-// of its own.
+// TestNothingJoinsANote: an action after a note or a correction begins a new line.
 func TestNothingJoinsANote(t *testing.T) {
 	told := taleBuilder{}
 	told.under("turn 1").add([]string{"The die falls."}, false)

@@ -12,15 +12,14 @@ import (
 	"tablemate/rules/ruletest/pebbles"
 )
 
-// headed is a flow whose turns bear names.
+// headed is a flow whose turns have headings.
 type headed struct{ flow }
 
 func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
 	return talk.HeadTurn(t, 1+s.Taken, s.Turn, string(s.Turn))
 }
 
-// telling are pebbles with turns that bear names, and a tale in which who takes nothing
-// is idle.
+// telling is pebbles with headings. In its tale a player who takes nothing is idle.
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}
@@ -52,8 +51,8 @@ func (r *room) logText(format Format) string {
 	return out.String()
 }
 
-// TestTheLogIsATale: struck reports are left out, breaches and corrections are told, a
-// roll once, and the end names the winner and the rule, not the seed.
+// TestTheLogIsATale: struck reports are left out, breaches and corrections are told, and a roll is
+// told once. The end names the winner and the rule, but not the seed.
 func TestTheLogIsATale(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "1", "d")
@@ -63,7 +62,7 @@ Turn 1, ann
   The die falls. 1 of 12 taken
 
 Turn 2, moss
-  The die falls. 6 of 11 taken Played against PB-TAKE-01. The die shows 1.
+  The die falls. 6 of 11 taken Played against rule PB-TAKE-01. The die shows 1.
 
 Turn 8, ann
   {"kind":"correct","heap":1}.
@@ -80,7 +79,7 @@ func TestTheTaleOfAGameThatGoesOnSaysWhereItStands(t *testing.T) {
 	require.Equal(t, `Heap · moss, die 0 · house rules: 1
 
 Turn 1, ann
-  The die falls. 0 of 12 taken Played against PB-TAKE-02. Take at least one
+  The die falls. 0 of 12 taken Played against rule PB-TAKE-02. Take at least one
   pebble.
   ann stay.
 
@@ -88,8 +87,8 @@ Now: turn 1, moss
 `, r.logText(Text))
 }
 
-// TestWhatIsToldAgainIsToldOnce: it takes the place of the line before it, if that line
-// says nothing else.
+// TestWhatIsToldAgainIsToldOnce: the repeated action replaces the line before it, if that line has
+// no other sentence.
 func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
@@ -122,9 +121,9 @@ func TestRawAndJSONKeepEveryLine(t *testing.T) {
 	require.Contains(t, end.Text, "Victory: moss.")
 }
 
-// TestTheTaleTellsOfASetupThatPeopleHeldTo: at its head, before anything is done.
+// TestTheTaleTellsOfASetupThatPeopleHeldTo: the tale begins with the waived rules.
 func TestTheTaleTellsOfASetupThatPeopleHeldTo(t *testing.T) {
-	const held = "\nBefore the first turn\n  Played against PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
+	const held = "\nBefore the first turn\n  Played against rule PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
 	r := newRoom(t)
 	r.play("61", "y", "pause")
 	require.Contains(t, r.logText(Text), held)

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// reported returns who did what, in words.
+// reported returns an action as a sentence that names its seat.
 func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string {
 	text := def.Flow.Report(t, s, did)
 	if by == rules.Nobody || by == rules.Cardboard {
@@ -20,7 +20,7 @@ func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string
 	return def.Flow.Name(t, s, by) + ": " + text
 }
 
-// turnSaid returns a turn in words, or as it is recorded if this game cannot read it.
+// turnSaid returns a turn as a sentence, or its JSON if the game cannot decode it.
 func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	did, err := p.did(one)
 	if err != nil {
@@ -38,7 +38,7 @@ func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
 	return p.toldNotes(p.talk, p.state, notes), nil
 }
 
-// toldNotes returns notes in words, proofs last.
+// toldNotes returns the sentences of notes. The notes listed in ToldLast come last.
 func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
 	var told, last []string
 	for _, n := range notes {
@@ -53,7 +53,7 @@ func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []strin
 	return append(told, last...)
 }
 
-// breach returns the game's own sentence, or the rule's text.
+// breach returns the game's sentence for a breach, else the text of the rule.
 func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
 	if text := def.Flow.Breach(t, s, did, v); text != "" {
 		return text
@@ -61,7 +61,7 @@ func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) stri
 	return talk.RuleText(def.Book, v.Rule, t.Words.Lang())
 }
 
-// reason returns one numbered step of a decision.
+// reason returns one numbered step of a decision as a line.
 func (def *game[U, S, A]) reason(t *talk.UI, s S, n int, r rules.Note) string {
 	return t.Words.Say("session.reason", tables.Args{
 		"n": n, "rule": tables.Verbatim(t.Paint.Citation(string(r.Rule))), "text": tables.Verbatim(def.Reason(t, s, r)),
@@ -76,8 +76,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	return told
 }
 
-// heading returns the painted title of a table, with the table's name if both fit on one line.
-// In a copy it is below a line that says so.
+// heading returns the coloured title of a table. The table's name precedes the title if both fit on
+// one line. For a copy, a line above the title says that the table is a copy.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -89,9 +89,8 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(p.titled(t, s))
 }
 
-// titled returns the game's title, with the number of house rules that differ from the
-// defaults. It uses shorter forms of the number if the title is too wide, and drops it if even
-// the shortest is.
+// titled returns the game's title and the number of unusual house rules. If this line is too long,
+// a shorter form of the number is tried, and then the title alone.
 func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
@@ -110,15 +109,15 @@ func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	return def.Flow.Title(t, s)
 }
 
-// apart separates the parts of a title.
+// apart separates the parts of a title and of other lists on one line.
 const apart = " · "
 
-// copyArgs returns the arguments of sentences about a copy.
+// copyArgs returns the arguments of the sentences about a copy.
 func copyArgs(c *journal.Copy) tables.Args {
 	return tables.Args{"of": c.Of, "line": c.Line, "head": c.Head}
 }
 
-// ended returns how a game ended; false while a seat is awaited.
+// ended returns the ending of a game, or false if the game is not over.
 func (p *past[U, S, A]) ended() (Ending, bool) {
 	if p.Rules.Next(p.state) != rules.Nobody {
 		return Ending{}, false
@@ -131,15 +130,15 @@ func (p *past[U, S, A]) ended() (Ending, bool) {
 	return Ending{winner, by}, true
 }
 
-// EndingTold is how a game ended, for other programs.
+// EndingTold is the ending of a game in JSON for other programs.
 type EndingTold struct {
-	Winner rules.Seat      `json:"winner,omitempty" jsonschema:"who won; left out: nobody"`      // left out: nobody
-	Name   string          `json:"name,omitempty" jsonschema:"of the winner, as people call it"` // of the winner, as people call it
-	By     []tables.RuleID `json:"by,omitempty" jsonschema:"the rules that decided"`             // the rules that decided
+	Winner rules.Seat      `json:"winner,omitempty" jsonschema:"who won; left out: nobody"`
+	Name   string          `json:"name,omitempty" jsonschema:"of the winner, as people call it"`
+	By     []tables.RuleID `json:"by,omitempty" jsonschema:"the rules that decided"`
 	Text   string          `json:"text" jsonschema:"the sentence that people read"`
 }
 
-// endedFor returns how a game ended for other programs; nil while it goes on.
+// endedFor returns the ending of a game for JSON; nil if the game is not over.
 func (p *past[U, S, A]) endedFor() *EndingTold {
 	how, over := p.ended()
 	if !over {
@@ -152,8 +151,8 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	return out
 }
 
-// outcome returns who won, what happened and by which rule, in words: one line, or with several
-// rules a line for each.
+// outcome returns the winner and the sentences of the rules that decided the game. With one rule it
+// returns one line; with several rules, each has its own line.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
@@ -170,13 +169,13 @@ func (p *past[U, S, A]) outcome() string {
 	return strings.Join(lines, "\n")
 }
 
-// ending returns the sentence of a rule that ended a game: the flow's own, else the rule's
+// ending returns the sentence about a rule that ended the game: the game's own, else the rule's
 // text.
 func (p *past[U, S, A]) ending(by tables.RuleID) string {
 	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
 }
 
-// awaited returns who is to report at a table, or how the game ended.
+// awaited returns a sentence with the awaited seat, or the outcome if the game is over.
 func (p *past[U, S, A]) awaited() string {
 	seat := p.Rules.Next(p.state)
 	switch {
@@ -192,7 +191,7 @@ func (p *past[U, S, A]) awaited() string {
 	return p.talk.Words.Say("watch.awaits", tables.Args{"name": tables.Verbatim(p.talk.Paint.Seat(name))})
 }
 
-// AsSentence returns a phrase as a sentence, with its capital and its full stop.
+// AsSentence adds a capital letter and a full stop to a phrase.
 func AsSentence(phrase string) string {
 	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
 		return tables.Capital(phrase)
@@ -200,18 +199,17 @@ func AsSentence(phrase string) string {
 	return tables.Capital(phrase) + "."
 }
 
-// joined returns rule ids in one line.
+// joined returns rule ids as one line.
 func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// againstRule returns the text with the rule against which it is recorded.
+// againstRule returns a sentence about a breach, marked as recorded against the rule.
 func againstRule(t *talk.UI, text string, id tables.RuleID) string {
 	return t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)}))
 }
 
-// noteText returns a note of the record in words: the meaning of a note of the app, or the text
-// of another note.
+// noteText returns the text of a recorded note. A note that the app wrote gets its own sentence.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})

@@ -6,38 +6,40 @@ import (
 	"tablemate/tables"
 )
 
-// Mode is one way of playing a game.
+// Mode is one of a game's modes.
 type Mode struct {
-	Name    string   // on the command line
-	Also    []string // other names that people may use
-	Players int      // how many people may sit at the table
+	Name    string   // the name on the command line
+	Also    []string // further names that people may type
+	Players int      // the largest number of players
 }
 
-// TaleSpec says how a record is told turn by turn. The zero TaleSpec tells the notes of each
-// action, and the action itself if there are none.
+// TaleSpec controls how a record is told turn by turn. With the zero TaleSpec, an action is told by
+// its notes, or by its report if it has none.
 type TaleSpec[S, A any] struct {
-	// Own are the sentences of an action before those of its notes, nil for none.
+	// Own returns the sentences about an action that precede the sentences of its notes; nil for
+	// none.
 	Own func(*talk.UI, Transition[S, A]) []string
-	// Idle is who did nothing by an action, "" for other actions; IdleTold is the one
-	// sentence for all of a turn.
+	// Idle returns the name of a player who does nothing by this action, or "" for other actions.
+	// IdleTold returns one sentence about all idle players of a turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
-	// Quiet lists kinds of actions that are not told without notes, Joined those that are told
-	// on the line of the previous action.
+	// Quiet lists the kinds of actions that are left out if they have no notes. Joined lists the
+	// kinds of actions whose sentences continue the line of the previous action.
 	Quiet, Joined []string
-	// Apart reports whether an action of a joined kind begins a new line anyway.
+	// Apart reports whether an action of a kind in Joined begins a new line anyway.
 	Apart func(Transition[S, A]) bool
-	// Retold reports whether an action repeats and extends the previous one, and so replaces
-	// it.
+	// Retold reports whether an action repeats and extends the previous action. The tale then
+	// leaves out the previous one.
 	Retold func(Transition[S, A]) bool
-	// Silent lists notes that a tale leaves out, Next those that belong to the turn that begins
-	// with them, by their ids.
+	// Silent lists the ids of notes that the tale leaves out. Next lists the ids of notes about the
+	// next turn, which come under its heading.
 	Silent, Next []string
-	// Flat puts indented sentences on one line with the others.
+	// Flat removes the indent of sentences, so that they can follow other sentences on one line.
 	Flat bool
 }
 
-// Transition is one standing action with the tables before and after it, and what followed.
+// Transition is one action that is not struck out, with the tables before and after it and its
+// notes.
 type Transition[S, A any] struct {
 	By            rules.Seat
 	Did           A
@@ -45,73 +47,74 @@ type Transition[S, A any] struct {
 	Notes         []rules.Note
 }
 
-// SummarySpec says what a summary contains. Its names are message ids of <game>.minutes.
+// SummarySpec defines the contents of a summary. Its names are ids of sentences in <game>.minutes.
 type SummarySpec[S any, A rules.Kinded] struct {
-	// Mode is how the game is played, as on the command line and in words.
+	// Mode returns the mode of the game: its name on the command line and its name for people.
 	Mode func(*talk.UI, S) (name, said string)
-	// Level returns the level of the automated opponent, "" if there is none, and its name in
-	// words. It is nil if there is only one level.
+	// Level returns the level of the automated opponent as an id ("" if there is none) and as a
+	// name for people. It is nil if there is only one level.
 	Level func(*talk.UI, S) (name, said string)
-	// Seats are those of people, or of the mice that they lead together.
+	// Seats returns the seats of the players, or of the mice that the players control together.
 	Seats func(S) []rules.Seat
-	// Counters returns the numbers whose course is shown.
+	// Counters returns the numbers for the curves of the summary.
 	Counters func(S) []Counter
-	// Counted are the notes that are counted.
+	// Counted lists the things that the summary counts for each side.
 	Counted []Counted
-	// Side returns the seat whose deed a noun is; nil if that is the seat of this name.
+	// Side returns the seat that is counted if a note names a noun. If Side is nil, the noun's id
+	// is the seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended returns for whom the latest report was made, Nobody where nobody knew, and who it
-	// really was, if an action says so; nil where none does.
+	// Mended reports whether an action corrects which seat made the latest report. The result from
+	// is the recorded seat, or Nobody if it was unknown; to is the real seat. Mended is nil if the
+	// game has no such action.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
-// Counter is a number on the table.
+// Counter is a number on the table, with its present value.
 type Counter struct {
 	What  string
-	Seat  rules.Seat // the owner of the clock; Nobody if there is only one clock
+	Seat  rules.Seat // the owner; Nobody for a common number
 	Value int
-	Most  int  // the largest value; 0 where there is no limit
-	Race  bool // the greatest one leads
-	Slow  bool // it runs down by itself, so no turn reports it
+	Most  int  // the largest value; 0 for no limit
+	Race  bool // whether the seat with the greatest value leads a race
+	Slow  bool // whether the number changes by itself, so that it makes no turning points
 }
 
-// Counted is what counts as a deed: a note, a kind of action, or by how much a counter
-// falls.
+// Counted says what the summary counts: a note, a kind of action, or the decrease of a counter.
 type Counted struct {
 	Note   string
 	Kind   string
 	Falls  string
 	What   string
-	Side   rules.Seat // the seat that always does this, if there is one
-	By     string     // the argument that names the seat; without it and Side, the seat that acted
-	OnTurn bool       // the seat on turn did it, whoever reported it
-	N      string     // the argument that holds the number, a number or a list; one if empty
+	Side   rules.Seat // the seat for which everything is counted; empty if there is no fixed seat
+	By     string     // the note's argument with the seat; if By and Side are empty, the acting seat is counted
+	OnTurn bool       // whether the seat on turn is counted, whoever made the report
+	N      string     // the note's argument with the number or with a list; if empty, each note counts 1
 }
 
-// Ending is how a game ended.
+// Ending is the winner of a game and the rules that decided it.
 type Ending struct {
-	Winner rules.Seat      // rules.Nobody where nobody won
-	By     []tables.RuleID // the rules that decided
+	Winner rules.Seat      // rules.Nobody if nobody won
+	By     []tables.RuleID // the rules that decided the game
 }
 
-// Reviewer looks at each standing action of a finished game. Afterwards it returns what people
-// may learn from the game: a title, and a line for each thing.
+// Reviewer reviews a finished game. Look is called for each action that is not struck out. After
+// the last action, Tell returns the review: a title, and a line for each insight.
 type Reviewer[S any, A rules.Kinded] struct {
 	Look func(before, after S, did A)
 	Tell func(t *talk.UI, end S) []string
 }
 
-// Choice is one thing that may be done now, in words, with what would follow.
+// Choice is the text of an action that is allowed now, with sentences about its consequences.
 type Choice struct {
 	Text    string
 	Follows []string
 }
 
-// SeatSheet is what everybody may know about what a seat works out alone. A page that has it
-// needs no other data.
+// SeatSheet has the public facts from which a seat can deduce secrets on its own device. The page
+// with the sheet needs no other data.
 type SeatSheet struct {
 	Cards    []SheetCard `json:"-"`
-	Lies     []string    `json:"lies"` // by own card, and in it by hint: 1 upright, 0 sideways
+	Lies     []string    `json:"lies"` // for each card, one digit per hint card: 1 upright, 0 sideways
 	Upright  string      `json:"upright"`
 	Sideways string      `json:"sideways"`
 	Notes    []string    `json:"-"`
@@ -122,10 +125,10 @@ type SheetCard struct {
 	Row   string // the suit
 	Label string
 	Name  string
-	Seen  bool // by everybody: no player can hold it
+	Seen  bool // whether everybody has seen the card, so that no player can hold it
 }
 
-// Rows returns the cards row by row, with their places among all.
+// Rows returns the cards in rows by suit, each with its index in the deck.
 func (m *SeatSheet) Rows() [][]SheetPlace {
 	var rows [][]SheetPlace
 	for i, c := range m.Cards {
@@ -137,16 +140,16 @@ func (m *SeatSheet) Rows() [][]SheetPlace {
 	return rows
 }
 
-// SheetPlace is a card with its place.
+// SheetPlace is a card with its index in the deck.
 type SheetPlace struct {
 	SheetCard
 	At int
 }
 
-// Redraw is whether the table is drawn after an action.
+// Redraw decides whether the table is drawn after an action.
 type Redraw int
 
-// Sentences that say "all" are never addressed to one player; the start of a turn always is.
+// The values of Redraw.
 const (
 	RedrawIfChanged Redraw = iota
 	RedrawNever

@@ -7,16 +7,16 @@ import (
 	"tablemate/assist/chance"
 )
 
-// OwnDice describes a game's dice: how many lie in the box, and the sides of one. Each side has
-// the message that names it, and the face on it, counted from 0: one die may show a gun on two
-// sides.
+// OwnDice describes a game's dice: their number, and the sides of one die. For each side, Sides has
+// the id of the side's name, and Faces has the index of its face. Two sides may have the same face,
+// for example a gun.
 type OwnDice struct {
 	Count int
 	Sides []string
 	Faces []int
 }
 
-// bearing returns, for each face, how many sides show it.
+// bearing returns the number of sides of each face.
 func (d OwnDice) bearing() []int {
 	faces := 0
 	for _, f := range d.Faces {
@@ -29,7 +29,7 @@ func (d OwnDice) bearing() []int {
 	return sides
 }
 
-// show returns the faces on given sides.
+// show returns the faces on the given sides.
 func (d OwnDice) show(sides []int) []int {
 	out := make([]int, len(sides))
 	for i, side := range sides {
@@ -43,30 +43,29 @@ type Opening struct {
 	Label, Word, Salt, Seal string
 }
 
-// Claim is what an action says about a sealed word.
+// Claim is the statement of an action about a sealed word.
 type Claim[A any] struct {
 	Seal, Box string
-	Found     bool // the action reports that the word was guessed
-	Denied    bool // the record says that the word contradicts it
-	// Held returns the action as the sealed word requires it, and whether the word contradicts
-	// it.
+	Found     bool // whether the action reports that the word was guessed
+	Denied    bool // whether the record says that the word contradicts the action
+	// Held corrects the action by the sealed word, and reports whether the word contradicts the
+	// action.
 	Held func(word, salt string) (did A, denied bool)
 }
 
-// Draw is a choice that an automated opponent leaves to the secret seed: the words that could
-// be drawn, and the seal.
+// Draw is a random choice of an automated opponent, or a word that people sealed. It contains the
+// possible words and the seal.
 type Draw struct {
-	Label   string // of the draw; of what people put under seal whose it is
+	Label   string // the label of the draw; for a word that people sealed, its owner
 	Words   []string
-	Weights []float64 // of each of Words
-	Moment  string    // the label of the position
-	Was     string    // the seal of what people replace
+	Weights []float64 // the weight of each word
+	Moment  string    // the label of the position, as returned by the function Moment
+	Was     string    // the seal of the word that people replaced
 	Seal    string
 	Box     string
 }
 
-// Moment returns the label of a position: 32 hexadecimal digits that change with anything that
-// lies open.
+// Moment returns a label for a position: 32 hexadecimal digits of a hash of the position's JSON.
 func Moment(position any) string {
 	text, err := compact(position)
 	if err != nil {
@@ -78,7 +77,7 @@ func Moment(position any) string {
 
 const momentSize = 32
 
-// Unboxed splits a box into the label that it was locked with, and the locked text.
+// Unboxed splits a box into the label and the encrypted word.
 func Unboxed(box string) (moment, locked string) {
 	at := min(len(box), momentSize)
 	return box[:at], box[at:]
@@ -88,8 +87,8 @@ func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
 }
 
-// unlocked returns the word in a box with the salt that opens its seal; false where the
-// box was locked by another seed.
+// unlocked decrypts the word in a box, and returns the word and the salt of its seal. It returns
+// false if the box was not encrypted with this seed.
 func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	label, locked := Unboxed(box)
 	word, ok = chance.Unlock(seed, label, locked)
@@ -97,29 +96,29 @@ func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	return word, salt, ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal
 }
 
-// isHidden reports whether seal and box of a draw hold this word.
+// isHidden reports whether the seal and the box of a draw belong to this word.
 func isHidden(seed chance.Seed, d Draw, word string) bool {
 	moment, locked := Unboxed(d.Box)
 	opened, ok := chance.Unlock(seed, d.Moment, locked)
 	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
 }
 
-// Contest pairs an automated opponent with simulated people, to see how well it
-// plays. Its names are message ids.
+// Contest pairs an automated opponent with simulated people to measure the opponent's strength. Its
+// texts are ids of sentences.
 type Contest struct {
-	Table    string // what is played: one group, or two groups
-	People   string // how the simulated people choose
-	Opponent string // how well the opponent plays
-	// Prepare works out what both sides do, and returns a function that plays games one after
-	// another. It may keep results for another contest that is prepared at the same time.
+	Table    string // the mode that is played, for example with one group or two groups
+	People   string // the strategy of the simulated people
+	Opponent string // the strategy of the opponent
+	// Prepare computes the strategies of both sides, and returns a function that plays one game at
+	// each call. It may share results with another contest that is prepared at the same time.
 	Prepare func() PlayGame
-	// Timed reports whether the number of turns matters.
+	// Timed reports whether the contest also measures the number of turns.
 	Timed bool
 }
 
-// PlayGame plays a game with the given chance. It returns whether the people won, and in how
-// many turns.
+// PlayGame plays one game with the given random numbers. It returns whether the people won, and the
+// number of turns.
 type PlayGame func(Chance) (won bool, turns int)
 
-// Chance gives the random numbers of simulated games, each equally likely.
+// Chance returns uniform random numbers for simulated games.
 type Chance interface{ Uint64() uint64 }

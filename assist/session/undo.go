@@ -12,31 +12,30 @@ import (
 	"tablemate/rules"
 )
 
-// Undone is an action struck out of a recorded game.
+// Undone is the result of an undo in a recorded game.
 type Undone struct {
-	Line   int // 0 when no action stood there
+	Line   int // the line of the first struck action; 0 if nothing was struck
 	Report string
-	After  int            // how many turns fell with it
-	Agreed journal.Agreed // about what had fallen or been turned up since
-	Kept   string         // what the box keeps from it
-	Again  string         // the last report that comes back, if it was an amendment
+	After  int            // the number of later turns that were struck too
+	Agreed journal.Agreed // the agreement about the dice and reveals of the struck lines
+	Kept   string         // the names of things from the struck turns that stay in the owner's box
+	Again  string         // the last restored report if an amendment was undone
 }
 
-// UndoLoss counts the rolls and reveals after the line that an undo returns to.
+// UndoLoss counts the rolls and reveals that an undo would strike.
 type UndoLoss struct {
-	Rolls    int // of the app's dice
-	Table    int // what people typed after that line from their own dice and cards, and what was revealed
-	Revealed int // what had been hidden and was turned up, that line among it
+	Rolls int // rolls of the app
+	Table int // typed dice and cards after the first struck line, and all reveals
 }
 
-// any reports whether people are asked about it.
+// any reports whether people must be asked about the struck results.
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
 
-// Agree asks whether the rolls and reveals that an undo crosses come back or are made again.
+// Agree asks whether struck results are used again or made anew.
 type Agree func(UndoLoss) (journal.Agreed, error)
 
-// Undo implements [Game]. It strikes lines out of a record when nobody sits at the table. Line
-// 0 means the last report of a person.
+// Undo implements [Game]. It strikes lines of a record while no sitting is open. Line 0 means the
+// last report of a person.
 func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (_ Undone, err error) {
 	defer recoverFault(r.talk(), &err)
 	w, err := journal.Open(r.Path)
@@ -81,33 +80,28 @@ func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (
 	return undone, now.settleBox(w, at)
 }
 
-// undoLoss returns what an undo to a line would cross. Dice and cards on that line itself are
-// being corrected, so they do not count.
+// undoLoss counts the rolls and reveals that an undo back to a line would strike. Typed dice and
+// cards on the line itself do not count, because people want to correct them.
 func (p *past[U, S, A]) undoLoss(line int) (crossed UndoLoss) {
 	for l := range p.journal.Standing() {
 		if l.N < line {
 			continue
 		}
-		reveals := p.reveals(l.Did)
 		switch {
 		case l.Roll.Source == chance.App:
 			crossed.Rolls++
-		case l.Roll.Source == chance.Table && l.N != line, l.Roll.Source == "" && reveals:
+		case l.Roll.Source == chance.Table && l.N != line, l.Roll.Source == "" && p.reveals(l.Did):
 			crossed.Table++
-		}
-		if reveals {
-			crossed.Revealed++
 		}
 	}
 	if p.newPlaces().Follow(p.journal).Opened() > 0 {
 		crossed.Table++
-		crossed.Revealed++
 	}
 	return crossed
 }
 
-// latest returns the place of the last thing that a person did, -1 if there is none. For an
-// amendment this is its first turn, with the lines that it strikes; else it is a report.
+// latest returns the index of the last turn that a person reported or amended, or -1. For an
+// amendment, it returns the index of the first amended turn and the lines to exchange.
 func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	from := p.lastReported(habit)
 	if from < 0 {
@@ -121,7 +115,8 @@ func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	return from, back
 }
 
-// kept names what the box keeps from struck turns, "" for nothing.
+// kept returns the names of things from struck turns that stay in the owner's box; "" if there are
+// none.
 func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
@@ -132,9 +127,9 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
-// lastReported returns the place of the last turn that a person took part in, -1 if there is
-// none. If rules were waived for that turn, it returns the place of the first waiver: they are
-// struck together.
+// lastReported returns the index of the last turn in which a person took part, or -1. If people
+// waived rules for that turn, it returns the index of the first waiver, because an undo strikes the
+// waivers too.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	for i := len(p.turns) - 1; i >= 0; i-- {
 		t := p.turns[i]
@@ -146,8 +141,9 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole is the place of the first line of what a turn completes, or the turn's own. The clock
-// may have recorded its time in between; a clock that people set is no part of it.
+// withWhole returns the index of the first turn of a report in several turns, if the given turn
+// completes the report. Otherwise it returns the given index. Automatic clock turns in between are
+// skipped, but not a turn in which people set the clock.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {
@@ -164,14 +160,14 @@ func (p *past[U, S, A]) withWhole(at int) int {
 	return from
 }
 
-// isOneOf reports whether a turn is of one of these kinds.
+// isOneOf reports whether the action of a turn has one of these kinds.
 func (p *past[U, S, A]) isOneOf(kinds []string, t turn[S, A]) bool {
 	did, err := p.did(t)
 	return err == nil && slices.Contains(kinds, did.Kind())
 }
 
-// withWaived is the place of the first of the rules that were waived right before a
-// turn, or the turn's own.
+// withWaived returns the index of the first of the waivers directly before a turn, or the index of
+// the turn if there are none.
 func (p *past[U, S, A]) withWaived(at int) int {
 	for at > 0 && p.waives(p.turns[at-1]) {
 		at--
@@ -179,7 +175,7 @@ func (p *past[U, S, A]) withWaived(at int) int {
 	return at
 }
 
-// waives reports whether a turn says that a rule is out of force.
+// waives reports whether the action of a turn waives a rule.
 func (p *past[U, S, A]) waives(t turn[S, A]) bool {
 	did, err := p.did(t)
 	if err != nil {

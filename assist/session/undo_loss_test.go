@@ -19,14 +19,14 @@ func TestAnUndoOverTypedDiceAsksOnceAndTheRecordSaysSo(t *testing.T) {
 	}{
 		"they stand, and are offered again": {[]string{"", "2", "y"}, []string{fell(2), take(2), fell(3)}, "dice and cards seen since then stay the same"},
 		"offered, and not taken":            {[]string{"s", "2", "n", "5"}, []string{fell(2), take(2), fell(5)}, "since then stay the same"},
-		"they come anew":                    {[]string{"r", "2", "4"}, []string{fell(2), take(2), fell(4)}, "since then are new"},
+		"they come anew":                    {[]string{"r", "2", "4"}, []string{fell(2), take(2), fell(4)}, "since then are replaced"},
 		"they are not forgotten by a pause": {[]string{"s", "2", "pause", "y"}, []string{fell(2), take(2), fell(3)}, "since then stay the same"},
 		"each is offered once":              {[]string{"s", "2", "y", "1", "6"}, []string{fell(2), take(2), fell(3), take(1), fell(6)}, "since then stay the same"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			r.play("20", "2", "1", "3", "1", "pause")
-			evening := strings.Split(strings.Join(append(append([]string{"undo 3"}, c.answers...), "pause"), ","), "pause,")
+			evening := strings.Split(strings.Join(append(append([]string{"undo 3", "y"}, c.answers...), "pause"), ","), "pause,")
 			for _, answers := range evening {
 				r.play(append(strings.Split(strings.TrimSuffix(strings.TrimSuffix(answers, "pause"), ","), ","), "pause")...)
 			}
@@ -56,7 +56,7 @@ func TestARollAnewIsNotForgottenByAPause(t *testing.T) {
 	r.whole("")
 }
 
-// revealing is a flow in which what is taken had been hidden.
+// revealing is a flow in which a take reveals something hidden.
 type revealing struct{ flow }
 
 func (revealing) Reveals(a pebbles.Action) bool { _, took := a.(pebbles.Take); return took }
@@ -70,9 +70,9 @@ func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 		line int
 		want UndoLoss
 	}{
-		"a card cannot be mistyped":    {5, UndoLoss{Table: 1, Revealed: 1}},
-		"a roll and what was revealed": {3, UndoLoss{Table: 3, Revealed: 2}},
-		"a roll before it":             {4, UndoLoss{Table: 1, Revealed: 1}},
+		"a card cannot be mistyped":    {5, UndoLoss{Table: 1}},
+		"a roll and what was revealed": {3, UndoLoss{Table: 3}},
+		"a roll before it":             {4, UndoLoss{Table: 1}},
 	} {
 		p := &past[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(def), journal: r.record()}
 		require.Equal(t, c.want, p.undoLoss(c.line), name)

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -9,14 +10,18 @@ import (
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
+	"tablemate/tables"
 )
+
+// struckLine matches what undo says about the lines that it struck out.
+var struckLine = regexp.MustCompile(`Line \d+ \(.*\) .*(is|are) struck out\.`)
 
 func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] }
 
 func TestUndoNamesAndStrikesTheLastReport(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "2", "undo", "1", "pause")
-	require.Contains(t, said, `Struck out: line 3, ann: {"kind":"take","pebbles":2}.`)
+	require.Contains(t, said, `Line 3 (ann: {"kind":"take","pebbles":2}) is struck out.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 	require.Equal(t, 4, r.line(3).Struck)
 	require.Equal(t, 8, r.heap())
@@ -25,9 +30,9 @@ func TestUndoNamesAndStrikesTheLastReport(t *testing.T) {
 func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
-	// Moss takes by itself: one pebble of 8 cannot leave an even heap, two can.
+	// Moss takes automatically: one pebble of 8 cannot leave an even heap, two can.
 	said := r.play("9", "2", "1", "2", "undo", "pause")
-	require.Contains(t, said, `Struck out: line 4, {"kind":"fell","face":2}, and the line after it.`)
+	require.Contains(t, said, `Line 4 ({"kind":"fell","face":2}) and the line after it are struck out.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 }
 
@@ -52,7 +57,7 @@ func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
 			[]journal.Roll{{Source: chance.App, N: 2, Again: true}, {}, {Source: chance.App, N: 3}}},
 		"the same is the latest that fell here": {[]string{"undo", "r", "roll", "undo", "s", "roll"},
 			[]journal.Roll{{Source: chance.App, N: 2}}},
-		"the same again and again": {[]string{"1", "roll", "undo 2", "", "roll", "1", "roll", "1", "roll"},
+		"the same again and again": {[]string{"1", "roll", "undo 2", "y", "", "roll", "1", "roll", "1", "roll"},
 			[]journal.Roll{{Source: chance.App, N: 1}, {}, {Source: chance.App, N: 2}, {}, {Source: chance.App, N: 3}}},
 		"real dice may be typed instead": {[]string{"undo", "", "5", "r"},
 			[]journal.Roll{{Source: chance.Table}}},
@@ -64,8 +69,7 @@ func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			said := r.play(append(append([]string{"20", "roll"}, c.answers...), "pause")...)
-			require.Equal(t, name != "going back leaves the roll alone", strings.Contains(said, "Struck out: line"),
-				"said when it is so")
+			require.Equal(t, name != "going back leaves the roll alone", struckLine.MatchString(said), "said when it is so")
 			var rolls []journal.Roll
 			for line := range r.record().Standing() {
 				rolls = append(rolls, line.Roll)
@@ -83,7 +87,7 @@ func TestUndoOverARollAsksOnceForTheSameFaces(t *testing.T) {
 
 func TestTheSameFacesFallAfterAPauseToo(t *testing.T) {
 	r := newRoom(t)
-	r.play("20", "roll", "1", "roll", "undo 2", "", "pause")
+	r.play("20", "roll", "1", "roll", "undo 2", "y", "", "pause")
 	r.play("roll", "pause")
 	r.play("1", "roll", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(1), fell(faceOf(2))}, r.stands())
@@ -97,9 +101,9 @@ func TestARollStruckEarlierStaysStruckWhenALaterStrikeIsTakenBack(t *testing.T) 
 
 func TestUndoGoesBackToALine(t *testing.T) {
 	r := newRoom(t)
-	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "", "pause")
-	require.Contains(t, said, "There is no entry in line 99 to undo.")
-	require.Contains(t, said, "and 2 lines after it.")
+	said := r.play("9", "2", "2", "3", "1", "undo 99", "undo 3", "y", "", "pause")
+	require.Contains(t, said, says("session.no-line", tables.Args{"line": 99}))
+	require.Contains(t, said, "and 2 lines after it are struck out.")
 	require.Equal(t, []string{fell(2)}, r.stands())
 }
 

@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// verify returns what is proven about a record: its lines are whole, the rules give the
-// recorded tables, and dice and seals belong to their seed.
+// verify returns the proof of a record: whether the lines are intact, the rules lead to the
+// recorded tables, and dice and seals match their seed.
 func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	again, record, words := comparing[U, S, A]{past: p, differences: []Difference{}}, p.journal, p.talk.Words
 	if err := again.opening(); err != nil {
@@ -49,8 +49,8 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	return out, err
 }
 
-// proven reads the record with what the journal itself can prove. A record outside the tables'
-// folder has no secret seed beside it.
+// proven checks the parts of a record that need no rules: its hash chain, its dice and its seeds. A
+// secret seed is used only for a record in the folder of tables, where the seed's file is.
 func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
@@ -62,16 +62,16 @@ func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	return record.Prove(def.agrees), nil
 }
 
-// comparing compares a record with what the rules give now, line by line.
+// comparing compares the recorded results with the results of the present rules, line by line.
 type comparing[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	differences []Difference
-	// same counts the turns that the rules still give as recorded. unrecorded counts those that
-	// record nothing to compare.
+	// The number of turns with the same result by the present rules, and of turns without a
+	// recorded result.
 	same, unrecorded int
 }
 
-// opening compares the recorded first table with what the setup gives.
+// opening compares the recorded first table with the table that follows from the setup.
 func (c *comparing[U, S, A]) opening() error {
 	header := c.journal.Header
 	if header.State == nil || header.Setup == nil {
@@ -88,8 +88,8 @@ func (c *comparing[U, S, A]) opening() error {
 	return err
 }
 
-// turn compares the table that a line records with the table that the rules give now. If the
-// line records none, the rules' result is taken.
+// turn compares the recorded table of a line with the table by the present rules. A line without a
+// recorded table is only counted.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if t.line.Patch == nil {
 		c.unrecorded++

@@ -11,18 +11,17 @@ import (
 	"tablemate/tables"
 )
 
-// WhyTold are decisions of an automated opponent in a record as Why writes them for other
-// programs.
+// WhyTold has decisions of an automated opponent as JSON for other programs.
 type WhyTold struct {
 	Table     string        `json:"table"`
 	Game      string        `json:"game"`
-	Line      int           `json:"line,omitempty"`    // that was asked for
-	Figures   []string      `json:"figures,omitempty"` // that were asked for
+	Line      int           `json:"line,omitempty"`    // the line that was asked about
+	Figures   []string      `json:"figures,omitempty"` // the figures that were asked about
 	Decisions []Explanation `json:"decisions"`
-	Text      []string      `json:"text"` // what people are told
+	Text      []string      `json:"text"` // the sentences for people
 }
 
-// Explanation is one decision with its reasons in the order in which the rules were applied.
+// Explanation is one decision and its reasons, in the order in which the rules were applied.
 type Explanation struct {
 	Line    int          `json:"line"`
 	By      rules.Seat   `json:"by"`
@@ -30,22 +29,22 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked is what people want the reasons of: the last decision, that of a line, of a
-// figure, or of a figure up to a line.
+// whyAsked selects a decision: the last one, the one in a line, the last one of a figure, or the
+// last one of a figure up to a line.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the figure's name as it was typed, "" for none
-	figures []string // the figures that the name means, in Actor's spelling
-	taken   bool     // a number was read as a figure, although a line has that number too
+	figures []string // the figures that match the name, as Actor returns them
+	taken   bool     // whether a number was read as a figure, although it may also be a line
 }
 
-// decision is a recorded move of an automated opponent with its reasons.
+// decision is a recorded move of an automated opponent, and its reasons.
 type decision[S, A any] struct {
 	turn    turn[S, A]
 	reasons []rules.Note
 }
 
-// why prints the reasons of recorded decisions, or writes them as JSON.
+// why writes the reasons of recorded decisions as text or JSON.
 func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
@@ -70,9 +69,9 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	return err
 }
 
-// readWhy reads what people typed. A number alone is the figure with that number, or a line if
-// there is no such figure. A number before a figure, or after the word "line", is always a
-// line.
+// readWhy parses the typed words after why. A single number means the figure with that number, or
+// the line if there is no such figure. A number before a figure, or after the word "line", is
+// always a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -101,8 +100,8 @@ func (p *past[U, S, A]) whyFigure(words []string, line int) whyAsked {
 	return whyAsked{line: line, name: name, figures: p.Figures(p.talk, p.state, name)}
 }
 
-// decisions returns the decisions that people ask for, in order. A *Fault says that there are
-// none.
+// decisions returns the selected decisions in the order of the record. It returns a *Fault if there
+// are none.
 func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	turns := p.turns
 	if asked.line > 0 && asked.name == "" {
@@ -124,8 +123,8 @@ func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	return nil, &Fault{ID: "session.no-reasons"}
 }
 
-// whyLine returns the decision in a line; a *Fault names the nearest one to a line
-// without.
+// whyLine returns the decision in a line. If the line has none, a *Fault names the nearest line
+// with a decision.
 func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 	nearest := 0
 	for _, t := range p.turns {
@@ -151,8 +150,9 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions returns the last decision with reasons, and before it the decisions that belong
-// to it. If figures are given, it must be one of theirs. Rolls between decisions are skipped.
+// lastDecisions returns the last decision with reasons, together with the decisions of the same
+// figure directly before it. If figures are given, the decision must belong to one of them. Rolls
+// between these decisions are skipped.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -176,13 +176,13 @@ func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []de
 	return found
 }
 
-// together reports whether two automated moves are of one figure.
+// together reports whether two automated moves belong to the turn of the same figure.
 func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
 
-// actor returns the figure whose turn a recorded automated action belongs to, "" if each action
-// stands alone.
+// actor returns the figure that a recorded automated action belongs to, or "" for an action without
+// a figure.
 func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	did, err := p.did(t)
 	if err != nil {
@@ -191,8 +191,8 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	return p.Actor(did)
 }
 
-// tellWhy prints decisions with their reasons. It names each line if a line was asked for, and
-// says so if it read a number as a figure.
+// tellWhy returns decisions with their reasons as text. If a line was asked for, each decision gets
+// its line number. If a number was read as a figure but is also a line, a sentence mentions this.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {
@@ -208,7 +208,8 @@ func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string
 	return told
 }
 
-// isLine reports whether the typed text is also the number of a standing line.
+// isLine reports whether the typed text is also the number of an action's line that is not struck
+// out.
 func (p *past[U, S, A]) isLine(typed string) bool {
 	for _, t := range p.turns {
 		if fmt.Sprint(t.line.N) == typed {

@@ -9,9 +9,10 @@ import (
 
 	"tablemate/assist/talk"
 	"tablemate/rules/ruletest/pebbles"
+	"tablemate/tables"
 )
 
-// figured is a flow in which Moss bears the name moss and the number 3.
+// figured is a flow in which Moss is a figure with the name moss and the number 3.
 type figured struct{ flow }
 
 func (figured) Actor(did pebbles.Action) string {
@@ -70,15 +71,15 @@ func TestWhyTellsAnyDecision(t *testing.T) {
 	}
 }
 
-// TestANumberAloneIsTheFigureThatBearsIt and says so; after the word for a line it is the
-// line.
+// TestANumberAloneIsTheFigureThatBearsIt: why says that the number was read as a figure. After the
+// word for a line the number is a line.
 func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 	r := twice(t)
 	last, err := r.why("moss", Text)
 	require.NoError(t, err)
 	told, err := r.why("3", Text)
 	require.NoError(t, err)
-	require.Equal(t, last+"3 was taken as the number of a figure. For the line type: why line 3\n", told)
+	require.Equal(t, last+says("why.taken", tables.Args{"number": 3})+"\n", told)
 	said, err := r.why("line 3", Text)
 	require.Error(t, err)
 	require.Equal(t, "The game itself decided nothing in line 3. Its nearest decision is in line 5.", said)
@@ -87,8 +88,8 @@ func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 func TestWhyOfNobodySaysSo(t *testing.T) {
 	r := twice(t)
 	for about, want := range map[string]string{
-		"lichen": "The game has decided nothing yet for “lichen”.",
-		"4 moss": "The game has decided nothing yet for “moss”.",
+		"lichen": "The app has not decided anything for “lichen” yet.",
+		"4 moss": "The app has not decided anything for “moss” yet.",
 		"99":     "The game itself decided nothing in line 99. Its nearest decision is in line 9.",
 	} {
 		said, err := r.why(about, Text)

@@ -118,7 +118,7 @@ func TestOnlyAFileOfSettingsIsRead(t *testing.T) {
 	}
 }
 
-// TestALinkStaysALink: people may keep their settings in another folder, behind a link.
+// TestALinkStaysALink: people may keep their settings in another folder, with a link to it.
 func TestALinkStaysALink(t *testing.T) {
 	f := fileOf(t, "lang: ru\n")
 	link := filepath.Join(t.TempDir(), "settings.yaml")

@@ -14,14 +14,14 @@ import (
 // Unread is the error that a written answer cannot be read.
 type Unread = tables.Sentence
 
-// Written asks for a written answer until it can be read, in either layout of the keyboard.
-// What stands against an answer is told in its sentence, an *Unread's for one.
+// Written asks for a written answer until it can be read, in either layout of the keyboard. If an
+// answer cannot be read, people are told the sentence of the error, for example of an *Unread.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	q.Layouts = true
 	return Named(t, q, read)
 }
 
-// spoken is an error in the words of the table.
+// spoken is an error with its sentence in the table's language.
 type spoken struct {
 	error
 	text string
@@ -30,7 +30,7 @@ type spoken struct {
 func (s spoken) Error() string { return s.text }
 func (s spoken) Unwrap() error { return s.error }
 
-// Named is Written for names, which are never converted to the other layout.
+// Named is Written for names: it never reads them in the other keyboard layout.
 func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	read = Once(read)
@@ -48,7 +48,8 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	return read(typed)
 }
 
-// Once returns read with a cache: the same text twice in a row is read once.
+// Once returns read with a cache for the last text, so that the same text is not read twice in a
+// row.
 func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	var (
 		before string
@@ -71,7 +72,8 @@ type Offer[A any] struct {
 	Take func() (A, error)
 }
 
-// Menu asks for one of offers. Back from a question of an offer returns here.
+// Menu asks for one of offers. If people go back from a question of the chosen offer, the menu is
+// asked again.
 func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	var none A
 	for {
@@ -86,7 +88,7 @@ func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	}
 }
 
-// Listed returns the names in a typed list, parted by commas or semicolons.
+// Listed returns the names in a typed list, separated by commas or semicolons.
 func Listed(typed string) []string {
 	var out []string
 	for _, name := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -97,10 +99,10 @@ func Listed(typed string) []string {
 	return out
 }
 
-// namesJoin separates two names like a comma.
+// namesJoin matches the words and signs that separate two names, in addition to commas.
 var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 
-// People returns the names in a typed list, which "and" may join too.
+// People returns the names in a typed list. Names may also be joined by "and".
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
 // ChooseOne asks for one element of list and returns it. Option describes each element by its
@@ -137,20 +139,19 @@ func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
 	return options
 }
 
-// ErrUnasked is returned by a step that has nothing to ask, because the answer is known or does
-// not matter at this table.
+// ErrUnasked means that a step asks nothing, because the answer is known or does not matter at this
+// table.
 var ErrUnasked = errors.New("nothing to ask")
 
-// Steps asks one question after another. Back leads to the last one before that
-// was asked; before the first there is none, and it is asked again.
+// Steps asks one question after another. Back returns to the last question that was asked. At the
+// first question, back asks that question again.
 func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
-// StepsWithin is Steps inside another question: back at its first question returns
-// desk.ErrBack.
+// StepsWithin is Steps inside another question: back at the first question returns desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
-// askSteps asks the questions from the i-th on; leaves reports whether there is one before
-// the first.
+// askSteps asks the questions from index i on. If leaves is true, back at the first question
+// returns desk.ErrBack.
 func askSteps(steps []func() error, i int, leaves bool) error {
 	back := false
 	for i < len(steps) {
@@ -178,11 +179,11 @@ func askSteps(steps []func() error, i int, leaves bool) error {
 	return nil
 }
 
-// errPlayers means that other people play.
+// errPlayers means that people want to change who plays.
 var errPlayers = errors.New("the players change")
 
-// Ready asks whether everything lies ready, as the last step of [Setup]; no leads to the
-// question before, or to who plays.
+// Ready asks whether everything is set up, as the last step of [Setup]. If people say no, they
+// return to the previous question or change who plays.
 func Ready(t *UI, text string) error {
 	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err != nil || ready {
@@ -199,9 +200,9 @@ func Ready(t *UI, text string) error {
 	return cmp.Or(err, desk.ErrBack)
 }
 
-// Setup asks the steps of a setup as [Steps] does; the last of them is [Ready], from where
-// people may return to who plays. The steps from the next one on are asked again only if
-// shape, on which their questions depend, has changed.
+// Setup asks the steps of a setup as [Steps] does. The last step is [Ready], where people may
+// choose to change who plays. Then the steps from next on are asked again if shape has changed;
+// otherwise only the last step is. Shape returns everything that the questions depend on.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
 	from := 0
 	for {
@@ -221,8 +222,8 @@ func Setup(shape func() string, players func() error, next int, steps ...func() 
 	}
 }
 
-// Own sorts words that people may type for one thing, those of the table's
-// language first: a prompt shows the first of them.
+// Own sorts words that people may type for one thing. The words of the table's language come first,
+// because a prompt shows the first word.
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {
@@ -236,6 +237,5 @@ func (t *UI) Own(words ...string) []string {
 	return append(own, other...)
 }
 
-// Letters returns the single letters that people may type for one thing, as in "kк", first
-// those of the table's alphabet.
+// Letters is Own for single letters, as in "kк".
 func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

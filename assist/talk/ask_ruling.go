@@ -10,19 +10,19 @@ import (
 	"tablemate/tables"
 )
 
-// Ruling is what people do about a warning.
+// Ruling is the answer of people to a warning.
 type Ruling int
 
-// Changing one's mind is the likely answer: most breaches are slips.
+// The rulings. ChangeMind is the usual default, because most breaches are slips.
 const (
 	ChangeMind Ruling = iota
 	RecordAnyway
 	HouseRule
 )
 
-// Hold names the rules that a setup breaks, each in a sentence. It returns nil if people keep
-// the setup, which is then recorded, and desk.ErrBack if they change it. If likely is true
-// Enter keeps it. A rule is asked about once; without a new one it returns ErrUnasked.
+// Hold names the rules that a setup breaks, each in a sentence. It returns nil if people keep the
+// setup, and desk.ErrBack if they change it. If likely is true, Enter keeps the setup. Each rule is
+// asked about only once; if no rule is new, Hold returns ErrUnasked.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
 	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
 	if len(breaches) == 0 {
@@ -48,8 +48,8 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	return nil
 }
 
-// AskRuling asks what to do about breaches, with a likely answer. Waiving the rules for good is
-// asked about once more.
+// AskRuling asks what to do about breaches, with a likely answer. If people choose to waive the
+// rules for good, they must confirm that.
 func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	for {
 		chosen, err := t.ruling(breaches, likely)
@@ -63,7 +63,7 @@ func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error
 	}
 }
 
-// ruling asks once. Only its whole word makes a house rule.
+// ruling asks once. Only the whole word for it makes a house rule, not a beginning of the word.
 func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	w := t.Words
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
@@ -81,7 +81,7 @@ func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	return rulings[chosen], err
 }
 
-// confirmWaiver asks once more before the rules are waived for good.
+// confirmWaiver asks people to confirm each rule that is to be waived for good.
 func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	for _, id := range Broken(breaches) {
 		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"
@@ -96,13 +96,13 @@ func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	return true, nil
 }
 
-// Option returns an answer with its keys, first those of the table's language.
+// Option returns an answer with its keys. The keys of the table's language come first.
 func (t *UI) Option(name string) desk.Option {
 	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
 }
 
-// Warning returns the sentence of a breach with the rule that it cites.
+// Warning returns the sentence of a breach, with the level of the breach and the id of its rule.
 func (t *UI) Warning(v rules.Violation, text string) string {
 	if v.Level != rules.Against {
 		text = t.Words.Say("session."+string(v.Level), tables.Args{"text": text})
@@ -110,7 +110,8 @@ func (t *UI) Warning(v rules.Violation, text string) string {
 	return t.Paint.Warning("! "+text) + " " + t.Paint.Citation("("+string(v.Rule)+")")
 }
 
-// backToQuestion makes going back from an aside return to the question it was asked in.
+// backToQuestion returns nil for desk.ErrBack, so that the caller asks its question again. It
+// returns other errors unchanged.
 func backToQuestion(err error) error {
 	if errors.Is(err, desk.ErrBack) {
 		return nil
@@ -132,7 +133,7 @@ func Broken(breaches []rules.Violation) []tables.RuleID {
 	return out
 }
 
-// RuleText returns a rule in our own words, or its id if the book does not have it.
+// RuleText returns the text of a rule, or its id if the book does not have it.
 func RuleText(book *tables.Rulebook, id tables.RuleID, lang tables.Lang) string {
 	if book != nil {
 		if e, ok := book.Entry(id); ok {

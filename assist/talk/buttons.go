@@ -7,11 +7,11 @@ import (
 	"tablemate/rules"
 )
 
-// mostButtons is how many answers of one kind are offered to tap.
+// mostButtons is the largest number of answers of one kind that people may tap.
 const mostButtons = 12
 
-// Buttons returns what may be tapped for lines of one part: a word, one of a few things, or
-// one of a few numbers. Longer lines are typed.
+// Buttons returns the answers that people may tap. It covers only lines of one part: a word, one of
+// a few things, or one of a few numbers. Other lines must be typed.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {
@@ -22,7 +22,7 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// answers lists the answers that one part of a line may be, nil where there are many.
+// answers lists the answers that one part of a line may be, or nil if there are too many.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {
@@ -37,7 +37,7 @@ func (r Reader[A]) answers(p part[A]) []desk.Row {
 	return nil
 }
 
-// Numbers are the numbers from low to high, to tap.
+// Numbers returns buttons for the numbers from low to high.
 func Numbers(low, high int) []desk.Row {
 	var out []desk.Row
 	for n := low; n <= high; n++ {
@@ -46,7 +46,7 @@ func Numbers(low, high int) []desk.Row {
 	return out
 }
 
-// Tappable are some of all things by their names, to tap.
+// Tappable returns buttons with the names of some of all things.
 func Tappable(all Nouns, some ...rules.Noun) []desk.Row {
 	var out []desk.Row
 	for _, n := range some {

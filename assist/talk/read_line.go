@@ -11,29 +11,30 @@ import (
 	"tablemate/tables"
 )
 
-// Line says how an action is typed: the names of its fields in order, as in "[seat] place
-// count". A name in brackets is optional, one followed by dots may be repeated, and a star
-// begins the name of a word.
+// Line says how an action is typed: the names of its fields in order, as in "[seat] place count". A
+// name in brackets is optional, and a name followed by two dots may be repeated. A name after a
+// star stands for words of the Reader.
 type Line[A rules.Kinded] struct {
 	Given A
 	As    string
-	How   error // the error for a line that begins with its word and is wrong
+	How   error // the error for a wrong line that begins with the word of this Line
 }
 
-// Reader reads typed lines. It considers all ways to read a line, and accepts the line only if
-// there is exactly one.
+// Reader reads typed lines. It tries all ways to read a line, and accepts the line only if exactly
+// one way remains.
 type Reader[A rules.Kinded] struct {
 	*UI
-	Area   string // of the game's sentences
+	Area   string // the prefix of the game's sentences
 	Forms  *rules.Forms[A]
 	Nouns  map[string]Nouns    // by kind
-	Words  map[string][]string // the words that a star stands for
-	Phrase func(A) string      // names an action
-	// Besides reads what is understood at every question; it may be nil.
+	Words  map[string][]string // the words for each name after a star
+	Phrase func(A) string      // describes an action in words
+	// Besides reads input that is understood at every question. It may be nil.
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action in one of lines. How is the error if there is no better one.
+// Ask asks for an action that is typed as one of lines. How is the error if there is no more
+// specific one.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -61,7 +62,7 @@ func (r Reader[A]) Example(l Line[A]) string {
 	return strings.Join(words, " ")
 }
 
-// AskWith asks for an action with any read function.
+// AskWith asks for an action that a function reads.
 func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) (A, error) {
 	return Written(r.UI, q, func(typed string) (A, error) {
 		did, err := read(typed)
@@ -74,8 +75,8 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 	})
 }
 
-// Read returns the action that is typed in one of lines. How is the error if there is no better
-// one.
+// Read returns the action that is typed as one of lines. How is the error if there is no more
+// specific one.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
@@ -92,8 +93,8 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	return none, w.ambiguity()
 }
 
-// Noun returns the one thing of a kind that a word means; an *Unread if it means
-// none or several.
+// Noun returns the thing of a kind that a word means. It returns an *Unread if the word means none
+// or several.
 func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	found := r.Nouns[kind].Meant(typed)
 	if len(found) != 1 {
@@ -102,8 +103,8 @@ func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	return found[0], nil
 }
 
-// Number returns a typed number within limits; if it is none, an *Unread with the
-// field's sentence.
+// Number returns a typed number within limits. Otherwise it returns an *Unread with the sentence of
+// the field.
 func (r Reader[A]) Number(field string, low, high int, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil || n < low || n > high {
@@ -112,8 +113,8 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error that a word is no value of a field, or means several:
-// in the sentence of its kind, or of the field if that has one.
+// unclear returns the error for a word that is no value of a field, or means several values. The
+// sentence is that of the kind, or that of a field without a kind.
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name
@@ -129,7 +130,7 @@ func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	return &Unread{ID: id, Args: args}
 }
 
-// Split splits a line into words. Numbers may stick to words: k2, b1r1.
+// Split splits a line into words. A number may follow letters without a blank: k2, b1r1.
 func Split(typed string) []string {
 	var out []string
 	for rest := typed; ; {
@@ -142,8 +143,8 @@ func Split(typed string) []string {
 	}
 }
 
-// heads returns everything that may be the first word of a line: its letters or digits alone,
-// its first word, and more words, for names of several words.
+// heads returns all beginnings of a line that may be its first part: the leading letters or digits,
+// the first word, the first two words, and so on. Names may have several words.
 func heads(line string) []string {
 	var out []string
 	last := ' '

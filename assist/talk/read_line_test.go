@@ -21,7 +21,7 @@ type hop struct {
 	N   int
 }
 
-// save is a report that names several.
+// save is a report that names several seats.
 type save struct{ For []rules.Seat }
 
 func (hop) Kind() string  { return "hop" }

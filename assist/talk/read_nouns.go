@@ -9,25 +9,25 @@ import (
 	"tablemate/tables"
 )
 
-// Called is a thing with its name and the words that people may type for it, in small letters.
-// A prompt shows the shortest unambiguous beginning of the first of them.
+// Called is a thing with its name and the words that people may type for it, in lower case. A
+// prompt shows the shortest unambiguous beginning of one of them, preferably of the first.
 type Called struct {
 	rules.Noun
 	Name  string
 	Words []string
-	Whole []string // further words that must be typed whole
+	Whole []string // more words, which must be typed in full
 }
 
-// isCalled reports whether a word is one of those that people may type, as a whole.
+// isCalled reports whether a word is one that people may type for the thing, in full.
 func (c Called) isCalled(word string) bool {
 	return slices.Contains(c.Words, word) || slices.Contains(c.Whole, word)
 }
 
-// Nouns are all things of one kind that can be meant at a table.
+// Nouns holds all things of one kind that people can mean at a table.
 type Nouns []Called
 
-// Meant returns the things with a word equal to typed, or if there are none those with a word
-// that begins with it. The beginning of a number such as #2 does not count.
+// Meant returns the things with a word equal to typed, or if there are none, the things with a word
+// that begins with typed. The beginning of a number such as #2 does not count.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -49,7 +49,7 @@ func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	return out
 }
 
-// Key returns the shortest word that means one thing and no other.
+// Key returns the shortest beginning of a word that means this thing and no other.
 func (all Nouns) Key(of rules.Noun) string {
 	for _, word := range all.Called(of).Words {
 		for end := range word + " " {
@@ -73,8 +73,7 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 // Each returns the things themselves.
 func (all Nouns) Each() []rules.Noun { return all.matching(func(Called) bool { return true }) }
 
-// Called returns a thing with its name and words, the zero Called if it is not
-// there.
+// Called returns a thing with its name and words, or the zero Called if it is not in the list.
 func (all Nouns) Called(of rules.Noun) Called {
 	for _, c := range all {
 		if c.Noun == of {
@@ -84,8 +83,8 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present returns the answer that keeps the people as they are: their names, else their number;
-// usual if there are none yet.
+// Present returns the answer that keeps the people as they are: their names, or their number if a
+// name is missing. It returns usual if there are no people yet.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -96,7 +95,8 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany are the words that people count themselves with, and countless those beside them.
+// howMany has the words for numbers of people, by number. countless has the other words of such a
+// phrase.
 var (
 	howMany = []string{
 		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
@@ -105,7 +105,7 @@ var (
 	countless = strings.Fields("we are of us people players нас мы человек человека игрок игрока игроков")
 )
 
-// people reads how many people there are: 3, three, нас трое.
+// people reads a number of people: 3, three, нас трое.
 func people(typed string) (int, bool) {
 	words := slices.DeleteFunc(strings.Fields(strings.ToLower(typed)), func(word string) bool {
 		return slices.Contains(countless, word)
@@ -120,9 +120,9 @@ func people(typed string) (int, bool) {
 	return n, n > 0
 }
 
-// ReadPlayers reads the names of low to high people, between commas, "and" or blanks, or only
-// how many they are: then the names are empty. A number is no name. wrong is the error that
-// they are too few or too many.
+// ReadPlayers reads the names of low to high people, separated by commas, "and" or blanks. People
+// may also type only their number; then the names are empty. A number is not accepted as a name.
+// The error wrong is returned if there are too few or too many.
 func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	if n, ok := people(typed); ok {
 		if n < low || n > high {

@@ -14,17 +14,16 @@ type lineSearch[A rules.Kinded] struct {
 	typed string
 	found []interpretation[A]
 	wrong error
-	at    int // how far the best of the ways came that wrong is about
+	at    int // how far the way that wrong is about has come
 }
 
-// interpretation is one way to read a line: the action, and what each word was
-// taken for.
+// interpretation is one way to read a line: the action, and the value for each word.
 type interpretation[A rules.Kinded] struct {
 	did  A
 	took []chosenValue[A]
 }
 
-// chosenValue is the value that a word was taken for.
+// chosenValue is the value that was chosen for a word.
 type chosenValue[A rules.Kinded] struct {
 	field rules.Field[A]
 	word  string
@@ -39,12 +38,12 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
-		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the line is one word
+		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the line is a single value
 	}
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
 
-// search reads the rest of a line as the remaining parts.
+// search tries all ways to read the rest of a line as the remaining parts.
 func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest string) {
 	rest = strings.TrimLeft(rest, " \t,")
 	if len(parts) == 0 {
@@ -72,8 +71,8 @@ func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest strin
 	}
 }
 
-// noteMisfit remembers the word that fits nothing, if as many are typed as are
-// wanted: of several ways to read the line that of the one which came furthest.
+// noteMisfit remembers the first word that fits nothing, if the number of words is right. Of
+// several ways to read the line, the one that came furthest counts.
 func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	words, at := Split(rest), len(w.typed)-len(rest)
 	if at > w.at && (len(words) == parts || p.repeated && len(words) > parts) {
@@ -81,7 +80,8 @@ func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	}
 }
 
-// meanings returns all that a word may mean. Nothing is named twice.
+// meanings returns all values that a word may mean. In a repeated part, a thing cannot be named
+// twice.
 func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) []any {
 	var out []any
 	switch {
@@ -116,15 +116,14 @@ func (so interpretation[A]) with(p part[A], word string, value any) interpretati
 	return so
 }
 
-// equal reports whether two interpretations are the same action by the same
-// words.
+// equal reports whether two interpretations are the same action with the same values.
 func (so interpretation[A]) equal(other interpretation[A]) bool {
 	same := func(a, b chosenValue[A]) bool { return a.field.Name == b.field.Name && a.value == b.value }
 	return so.did.Kind() == other.did.Kind() && slices.EqualFunc(so.took, other.took, same)
 }
 
-// wholest returns the ways to read the line with the fewest abbreviated words, because a whole
-// word takes precedence over an abbreviation of another.
+// wholest returns the ways to read the line with the fewest abbreviated words, because a whole word
+// takes precedence over an abbreviation.
 func (w *lineSearch[A]) wholest() []interpretation[A] {
 	var out []interpretation[A]
 	fewest := 0

@@ -1,5 +1,5 @@
-// Package talk is how a game asks and tells: questions and answers, words for things, and
-// sentences for notes.
+// Package talk is how a game talks to people: it asks questions, reads answers, and turns notes
+// into sentences.
 package talk
 
 import (
@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// UI is what a flow asks and tells with.
+// UI is what a game uses to ask people and to tell them things.
 type UI struct {
 	Desk  desk.Desk
 	Words *words.Words
@@ -28,50 +28,52 @@ type UI struct {
 	// ones.
 	Familiar bool
 
-	// Topic lists the rules of the present question, the most likely first; nil means the rules
-	// of the moment.
+	// Topic lists the rules that the present question is about, the most likely first. If it is
+	// nil, the game lists the rules of the moment.
 	Topic []tables.RuleID
 
-	Secrets Secrets // sealed until they are shown
-	// Told holds secret answers by kind, in memory until the session ends and never written.
-	// Private returns it.
+	Secrets Secrets // what is secret until it is shown
+	// Told holds secret answers by kind. They stay in memory until the sitting ends, and are never
+	// written to the disk. Use Private to read them.
 	Told     map[string]string
 	unveiled int // secrets may be read while this is above 0
 
 	Loop
 }
 
-// Loop is set by the loop alone: what people know and what has just happened.
+// Loop is set only by the loop of package session: what people know, and what has just happened.
 type Loop struct {
-	AppRolled bool // the dice that fell last were the app's
-	// Undone is set after an undo: automatic actions are offered instead of repeated.
+	AppRolled bool // the last dice were rolled by the app
+	// Undone is set after an undo: automatic actions are then offered instead of repeated.
 	Undone bool
 
-	Sight   Sight            // what people know of the table
-	Book    *tables.Rulebook // whose rules are cited
-	Settles bool             // rules can be waived for good
-	// Later takes an action that somebody reports from a dialog beside the question of all.
+	Sight   Sight            // what people have seen of the table
+	Book    *tables.Rulebook // the rulebook that warnings cite
+	Settles bool             // whether rules can be waived for good
+	// Later stores an action that a person reports in a dialog on their own phone, while all are
+	// asked something else.
 	Later   func(name string, did any)
-	Held    []tables.RuleID // rules that the setup breaks, and that people keep breaking
-	Settled []tables.RuleID // those of them that people waive for good
+	Held    []tables.RuleID // rules that the setup breaks with people's consent
+	Settled []tables.RuleID // the rules of Held that people waive for good
 }
 
-// Person is somebody at a table, and the seat played.
+// Person is somebody at a table, with the seat that this person plays.
 type Person struct {
 	Name string
 	Seat rules.Seat
 }
 
-// Unveil allows reading sealed and private things until the returned function is called. It is
-// used only behind a screen for their owner, or for the recorded line that shows them. Anything
-// else on a shared screen would depend on a secret.
+// Unveil allows reading sealed and private things until the returned function is called. Use it
+// only for the owner of a secret, when nobody else looks, or for the line that shows the secret to
+// all. Otherwise the shared screen would depend on a secret.
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
 }
 
-// Alone has one person asked and told on the own phone, beside the question of all; false where
-// that phone is not there. ErrElsewhere from talk leaves that question for what was reported.
+// Alone asks and tells one person on their own phone, while all are asked something else. It
+// returns false if that phone is not present. If talk returns ErrElsewhere, the question for all is
+// left, so that the report can be recorded.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -84,7 +86,7 @@ func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	})
 }
 
-// MayRead panics at a shared screen.
+// MayRead panics unless Unveil allows secrets to be read.
 func (t *UI) MayRead() {
 	if t.unveiled == 0 {
 		panic("a secret is read at a shared screen")
@@ -97,7 +99,7 @@ func (t *UI) Private() map[string]string {
 	return t.Told
 }
 
-// OnTopic returns take with rules as the topic of everything that it asks.
+// OnTopic returns take with rules as the topic of every question in it.
 func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
 	return func() (T, error) {
 		before := t.Topic
@@ -107,9 +109,9 @@ func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func()
 	}
 }
 
-// Dice are the app's own dice. Everything rolled between two actions is recorded as the app's.
+// Dice are the app's own dice. Every roll between two actions is recorded as a roll of the app.
 type Dice interface {
-	// Habit is what people chose for this table: AskDice, AppDice or TableDice.
+	// Habit returns what people chose for this table: AskDice, AppDice or TableDice.
 	Habit() Habit
 	// Roll rolls dice with this many sides; each result is 0 to sides-1. All dice for one
 	// action have the same number of sides.
@@ -119,31 +121,31 @@ type Dice interface {
 // Habit says who usually rolls at this table. Every roll still allows both.
 type Habit string
 
-// With AskDice Enter rolls, and typed faces are the table's. With AppDice the app rolls
-// automatically. With TableDice people always type what fell.
+// The habits. With AskDice, Enter rolls, and faces that people type count as the table's dice. With
+// AppDice the app rolls without asking. With TableDice people always type the faces.
 const (
 	AskDice   Habit = "ask"
 	AppDice   Habit = "app"
 	TableDice Habit = "table"
 )
 
-// Box is what this owner's real box holds beyond the rulebook: cards read off once and stored
-// as JSON by id.
+// Box is what an owner's real box holds beyond the rulebook. It stores cards that people typed in
+// once, as JSON by id.
 type Box interface {
 	Find(id string, into any) bool
 	Learn(id string, what any) error
-	Forget(id string) error // nil if it was not known
+	Forget(id string) error // returns nil if the id is unknown
 	IDs() []string
 }
 
-// Sight is what people know of the table. The zero Sight is nothing: it is drawn.
+// Sight is what people have seen of the table. With the zero Sight the table is drawn.
 type Sight struct {
-	View string // that was drawn last
-	Told bool   // sentences have told the changes since
+	View string // the view that was drawn last
+	Told bool   // whether sentences have described the changes since
 }
 
-// ShowLaidOut shows the table while people lay it out, whole even on a low screen. It is not
-// shown again when they begin.
+// ShowLaidOut shows the whole table while people lay it out, even on a low screen. The table is not
+// drawn again when play begins.
 func (t *UI) ShowLaidOut(view func(*UI) string) {
 	first := *t
 	first.Height, first.Familiar = 0, false
@@ -152,10 +154,11 @@ func (t *UI) ShowLaidOut(view func(*UI) string) {
 	t.Sight = Sight{View: view(t)}
 }
 
-// wiped is how many lines are pushed off a screen whose height is not known.
+// wiped is the number of lines that push all text off a screen of unknown height.
 const wiped = 60
 
-// Wipe clears the screen, with what has scrolled away where a terminal knows how.
+// Wipe clears the screen. If the terminal supports it, Wipe also clears the text that has scrolled
+// away.
 func (t *UI) Wipe() {
 	t.Desk.Say(strings.Repeat("\n", max(wiped, t.Height)))
 	if t.Height > 0 {
@@ -167,7 +170,7 @@ func (t *UI) Wipe() {
 // Fits reports whether a line is no wider than the screen.
 func (t *UI) Fits(line string) bool { return t.Width <= 0 || paint.Width(line) <= t.Width }
 
-// Beside returns t with the width that remains beside a text.
+// Beside returns a copy of t with the width that remains next to a text.
 func (t *UI) Beside(text string) *UI {
 	beside := *t
 	if t.Width > 0 {
@@ -176,24 +179,25 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets draws and seals what nobody may know yet, not even the people at the keyboard:
-// choices of an automated opponent, and what one person told behind the screen. A label
-// identifies a choice. The same label at the same table always gives the same result, and
-// reveals nothing about other labels. It must contain everything that the choice depends on.
+// Secrets draws and seals what nobody may know yet: choices of an automated opponent, and what one
+// person told in private. A label identifies a choice. The same label at the same table always
+// gives the same result, and reveals nothing about other labels. It must contain everything that
+// the choice depends on.
 type Secrets interface {
-	// Choose draws one of several by weight.
+	// Choose returns the index of a random choice by weight.
 	Choose(label string, weights []float64) (int, error)
-	// Hide seals a word, and locks it away for Open together with a label of Moment.
+	// Hide seals a word. It also locks the word in a box that Open can open. The label moment is a
+	// result of session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
-	// Keep seals a word that a person told. It uses a random label, because reusing a label
-	// would reveal whether two words are equal, and the XOR of two words.
+	// Keep seals a word of a person. It uses a random label, because reusing a label would reveal
+	// whether two words are equal, and the XOR of two words.
 	Keep(word string) (seal, box string, err error)
-	// Open gives the word in a box back with the salt that opens its seal. It panics
-	// where people see the same screen, outside of UI.Unveil.
+	// Open returns the word in a box, and the salt that opens its seal. It panics unless UI.Unveil
+	// allows secrets to be read.
 	Open(seal, box string) (word, salt string, err error)
 }
 
-// SentenceError is an error with a sentence in people's own language.
+// SentenceError is an error that people read as a sentence in the table's language.
 type SentenceError interface {
 	error
 	Message() (string, tables.Args)
@@ -207,12 +211,12 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	}
 	id, args := told.Message()
 	if cause, ok := Sentence(w, schema.MisfitOf(errors.Unwrap(told))); ok {
-		args["cause"] = strings.TrimSuffix(cause, ".") // the sentence around it ends it
+		args["cause"] = strings.TrimSuffix(cause, ".") // the outer sentence has its own full stop
 	}
 	return w.Say(id, args), true
 }
 
-// Warn tells an error, and returns it if it has no sentence.
+// Warn tells people an error. If the error has no sentence, Warn returns it.
 func (t *UI) Warn(err error) error {
 	text, ok := Sentence(t.Words, err)
 	if !ok {

@@ -11,23 +11,25 @@ import (
 	"tablemate/tables"
 )
 
-// Voice puts a game's notes into words: consequences, breaches, and reasons of an opponent. S
+// Voice puts a game's notes into words: consequences, breaches, and the reasons of an opponent. S
 // is the state of the game.
 type Voice[S any] struct {
-	// Area is the prefix of the game's sentences: raccoonheist.tell.fed.
+	// Area is the prefix of the game's sentences, such as raccoonheist in raccoonheist.tell.fed.
 	Area string
-	// Call is what people at the table call a thing: the one place that knows.
+	// Call returns the names that people at the table use for a thing. No other place has these
+	// names.
 	Call func(t *UI, s S, n rules.Noun) Forms
-	// Tones are the sentences about what followed that are good or bad news.
+	// Tones has a tone for each sentence that is good or bad news.
 	Tones map[string]Tone
-	// Between separates several things of a kind, if not a comma.
+	// Between has the separator of lists for some kinds of things, by kind. Other lists use a
+	// comma.
 	Between map[string]string
 }
 
-// Tone is how a sentence is painted.
+// Tone is the style of a sentence: its colour and weight.
 type Tone func(paint.Paint, string) string
 
-// Tell returns the sentence of a note. An indented sentence, as for dice that fell, begins in
+// Tell returns the sentence of a note. An indented sentence, such as one about dice, begins in
 // lower case.
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
@@ -40,9 +42,9 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns the most specific sentence for a breach: for the rule and the cause, for the
-// cause, for the rule and the level, or for the rule; "" if the rule's own text is used.
-// Besides the arguments of the breach it may mention arguments of the moment.
+// Breach returns the most specific sentence for a breach. It looks for one in this order: for the
+// rule and the cause, for the cause, for the rule and the level, for the rule. It returns "" if
+// there is none. The sentence may use the arguments of the breach and those of moment.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -53,8 +55,8 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	return ""
 }
 
-// Reason returns the sentence for one step of an automated decision, with its rule if there is
-// no sentence. Counted are arguments with their own plural words: 3 steps.
+// Reason returns the sentence for one step of an automated decision, or the id of its rule if there
+// is none. Counted has arguments that come with a plural word, such as "3 steps".
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
@@ -62,12 +64,12 @@ func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	return string(n.Rule)
 }
 
-// Spell returns the arguments of a note as the game calls them.
+// Spell returns the arguments of a note in words.
 func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
 	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
 }
 
-// MergeArgs returns args with more of them; those in args go first.
+// MergeArgs returns args together with more. For a name in both, the value of args counts.
 func MergeArgs(args, more tables.Args) tables.Args {
 	out := tables.Args{}
 	maps.Copy(out, more)
@@ -75,21 +77,21 @@ func MergeArgs(args, more tables.Args) tables.Args {
 	return out
 }
 
-// Forms are the names of a thing in a sentence: the plain name under "", and others by their
-// use, as "at" for "in the Kitchen".
+// Forms are the names of a thing in a sentence. The plain name has the key "". Other forms have a
+// key for their use, such as "at" for "in the Kitchen".
 type Forms map[string]string
 
-// Spell puts the arguments of a note into words. A noun fills the blank of its name, and one
-// more blank for each of its other forms: {{.place}}, {{.place_at}}. A list is joined by
+// Spell puts the arguments of a note into words. A noun fills the blank with the name of the
+// argument, and another blank for each other form: {{.place}}, {{.place_at}}. A list is joined by
 // commas.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return spelling{call: call}.args(args)
 }
 
-// spelling returns names of single things and of lists.
+// spelling puts arguments into words.
 type spelling struct {
 	call    func(rules.Noun) Forms
-	between map[string]string // by kind, for lists without commas
+	between map[string]string // separators of lists by kind; the default is a comma
 }
 
 // args returns arguments in words.
@@ -123,7 +125,7 @@ func fill(out tables.Args, name string, forms Forms) {
 	}
 }
 
-// listForms returns the forms of things in a row.
+// listForms returns the forms of a list of things.
 func (s spelling) listForms(nouns []rules.Noun) Forms {
 	all := Forms{"": ""}
 	for i, n := range nouns {
@@ -153,24 +155,24 @@ func NameAll[T any](list []T, name func(T) string) string {
 // Turn is the present turn of a table, for the headings of the log and the list of tables. The
 // zero Turn is for a game without turns.
 type Turn struct {
-	Number  int        // counted from 1; 0 before the first
-	Whose   rules.Seat // rules.Nobody where all play at once
+	Number  int        // counted from 1; 0 before the first turn
+	Whose   rules.Seat // rules.Nobody if all play at the same time
 	Heading string     // in words: "turn 6, Rick"
 }
 
-// HeadTurn returns a turn with its heading, which ends with whose turn it is: "turn 6, Ann".
+// HeadTurn returns a turn with its heading, which ends with the name of the seat: "turn 6, Ann".
 func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
 }
 
-// HeadRound is HeadTurn for games that count rounds. A round of all players has no name: "round
+// HeadRound is HeadTurn for games that count rounds. A round of all players names nobody: "round
 // 3".
 func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.round", number, whose)}
 }
 
-// turnHeading returns the heading of a turn or round by the sentence id. Before the first turn
-// the heading says so.
+// turnHeading returns the heading of a turn or round by the sentence id. Before the first turn it
+// returns another heading.
 func turnHeading(t *UI, id string, number int, whose string) string {
 	if number < 1 {
 		return t.Words.Say("tale.before")
@@ -182,9 +184,9 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// Corrected returns what a correction changes, in words: corrected.food with
-// whose it is and, in the blank of its name, what stands there now, or
-// corrected.dog-none for nothing. What is in no list of places is told as it was
+// Corrected returns the changes of a correction in words. For the place food it uses the sentence
+// corrected.food; the blank food has the new value, and other blanks name the owner. An empty value
+// may have its own sentence, such as corrected.dog-none. A path that is in no place is told as
 // written.
 func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
 	var s S
@@ -216,7 +218,7 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 		if p.Seat != rules.Nobody {
 			who = p.Seat.Noun()
 		}
-		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // an undo knows the new name alone
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // an undo has only the new name
 			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)
@@ -230,8 +232,8 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the value at a place as the blank of its name. For nothing it uses
-// fix.dog-none, or fix.nowhere.
+// Standing returns the value at a place as the argument with the name of the place. An empty value
+// has the sentence fix.dog-none, or else fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

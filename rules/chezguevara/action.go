@@ -8,18 +8,20 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Action is what somebody did or announced, or the result of a die. Many actions have a field On:
-// the number of the line that the action answers. If On is 0, the action answers the innermost line
-// that awaits it.
+// Action is something that a player did or announced, or the result of a die. Many actions have a
+// field On. On is the number of the line that the action answers. If On is 0, the action answers
+// the innermost line that waits for such an answer.
 type Action interface {
 	rules.Kinded
-	// breaks adds the violations of the action. The moment of the action is legal.
+	// breaks adds the violations of the action to the judge. The time of the action was checked
+	// before.
 	breaks(*judge)
-	// act applies the action. w is the wait that the action answers.
+	// act applies the action to the state. w is the wait that the action answers.
 	act(r *resolver, w Wait)
 }
 
-// Actions lists the actions by the names under which they are recorded.
+// Actions lists all types of actions. Each Kind method returns the name under which an action is
+// recorded.
 var Actions = rules.Kinds[Action]{
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
@@ -27,10 +29,10 @@ var Actions = rules.Kinds[Action]{
 	Learn{}, LearnRank{}, Mend{}, Correct{}, Settle{},
 }
 
-// MaxCount bounds every number that people may type.
+// MaxCount is the largest number that people may type in an action.
 const MaxCount = 104
 
-// Forms lists the fields of each action: how people type them, and how sentences mention them.
+// Forms lists the fields of each action: how people type a field, and how sentences show the field.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():   NounSeat,
@@ -50,13 +52,14 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment describes when an action is legal. The zero moment means at any time.
+// moment describes the time at which an action is legal. The zero moment means that the action is
+// legal at any time.
 type moment struct {
-	phase   Phase     // the phase of the active player's turn in which it is legal
-	turn    bool      // legal in the active player's turn, in any phase
-	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
-	late    ruleID    // the rule broken after its phase (CG-TURN-03)
-	answers []Awaited // what the action answers; if none of these is awaited, it has no effect
+	phase   Phase     // the only phase of the active player's turn in which the action is legal
+	turn    bool      // the action is legal in any phase of the active player's turn
+	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
+	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
+	answers []Awaited // the waits that the action can answer; without such a wait, the action has no effect
 }
 
 func momentOf(a Action) moment {
@@ -66,7 +69,8 @@ func momentOf(a Action) moment {
 	return moment{}
 }
 
-// phaseOf returns the phase that an action belongs to. If the action has no phase, it returns now.
+// phaseOf returns the phase in which an action is legal. For an action without a certain phase, it
+// returns now.
 func phaseOf(a Action, now Phase) Phase {
 	if begins, ok := a.(Go); ok {
 		return begins.Phase
@@ -74,8 +78,8 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player in whose turn an action must be made. It returns Nobody if the
-// action is legal in any turn. active is the player on turn.
+// actorInTurn returns the player whose turn it must be for this action. If the action is legal in
+// any turn, it returns Nobody. active is the player whose turn it is.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -89,7 +93,7 @@ func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	return Speaker(a)
 }
 
-// Speaker returns the player who made an action, or Nobody if the action does not name him.
+// Speaker returns the player who made an action. If the action names no player, it returns Nobody.
 func Speaker(a Action) rules.Seat {
 	if second, ok := a.(Second); ok {
 		return second.By
@@ -98,15 +102,15 @@ func Speaker(a Action) rules.Seat {
 	return rules.Seat(seat.ID)
 }
 
-// answered returns the line that an action answers, as reported, and whether actions of this kind
-// answer lines.
+// answered returns the value of the field On of an action. answers reports whether the action has
+// this field.
 func answered(a Action) (on int, answers bool) {
 	on, answers = Forms.Value(a, "on").(int)
 	return on, answers
 }
 
-// playedBy returns the player whose hand the cards of an action come from, and these cards. It
-// returns Nobody if no cards are played.
+// playedBy returns the cards that an action plays, and the player whose hand the cards come from.
+// If the action plays no cards from a hand, it returns Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -123,8 +127,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action plays a card of an unknown player. Only events and cancel cards
-// may do so, because other actions depend on the player.
+// Unnamed reports whether an action plays a card without naming its player. Only events and cancel
+// cards can be played without a name, because other actions depend on their player.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:
@@ -133,8 +137,8 @@ func Unnamed(a Action) bool {
 	return false
 }
 
-// Unnamed lists the lines of this turn that an unknown player made. A Mend from Nobody names the
-// player of the latest of them.
+// Unnamed lists the lines of this turn with a card of an unnamed player. A Mend with an empty From
+// names the player of the latest of these lines.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -145,7 +149,8 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action states facts or house rules. They are valid from its line on.
+// tells reports whether an action states facts about cards and ranks, or changes a house rule.
+// Facts and house rules apply from their line on.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

@@ -8,18 +8,18 @@ import (
 	"tablemate/rules"
 )
 
-// resolver computes a copy of the table from the lines, one after the other, and collects the
-// notes. n is the current line. by is the line that cancels the current line, or 0.
+// resolver computes a new state by applying the lines of the turn one after the other, and collects
+// the notes. n is the current line. by is the line that cancels the current line, or 0.
 type resolver struct {
 	State
 	n, by int
-	quiet bool   // no notes are added
-	was   []Owed // what was due before the lines were replayed
+	quiet bool   // no notes are added while quiet is true
+	was   []Owed // the due actions before the lines were replayed
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule, and the arguments of the sentence. Each note
-// also gets the line that caused it (CG-TURN-05) and the nesting level of that line.
+// note adds a note: the id of a sentence, the rule, and the arguments of the sentence. It adds two
+// arguments: the line that caused the note (CG-TURN-05), and the nesting level of this line.
 func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
@@ -29,8 +29,9 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and its notes. For each player that a note mentions, the note also gets
-// his slack at the end of the step. For each mentioned line, it gets the cards that the line laid.
+// told returns the state and its notes, after adding arguments to the notes. For each player in a
+// note, it adds the player's slack after the step. For each line in a note, it adds the cards that
+// the line laid.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -49,7 +50,7 @@ func (r *resolver) told() (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// laidWith lists the cards that lines of this turn laid.
+// laidWith lists the cards that the given lines of this turn laid.
 func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 	out := []rules.Noun{}
 	for _, line := range lines {
@@ -63,8 +64,9 @@ func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 	return out
 }
 
-// Apply returns the state after an action, legal or not, and the notes. A cancel card replays this
-// turn without the cancelled lines; Other actions are applied to the present table.
+// Apply returns the state after an action, even if the action breaks a rule. After a cancel card,
+// Apply replays the turn without the cancelled lines. It applies other actions to the present
+// table.
 func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if mend, ok := a.(Mend); ok {
 		return s.mended(mend)
@@ -85,8 +87,8 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.finished(&s)
 }
 
-// finished returns the state and its notes, after a check for victory. When a turn begins, the list
-// of lines is cleared.
+// finished checks for a victory and returns the state with its notes. If a new turn has begun, it
+// clears the list of lines.
 func (r *resolver) finished(before *State) (State, []rules.Note) {
 	r.closeClaims()
 	if r.Turn.Number != before.Turn.Number {
@@ -95,8 +97,8 @@ func (r *resolver) finished(before *State) (State, []rules.Note) {
 	return r.told()
 }
 
-// replay applies all lines of this turn again, starting from the table before them. It does not
-// check for claims of victory.
+// replay applies all lines of this turn again, starting from the table at the beginning of the
+// turn. It does not check for a victory.
 func (r *resolver) replay() {
 	claims := r.Claims
 	r.was = r.Owed
@@ -112,8 +114,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step applies one line. A line that depends on a cancelled line has no effect except that its card
-// is discarded. A line whose answer is not awaited has no effect.
+// step applies one line. A line that depends on a cancelled line has no effect, but its card is
+// discarded. A line that answers no wait has no effect either.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -138,8 +140,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the wait that a line answers. If the dice of an announced raid are rolled,
-// this also means that nobody objects to the raid.
+// answeredWait returns the wait that a line answers. Dice for an announced raid also mean that
+// nobody objects to the raid, so the raid begins.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// fullTable returns Ana's leave phase at a table of five players. Every tent has fifteen cards.
+// fullTable returns a state in Ana's leave phase with five players. Every tent has fifteen cards.
 func fullTable() State {
 	fill := func(s *State) {
 		for i := range s.Players {
@@ -48,8 +48,8 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// nested returns a state with a chain of cancel cards of the given depth. Each card cancels the
-// previous one. The first one cancels an activity.
+// nested returns a state with a chain of cards, as many as levels. The first card is an activity.
+// Each other card is a cancel card that cancels the previous card.
 func nested(levels int) State {
 	s := did(fullTable(), does("guitar"))
 	seats := []rules.Seat{boris, chela, diego, eva}
@@ -72,7 +72,7 @@ func BenchmarkNest(b *testing.B) {
 	}
 }
 
-// BenchmarkClaim measures a claim of victory that depends on some of seven open cards.
+// BenchmarkClaim measures a claim of victory while several cards can still be cancelled.
 func BenchmarkClaim(b *testing.B) {
 	s := fullTable().but(slack(boris, 15))
 	for _, seat := range []rules.Seat{chela, diego, eva} {

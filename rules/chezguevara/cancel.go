@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on a line. If On is 0, the cancel card is played on a card in the tent
-// of Of.
+// Cancel plays a cancel card on the card of line On. If On is 0, it plays the cancel card on a card
+// in the tent of the player Of.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -19,8 +19,9 @@ type Cancel struct {
 
 func (Cancel) Kind() string { return "cancel" }
 
-// breaks checks that the cancelled card was just played and is still open (CG-CANC-01, CG-CANC-04).
-// The cancel card must name its kind. A card that is in play cannot be cancelled (CG-CANC-07).
+// breaks checks that the cancelled card was just played and can still be cancelled (CG-CANC-01,
+// CG-CANC-04). The text of the cancel card must cover this kind of card. A card that is already in
+// play cannot be cancelled (CG-CANC-07).
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
 	p := j.play(a.On)
@@ -37,8 +38,9 @@ func (a Cancel) breaks(j *judge) {
 	}
 }
 
-// inPlay checks a cancel card on a card in a tent. A trophy or a moved person could never be
-// cancelled (CG-CANC-07, CG-AMB-63). Other cards could be cancelled only earlier (CG-CANC-04).
+// inPlay adds the violation for a cancel card on a card in a tent. A trophy or a moved person could
+// never be cancelled (CG-CANC-07, CG-AMB-63). Other cards could be cancelled only earlier
+// (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -52,8 +54,8 @@ func (a Cancel) inPlay(j *judge) {
 	}
 }
 
-// tooLate adds the violation for a cancel card on a card that is no longer open (CG-CANC-04). For a
-// sleep card it also names the rule of Bomber Training (CG-CANC-08).
+// tooLate adds the violation for a cancel card that comes too late (CG-CANC-04). If the cancelled
+// card is a sleep card, it also names the rule of the card Bomber Training (CG-CANC-08).
 func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	v := j.against("CG-CANC-04", cause, mentioned...)
 	if j.Card(card).Is(parts.Sleep) {
@@ -61,8 +63,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether a cancel card can cancel the card of a play. A cancel card whose text is
-// unknown may cancel anything.
+// covers reports whether the text of a cancel card allows it to cancel the card of a play. If the
+// text is unknown, covers returns true.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -76,16 +78,16 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs maps a kind of action to the kind of card that it plays. It is used for cards of unknown
-// kind.
+// playedAs lists the kind of card that each kind of action plays. It is used if the kind of the
+// card is unknown.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card, which is discarded (CG-AMB-49). Its effect on lines of this turn is
-// computed by canceller. If the cancelled card was laid in an earlier turn, which no rule allows,
-// that card is removed here.
+// act plays a cancel card and discards it (CG-AMB-49). For lines of this turn, the function
+// canceller computes the effect of the cancel card. No rule allows cancelling a card from an
+// earlier turn, but act discards such a card.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -95,8 +97,8 @@ func (a Cancel) act(r *resolver, _ Wait) {
 	}
 }
 
-// canceller returns the line that cancels line n, or 0. It is the first cancel card on line n that
-// is still valid itself.
+// canceller returns the line that cancels line n, or 0. It is the first line with a cancel card on
+// line n that is itself valid.
 func (s *State) canceller(n int) int {
 	for i := n; i < len(s.Lines); i++ {
 		if c, ok := s.Lines[i].Action.(Cancel); ok && c.On == n && s.stands(i+1) {
@@ -106,18 +108,19 @@ func (s *State) canceller(n int) int {
 	return 0
 }
 
-// stands reports whether a line is valid: neither cancelled nor dependent on a cancelled line.
+// stands reports whether a line is valid. A valid line is not cancelled, and does not depend on a
+// cancelled line.
 func (s *State) stands(n int) bool { return s.canceller(n) == 0 && !s.fallen(n) }
 
-// fallen reports whether line n answers a cancelled line, directly or through other lines. An order
-// never depends on another line.
+// fallen reports whether line n depends on a cancelled line, directly or through other lines. An
+// order never depends on another line.
 func (s *State) fallen(n int) bool {
 	above := s.above(n)
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on, or 0. Usually this is the line that it answers. A
-// cancel card depends on the same line as its target. An order depends on no line.
+// above returns the line that line n depends on, or 0. Most lines depend on the line that they
+// answer. A cancel card depends on the same line as its target. An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -131,9 +134,10 @@ func (s *State) above(n int) int {
 	return l.On
 }
 
-// shutWindows closes the windows of a player who lays a card: his other cards can no longer be
-// cancelled (CG-CANC-04). House rules decide whether that is also true if he interrupts himself
-// (CG-AMB-66), and for cancel cards (CG-AMB-71).
+// shutWindows ends the time in which cards can be cancelled. When a player lays a card, this
+// player's earlier cards can no longer be cancelled (CG-CANC-04). House rules decide whether this
+// also applies to an interruption of the player's own card (CG-AMB-66), and to cancel cards
+// (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -150,8 +154,8 @@ func (r *resolver) shutWindows(a Action) {
 	}
 }
 
-// tellUndone adds notes about the effects of a cancel card: which lines are cancelled or valid
-// again, and what each player loses or regains (CG-CANC-02, CG-AMB-59).
+// tellUndone adds notes about the effects of a cancel card. They name the lines that are now
+// cancelled or valid again, and the losses and gains of each player (CG-CANC-02, CG-AMB-59).
 func (r *resolver) tellUndone(before *State) {
 	r.n = len(r.Lines)
 	on := r.line(r.n).On
@@ -172,7 +176,8 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged adds notes about the differences between a player's earlier and present table.
+// tellChanged adds notes about the changes of one player: rank, cards in the tent, and slack. total
+// is the player's earlier slack.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {
 		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)

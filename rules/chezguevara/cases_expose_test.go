@@ -75,7 +75,7 @@ func exposeCases() []trial {
 	return append(out, exposureTable()...)
 }
 
-// exposureTable returns a case for each row of the exposure table in the rulebook.
+// exposureTable returns one case for each row of the exposure table in the rulebook.
 func exposureTable() []trial {
 	var out []trial
 	for _, row := range []struct {
@@ -110,20 +110,19 @@ func winCases() []trial {
 		calls("cat", boris), cancels(chela, "curfew", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// The event that becomes valid again would bring Boris to twenty in its own line, before
-	// his exchange.
+	// When the first event becomes valid again, its own line would give Boris twenty slack, before
+	// he exchanges his rank.
 	exchanged := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "veto", 3),
 	}
-	// Each promotion brings Boris to twenty without the other one. Both need a rank card from
-	// the middle.
+	// Each promotion alone gives Boris twenty slack. Both need a rank card from the middle.
 	either := []Action{
 		plays(boris, parts.Promotion, boris), cancels(chela, "paper-jam", 1),
 		plays(boris, parts.Promotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// Boris claims because of a promotion. The event that becomes valid again is enough without
-	// the promotion.
+	// Boris claims victory because of a promotion. When the event becomes valid again, it gives him
+	// enough slack without the promotion.
 	replaced := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(boris, parts.Promotion, boris), cancels(diego, "veto", 3), cancels(ana, "veto", 4), Resolve{},

@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mendCases returns cases of reports that name the wrong player, and all remaining cases.
+// mendCases returns cases of reports that name the wrong player. It also returns some cases that
+// fit nowhere else.
 func mendCases() []trial {
 	ordered := did(table(3, rank(boris, parts.Corporal), rank(chela, parts.Sergeant)), does("guitar"), orders(boris, "siesta"))
 	return []trial{
@@ -38,9 +39,9 @@ func TestAMendedSpeakerIsAsIfHeHadSpoken(t *testing.T) {
 	require.Equal(t, text(wrong), text(did(mended, Mend{chela, boris})), "and back")
 }
 
-// A value that is entered in the middle of a turn is valid only from that line on. A cancel card
-// makes the game compute the table of the turn again. Each line must then use the values that were
-// known at that line.
+// A card that is entered in the middle of a turn has an effect only from this line on. After a
+// cancel card, the program computes the table of the turn again. Each line must then use the cards
+// that were known at this line.
 func TestWhatIsLearnedInATurnDoesNotReachBack(t *testing.T) {
 	s := table(3, tent(ana, "hammock"), hand(ana, 6))
 	s = did(s, loots("pan"), Resolve{})

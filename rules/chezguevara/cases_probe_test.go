@@ -39,7 +39,7 @@ func wounded(x rules.Seat, n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.player(x).Wounds, "the wounds of %s", x) }
 }
 
-// left checks the pay and the leave that are left.
+// left returns a check of the pay and the leave that the active player can still use.
 func left(pay, leave int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{pay, leave}, []int{s.PayLeft(), s.LeaveLeft()}) }
 }
@@ -48,7 +48,7 @@ func piles(deck, discard int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{deck, discard}, []int{s.Deck, s.Discard}) }
 }
 
-// discards checks the number of cards that were discarded since the start position.
+// discards returns a check of the number of cards discarded since the start position.
 func discards(n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, 10+n, s.Discard, "the discard pile") }
 }
@@ -63,12 +63,13 @@ func wonBy(x rules.Seat) probe {
 
 func goesOn(t *testing.T, s State) { require.Nil(t, s.Result, "the game goes on") }
 
-// restsOn checks the lines on which the first claim depends.
+// restsOn returns a check of the lines that the first claim of victory depends on.
 func restsOn(lines ...int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, lines, s.Claims[0].Rests) }
 }
 
-// waitsFor checks the awaited things, the innermost first, without the turn.
+// waitsFor returns a check of the kinds of answers that the game waits for, the innermost first.
+// The next action of the active player is not in the list.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {
 		var got []Awaited

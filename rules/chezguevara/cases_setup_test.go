@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// sitting is one setup that a rule allows or refuses, or for which a rule has consequences.
+// sitting is a test case of one setup. A printed rule allows or forbids the setup, or has
+// consequences for it.
 type sitting struct {
 	rule ruleID
 	kind ruletest.Kind
@@ -20,7 +21,8 @@ type sitting struct {
 	then probe
 }
 
-// setupFor returns a setup of players with these ranks. The other rank cards are in the middle.
+// setupFor returns a setup with players of the given ranks. The remaining rank cards are in the
+// middle.
 func setupFor(dealt ...parts.Rank) Setup {
 	u := Setup{Ranks: ranks}
 	left := []parts.Rank{parts.Private, parts.Private, parts.Private, parts.Corporal, parts.Corporal, parts.Corporal, parts.Sergeant, parts.Sergeant}

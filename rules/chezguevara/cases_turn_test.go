@@ -12,7 +12,7 @@ func turnCases() []trial {
 	draw, rolls, discard := in(DrawPhase), in(RollsPhase), in(DiscardPhase)
 	heal := in(HealingPhase)
 	return []trial{
-		// The turn.
+		// The order of turns and phases.
 		so(follows("CG-TURN-02", "the next one clockwise", table(3), EndTurn{ana}), turnOf(boris), phaseIs(DrawPhase)),
 		refused("CG-TURN-02", "somebody else's turn is ended", table(3), EndTurn{boris}),
 		so(allowed("CG-TURN-03", "phases may be passed over", table(3, draw, hand(ana, 6)), Go{LeavePhase}), phaseIs(LeavePhase)),

@@ -18,9 +18,9 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is an action that breaks a rule for one cause. Package assist has a sentence for each
-// cause, and its tests use this file. The first line of the file has the cards and ranks for all
-// entries without their own.
+// provoked is a test action that breaks a rule for a certain cause. Package assist has a sentence
+// for each cause. Its tests read the file of these actions. The first line of the file holds the
+// cards for all actions whose state has none.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -28,7 +28,7 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// wayOf returns the cause of a violation: its id, the problem that it contains, or its level.
+// wayOf returns the cause of a violation: the id of its problem, its own id, or its level.
 func wayOf(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return p.ID
@@ -39,7 +39,7 @@ func wayOf(v rules.Violation) string {
 	return v.ID
 }
 
-// provokedByCases returns the first case of each rule and cause.
+// provokedByCases returns the first case for each pair of a rule and a cause.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	for _, c := range cases() {
@@ -62,8 +62,8 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// lean returns a state without the data of the file's first line. It also omits the table before
-// the turn, unless the action needs it.
+// lean returns a copy of a state without the cards in the first line of the file. It also removes
+// the table at the beginning of the turn, unless the action is a Mend.
 func lean(s State, a Action) State {
 	if _, mends := a.(Mend); mends {
 		return s
@@ -76,7 +76,7 @@ func lean(s State, a Action) State {
 }
 
 // TestEveryCauseIsProvoked checks that each cause in the code has a case. It also checks that the
-// file of causes contains all of them.
+// file causesFile holds an action for each cause.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var out bytes.Buffer

@@ -6,10 +6,10 @@ import (
 	"tablemate/rules"
 )
 
-// claim adds a claim of victory for every player who has reached the goal. If one step brings
-// several players there, the active player comes first and the others follow clockwise (CG-WIN-01,
-// CG-AMB-38). Victory is also checked between trophies (CG-TROPHY-13). While lines are replayed, it
-// is checked only on the final table.
+// claim adds a claim of victory for every player with enough slack to win. If several players reach
+// the goal in one step, the active player comes first, then the others clockwise (CG-WIN-01,
+// CG-AMB-38). Victory is also checked between two trophies (CG-TROPHY-13). While lines are
+// replayed, no claims are added.
 func (r *resolver) claim() {
 	if r.quiet || len(r.Players) == 0 {
 		return
@@ -22,9 +22,9 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game with the first claim if no cancel card can undo it. A claim that
-// depends on open cards is only announced, because a cancel card may still be played (CG-AMB-37). A
-// player who no longer has the goal loses his claim.
+// closeClaims ends the game with the first claim of victory if no cancel card can prevent the
+// victory. If a cancel card can still prevent it, closeClaims only adds a note about the claim
+// (CG-AMB-37). A player who no longer has enough slack loses the claim.
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -39,7 +39,7 @@ func (r *resolver) closeClaims() {
 	for i := range r.Claims {
 		c := &r.Claims[i]
 		if c.Line > 0 && !r.stands(c.Line) {
-			c.Line = r.n // he has the goal without the cancelled card
+			c.Line = r.n // the player reaches the goal even without the cancelled card
 		}
 		c.Rests = r.rests(*c)
 	}
@@ -53,7 +53,7 @@ func (r *resolver) closeClaims() {
 	}
 }
 
-// win ends the game (CG-WIN-01, CG-WIN-02).
+// win ends the game with a victory of the claiming player (CG-WIN-01, CG-WIN-02).
 func (r *resolver) win(c Claim) {
 	by := []ruleID{"CG-WIN-01"}
 	if r.Goal() != 20 {
@@ -63,13 +63,13 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the largest number of open cards of which all subsets are tried. Of more cards, only
-// single cards and pairs are tried.
+// fewOpen is the largest number of open cards for which rests tries all subsets. With more open
+// cards, rests tries only single cards and pairs.
 const fewOpen = 9
 
 // rests lists the open cards, including cancel cards, that a claim of victory depends on
-// (CG-AMB-69). Without any one of them the goal is missed. If there is no such card, it lists the
-// smallest sets of cards without which the goal is missed.
+// (CG-AMB-69). These are the cards whose single removal prevents the victory. If there is no such
+// card, rests lists the cards in the smallest sets whose removal prevents the victory.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -94,7 +94,7 @@ func (r *resolver) rests(c Claim) []int {
 	return slices.Compact(out)
 }
 
-// sets lists all subsets of lines with this size.
+// sets lists all subsets of the given lines with this size.
 func sets(lines []int, size int) [][]int {
 	if size == 0 {
 		return [][]int{nil}
@@ -108,7 +108,7 @@ func sets(lines []int, size int) [][]int {
 	return out
 }
 
-// without returns the table as it would be if these lines were cancelled.
+// without returns the table that would result if the given lines were cancelled.
 func (r *resolver) without(lines []int) *resolver {
 	out := &resolver{State: r.State}
 	out.Lines = slices.Clip(r.Lines)
@@ -119,26 +119,27 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether a due action is suspended by a claim of victory. After a claim no more
-// moochers eat (CG-WIN-01, CG-WIN-03). In a replay, actions that were not yet done before a cancel
-// card led to the claim are suspended.
+// held reports whether a due action is suspended because of a claim of victory. After a claim,
+// moochers no longer eat (CG-WIN-01, CG-WIN-03). During a replay, only the actions that were still
+// due before the cancel card are suspended.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
-// nearBy is the largest missing slack that causes a warning.
+// nearBy is the largest number of missing slack points for which people are warned.
 const nearBy = 3
 
-// Near is a player within three of the goal, with visible ways to win now.
+// Near describes a player who needs at most three more slack points to win.
 type Near struct {
 	Seat  rules.Seat
 	Slack int
 	Lacks int
-	Plans []rules.Noun // ways to win with one action: a promotion, an abuse of rank, or healing
+	Plans []rules.Noun // possible ways to win with one action: a promotion, an abuse of rank, or healing
 }
 
-// Near lists the players within three of the goal, clockwise from the active player.
+// Near lists the players who need at most three more slack points to win, clockwise from the active
+// player.
 func (s *State) Near() []Near {
 	var out []Near
 	if s.Result != nil || len(s.Players) == 0 {
@@ -153,7 +154,7 @@ func (s *State) Near() []Near {
 	return out
 }
 
-// plans lists visible ways for a player to gain this much slack.
+// plans lists the ways in which a player can gain the missing slack with one action.
 func (s *State) plans(seat rules.Seat, lacks int) []rules.Noun {
 	var out []rules.Noun
 	add := func(name string, gains int, possible bool) {

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Event plays an event card on a player. Without Target, it is played on the player himself.
+// Event plays an event card on a player. If Target is empty, the player plays it on himself.
 type Event struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who plays it"`
 	Card   parts.CardID `json:"card" jsonschema:"the event card"`
@@ -20,8 +20,8 @@ func (Event) Kind() string { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
 // breaks checks an event. A player cannot expose himself (CG-EXPO-01). A Demotion should be played
-// by a rival (CG-DEMO-01). An event may be played on anybody, but some are unusual on oneself
-// (CG-EVT-01, CG-AMB-22).
+// by a rival (CG-DEMO-01). An event may be played on any player, but it is unusual to play some
+// events on oneself (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat
@@ -53,8 +53,8 @@ func (a Event) kind(j *judge) {
 	}
 }
 
-// act plays an event (CG-EVT-01, CG-EVT-02), which is discarded (CG-AMB-49). The rulebook prints
-// the effects of three events.
+// act plays an event (CG-EVT-01, CG-EVT-02) and discards its card (CG-AMB-49). The effects of three
+// events are printed in the rulebook.
 func (a Event) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.on()}
@@ -73,7 +73,8 @@ func (a Event) act(r *resolver, _ Wait) {
 }
 
 // work applies the known effects of an event. Ranks change immediately, in the order of the cards
-// (CG-SYNC-01, CG-SYNC-03). Extra pay or leave is available immediately (CG-PAY-04, CG-LEAVE-03).
+// (CG-SYNC-01, CG-SYNC-03). The active player can use extra pay or leave immediately (CG-PAY-04,
+// CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -92,12 +93,13 @@ func (a Event) work(r *resolver) {
 	}
 }
 
-// busy notes that the active player chose to do something outside his phases.
+// busy records that the active player chose to do something outside the phases of the turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is what the text of a card does to a player and a card. A card in a tent goes to the tent
-// To, or without To to the discard pile. Tokens are added to the card, or to the player if there is
-// no card. Wounds are added, or removed if negative.
+// Effect is the effect of a card's text on a player, and perhaps on a card in the player's tent.
+// The card goes to the tent of To. If To is empty, the card is discarded, unless Stays is true.
+// Tokens are added to the card that stays, or to the player if Card is empty. Negative Tokens and
+// Wounds are removed.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`
@@ -111,8 +113,8 @@ type Effect struct {
 func (Effect) Kind() string  { return "effect" }
 func (Effect) breaks(*judge) {}
 
-// act applies the text of a card, which overrides the rules (CG-TURN-04): It changes wounds and
-// tokens, moves a card to another tent, or discards a card.
+// act applies the text of a card, which overrides the rules (CG-TURN-04). The text can change
+// wounds and tokens, move a card to another tent, or discard a card.
 func (a Effect) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {

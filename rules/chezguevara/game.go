@@ -4,7 +4,7 @@ import (
 	"tablemate/rules"
 )
 
-// Game is the rules of Chez Guevara.
+// Game implements the rules of Chez Guevara.
 type Game struct{}
 
 var (
@@ -13,9 +13,10 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited. A player who may take revenge comes first, because
-// any other action ends that right (CG-REV-01, CG-AMB-72). Then comes the seat of the innermost
-// wait. For dice and trophies, it returns Cardboard. Other players may interrupt: see [State.Who].
+// Next returns the seat that must act now. A player who may take revenge comes first, because any
+// other action ends this right (CG-REV-01, CG-AMB-72). Otherwise the seat of the innermost wait
+// must act. For dice and trophies, Next returns Cardboard. Other players may still interrupt: see
+// [State.Who].
 func (Game) Next(s State) rules.Seat {
 	waits := s.Waits()
 	if len(waits) == 0 {
@@ -42,7 +43,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that decided. It returns Nobody until the game is over.
+// Outcome returns the winner and the rules that ended the game. Before the end of the game, it
+// returns Nobody.
 func (Game) Outcome(s State) (rules.Seat, []ruleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

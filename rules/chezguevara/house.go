@@ -2,8 +2,8 @@ package chezguevara
 
 import "tablemate/rules"
 
-// The questions that the rulebook leaves open, as switches. The first value of a switch is the
-// default.
+// The switches stand for questions that the rulebook does not answer. The first value of a switch
+// is the default.
 var (
 	RankChange = &rules.Switch{
 		Name:   "rank_change_pay_leave",
@@ -94,7 +94,7 @@ var (
 	FollowUpHealing = &rules.Switch{Name: "follow_up_spoils_healing", Rule: "CG-AMB-80", Values: []string{"no", "yes"}}
 )
 
-// Switches lists the open questions in the order of the rulebook.
+// Switches lists the switches of unanswered questions in the order of the rulebook.
 var Switches = []*rules.Switch{
 	RankChange, CatsOwnTent, EvictionRolls, EvictedMoocher, ImposedCost, Healing, PickRanks, PickTie, LeaderSource,
 	CounteredSlack, NoisyTwo, OvertakenRaid, OwnInterrupt, ImposedWindow, CounterRank, ClaimRests, LaterRanks,

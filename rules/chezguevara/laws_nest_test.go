@@ -9,7 +9,8 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// depth returns the length of the longest chain of plays that depend on each other.
+// depth returns the length of the longest chain of lines in which each line answers the previous
+// one.
 func depth(s *State) int {
 	most := 0
 	for i := range s.Lines {
@@ -54,8 +55,8 @@ func TestNestsOfSevenLevelsKeepAllLaws(t *testing.T) {
 	require.GreaterOrEqual(t, deepest, 7)
 }
 
-// interrupts lists the legal actions that do not continue the turn. If some of them answer the
-// latest line, it lists only those.
+// interrupts lists the legal actions that do not continue the turn. If some of these actions answer
+// the latest line, it lists only them.
 func interrupts(s *State) []Action {
 	var all, latest []Action
 	for _, a := range (Game{}).Legal(*s) {
@@ -73,8 +74,8 @@ func interrupts(s *State) []Action {
 	return all
 }
 
-// Cancelling an earlier card has the same result as replacing the card, and the lines that depend
-// on it, with lines without effect.
+// A cancelled earlier card must have the same result as no card. The test compares the table with a
+// second table, in which lines without effect replace the card and all lines that depend on it.
 func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 	tried, between := 0, 0
 	played(t, 8, func(_ State, _ Action, s State) {
@@ -100,16 +101,16 @@ func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 
 func hasMods(s State) bool {
 	for _, l := range s.Lines {
-		if l.Mods != nil { // an earlier die roll is not repeated
+		if l.Mods != nil { // the same die cannot be rolled again
 			return true
 		}
 	}
 	return false
 }
 
-// without reports all lines again, and returns the resulting table. It replaces one line, and the
-// lines that depend on it, by lines without effect. A replaced line still continues the turn if the
-// original did.
+// without applies all lines again from the beginning of the turn, and returns the result. Lines
+// without effect replace line n and the lines that depend on it. If a replaced line continued the
+// turn, its replacement continues the turn too.
 func without(s State, n int) State {
 	out := s
 	out.Table, out.Lines = s.Before, nil

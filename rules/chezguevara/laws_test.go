@@ -18,8 +18,8 @@ func TestChezGuevaraKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut returns setups for every number of players. Half of them have other answers to the open
-// questions.
+// laidOut returns setups for every number of players, half of them with the other values of the
+// house rules.
 func laidOut() []Setup {
 	var out []Setup
 	for players := parts.MinPlayers; players <= parts.MaxPlayers; players++ {
@@ -45,8 +45,8 @@ func laidOut() []Setup {
 	return out
 }
 
-// lawBox returns fewer cards than box, so that there are fewer actions. Some cards have more slack,
-// so that games end.
+// lawBox returns fewer cards than box, so that fewer actions are possible. Some cards have more
+// slack, so that games end earlier.
 func lawBox() []parts.Card {
 	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
 		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
@@ -59,8 +59,8 @@ func lawBox() []parts.Card {
 	return out
 }
 
-// lively chooses actions that continue the turn often enough for games to end. It chooses
-// interrupts often enough for nested plays.
+// lively chooses a random legal action. It often chooses actions that continue the turn, so that
+// games end. It also chooses enough interruptions for nested plays.
 func lively(s State, legal []Action, random func(int) int) Action {
 	chance := random(4)
 	if chance == 0 {
@@ -97,7 +97,8 @@ func started(u Setup) State {
 	return s
 }
 
-// played plays random games. It calls each with every state and the next action.
+// played plays random games. For every step, it calls each with the state, the action, and the
+// state after the action.
 func played(t *testing.T, games int, each func(s State, a Action, after State)) {
 	t.Helper()
 	for n := range games {
@@ -130,8 +131,9 @@ func TestTheTableIsWhatTheLinesMakeOfTheOneBefore(t *testing.T) {
 	require.Greater(t, lines, 12)
 }
 
-// A cancelled card has the same result as a card that was never played. The exceptions are the
-// owner's hand, the discard pile, the leave, the closed windows, and the fact that somebody acted.
+// A cancelled card must have the same result as a card that was never played. Some parts of the
+// table still differ: the owner's hand, the discard pile, the leave, the closed windows, and the
+// record that a player acted.
 func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	cancelled, deep := 0, 0
 	played(t, 12, func(s State, a Action, after State) {
@@ -139,7 +141,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 			return
 		}
 		if _, order := a.(Order); order {
-			return // only the imposed card is cancelled
+			return // only the imposed card is removed
 		}
 		if seat, _ := playedBy(a); seat == rules.Nobody || after.play(len(after.Lines)) == nil {
 			return
@@ -150,7 +152,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 		}
 		cancelled++
 		was := s
-		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the turn continued, which remains
+		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the card continued the turn, and the turn stays continued
 			was = did(s, Go{phaseOf(a, s.Turn.Phase)})
 		}
 		require.Equal(t, text(lasting(was)), text(lasting(undone)), "%#v", a)
@@ -159,7 +161,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	require.Greater(t, deep, 50)
 }
 
-// lasting returns the table without the parts that a cancelled card changes.
+// lasting returns the table without the parts that differ after a cancelled card.
 func lasting(s State) Table {
 	out := s.Table.clone()
 	out.Deck, out.Discard, out.Right = 0, 0, nil
@@ -181,7 +183,7 @@ func lasting(s State) Table {
 	return out
 }
 
-// Cancelling a cancel card restores the earlier table.
+// If a cancel card is itself cancelled, the earlier table must return.
 func TestACancelledCancelCardBringsEverythingBack(t *testing.T) {
 	back := 0
 	played(t, 8, func(s State, a Action, after State) {

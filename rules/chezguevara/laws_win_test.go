@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nearGoal returns Ana's recruiting or leave phase. All players are close to the goal.
+// nearGoal returns a state in Ana's recruiting or leave phase. All players need at most three more
+// slack points to win.
 func nearGoal(seed int) State {
 	s := table(4, rank(boris, parts.Corporal), rank(diego, parts.Sergeant),
 		middle(parts.Sergeant, parts.Corporal, "private", "private"))
@@ -24,9 +25,9 @@ func nearGoal(seed int) State {
 	return s.but()
 }
 
-// The players are close to the goal, with late events and many cancel cards. Every winner must have
-// the goal in the current table. Without an answer to the claim, a player must not win while the
-// goal depends on open cards.
+// The test plays games close to victory, with late events and many cancel cards. Every winner must
+// have enough slack in the current table. While a victory depends on cards that can still be
+// cancelled, it must not end the game.
 func TestWhoWinsHasTheGoal(t *testing.T) {
 	won, hung, late := 0, 0, 0
 	for seed := range 800 {
@@ -61,8 +62,7 @@ func TestWhoWinsHasTheGoal(t *testing.T) {
 	require.Greater(t, min(won, hung, late), 30)
 }
 
-// settled reports whether the winner has the goal for every set of open cards that may be
-// cancelled.
+// settled reports whether the winner has enough slack even if any set of open cards is cancelled.
 func settled(s State) bool {
 	var open []int
 	for i := range s.Plays {
@@ -73,8 +73,8 @@ func settled(s State) bool {
 	return s.House.Is(ClaimRests, "last_card") || !falls(s, s.Result.Winner, open)
 }
 
-// falls reports whether cancelling some of the open cards brings the winner below the goal. It
-// cancels them one after another on the same table.
+// falls reports whether the winner loses the victory if some of the open cards are cancelled. It
+// cancels the cards one after another.
 func falls(s State, winner rules.Seat, open []int) bool {
 	if s.Result = nil; s.Total(winner) < s.Goal() {
 		return true

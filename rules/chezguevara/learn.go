@@ -8,28 +8,29 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Learn states what is printed on a real card.
+// Learn states the text of a real card.
 type Learn struct {
 	Card parts.Card `json:"card" jsonschema:"what stands on the real card"`
 }
 
 func (Learn) Kind() string { return "learn" }
 
-// breaks checks that a card has a name and one of the four kinds (CG-CARD-01).
+// breaks checks that the card has an id, and that its kind is one of the four kinds or unknown
+// (CG-CARD-01).
 func (a Learn) breaks(j *judge) {
 	if a.Card.ID == parts.NoCard || a.Card.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, a.Card.Kind) {
 		j.impossible("CG-CARD-01", "", "card", a.Card.ID)
 	}
 }
 
-// act makes a card known. This may complete a claim of victory.
+// act stores the facts about a card. The facts may complete a victory.
 func (a Learn) act(r *resolver, _ Wait) {
 	r.Cards = learned(r.Cards, a.Card)
 	r.note("learned", "CG-TURN-06", "card", a.Card.ID)
 	r.claim()
 }
 
-// learned returns the cards with one of them replaced or added.
+// learned returns a copy of the cards in which one card is replaced or added.
 func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	out := slices.Clone(cards)
 	if i := slices.IndexFunc(out, func(c parts.Card) bool { return c.ID == card.ID }); i >= 0 {
@@ -39,15 +40,15 @@ func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	return append(out, card)
 }
 
-// LearnRank states what the cards of a rank give.
+// LearnRank states the slack, pay, leave and penalty of a rank.
 type LearnRank struct {
 	Rank parts.RankCard `json:"rank" jsonschema:"what the cards of a rank give"`
 }
 
 func (LearnRank) Kind() string { return "learn_rank" }
 
-// breaks checks the data of a rank. There are three ranks (CG-RANK-03). A higher rank gives more
-// slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// breaks checks the data of a rank. The rank must be one of the three ranks (CG-RANK-03). A higher
+// rank gives more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func (a LearnRank) breaks(j *judge) {
 	if a.Rank.Rank.Order() == 0 {
 		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)
@@ -67,14 +68,15 @@ func (a LearnRank) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// WithRank returns the ranks with the data of one rank replaced or added (CG-AMB-03).
+// WithRank returns a copy of the ranks in which the data of one rank is replaced or added
+// (CG-AMB-03).
 func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
 }
 
-// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id, Value is
-// "waived" or "in_force".
+// Settle changes a house rule for the rest of the game. Name is the name of a switch, or a rule id.
+// For a rule id, Value is "waived" or "in_force".
 type Settle struct {
 	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 	Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -89,7 +91,7 @@ func (a Settle) act(r *resolver, _ Wait) { r.House = r.House.With(a.Name, a.Valu
 // Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
-// Correctables lists what people may correct.
+// Correctables lists the values of the state that people may correct.
 var Correctables = []rules.Correctable[State]{
 	{Name: "rank", Path: "/players/seat=*/rank", Of: NounSeat, Kind: NounRank},
 	{Name: "hand", Path: "/players/seat=*/hand", Of: NounSeat, High: MaxCount},
@@ -109,7 +111,8 @@ var Correctables = []rules.Correctable[State]{
 
 func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
 
-// act sets the table to what people see. A correction to an impossible table has no effect.
+// act sets the table to the state that people see. A correction to an impossible table has no
+// effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
 	if slices.ContainsFunc(validator.Corrects(&r.State, a.Correction), impossible) {
@@ -121,18 +124,19 @@ func (a Correct) act(r *resolver, _ Wait) {
 	}
 	over := r.Result != nil
 	r.Table = after.Table.clone()
-	if over && r.Result == nil { // people continue after the end of the game
+	if over && r.Result == nil { // the correction lets people continue after the end of the game
 		r.Claims = nil
 		return
 	}
 	r.claim()
 }
 
-// shown lists the parts of the state that people can see. The other parts follow from the lines.
+// shown lists the parts of the state that people can see. The other parts are computed from the
+// lines.
 var shown = []string{"players", "middle", "deck", "discard", "turn", "result"}
 
-// corrected returns the state with the corrected table. It returns rules.ErrNoPlace for a part that
-// people cannot see.
+// corrected returns the state with the corrected table. If a change concerns a part that people
+// cannot see, it returns rules.ErrNoPlace.
 func corrected(s State, c rules.Correction) (State, error) {
 	for _, change := range c.Changes {
 		root, _, _ := strings.Cut(strings.TrimPrefix(change.Path, "/"), "/")

@@ -16,9 +16,10 @@ type Loot struct {
 func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks checks a looting. It has at least one card, and all its cards are things (CG-LOOT-01). It
-// may cost more than the pay, because an event can still raise the pay. The player then keeps the
-// things that the pay covers. If it covers none of them, that is unusual (CG-LOOT-05, CG-AMB-16).
+// breaks checks a looting. It must have at least one card, and all its cards must be things
+// (CG-LOOT-01). The cost may exceed the pay, because an event can still raise the pay. Later the
+// player keeps the things that the pay covers. If the pay covers none of the things, the looting is
+// unusual (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -35,8 +36,8 @@ func (a Loot) breaks(j *judge) {
 	}
 }
 
-// act announces a looting, which uses one unit of leave for any number of things (CG-LOOT-02). If
-// the looting is cancelled, the things stay in the hand (CG-LOOT-03, CG-CANC-06).
+// act announces a looting. It uses one unit of leave for any number of things (CG-LOOT-02). If the
+// looting is cancelled, the things stay in the hand (CG-LOOT-03, CG-CANC-06).
 func (a Loot) act(r *resolver, _ Wait) {
 	r.useLeave()
 	if p := r.begin(Play{Seat: a.Seat, Cards: a.Cards, As: a.Kind(), To: a.Seat, Waits: ForSettle}); p.By == 0 {
@@ -45,7 +46,7 @@ func (a Loot) act(r *resolver, _ Wait) {
 	}
 }
 
-// Cost returns the total cost of cards.
+// Cost returns the sum of the costs of the cards.
 func (s *State) Cost(cards []parts.CardID) int {
 	n := 0
 	for _, id := range cards {
@@ -54,7 +55,7 @@ func (s *State) Cost(cards []parts.CardID) int {
 	return n
 }
 
-// leaveLeft checks that a unit of leave is left. Each activity and each looting uses one
+// leaveLeft checks that a unit of leave is left. Each activity and each looting uses one unit
 // (CG-LEAVE-01, CG-LEAVE-02).
 func (j *judge) leaveLeft() {
 	if j.LeaveLeft() < 1 {
@@ -63,13 +64,13 @@ func (j *judge) leaveLeft() {
 }
 
 // useLeave uses a unit of leave for an announcement (CG-LEAVE-01, CG-LEAVE-04, CG-RAID-04). The
-// unit is never given back (CG-CANC-05, CG-ACT-07).
+// unit stays used, even if the announcement is cancelled (CG-CANC-05, CG-ACT-07).
 func (r *resolver) useLeave() {
 	r.Turn.Used++
 	r.Turn.Acted = true
 }
 
-// Do announces an activity. A raid is an activity too.
+// Do announces an activity, such as a raid.
 type Do struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who announces"`
 	Card parts.CardID `json:"card" jsonschema:"the activity"`
@@ -78,10 +79,10 @@ type Do struct {
 func (Do) Kind() string { return "do" }
 func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks checks an activity. It is one activity card (CG-ACT-03) that costs at most the remaining
-// pay when it is announced (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid
-// (CG-RAID-02, CG-RAID-03) when the raid is announced (CG-AMB-56). If a player was given the raid
-// card and was then overtaken, a house rule decides whether he must still lead (CG-AMB-65).
+// breaks checks an activity. It must be one activity card (CG-ACT-03). When it is announced, its
+// cost must not exceed the remaining pay (CG-ACT-02, CG-AMB-74). The leader of an announced raid
+// must have the highest rank at the table, perhaps with others (CG-RAID-02, CG-RAID-03, CG-AMB-56).
+// A house rule decides about a player who received a raid card and was then outranked (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)
@@ -98,7 +99,7 @@ func (a Do) breaks(j *judge) {
 	}
 }
 
-// act announces an activity (CG-ACT-03), for example a raid (CG-RAID-01).
+// act announces an activity (CG-ACT-03), such as a raid (CG-RAID-01).
 func (a Do) act(r *resolver, _ Wait) {
 	r.useLeave()
 	r.Duty = rules.Nobody
@@ -111,8 +112,8 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns what an activity first waits for. It is the die if the slack is rolled
-// (CG-ACT-05), otherwise that nobody objects.
+// firstWait returns the first wait of an activity. If a die decides the slack, the activity waits
+// for the die (CG-ACT-05). Otherwise it waits for objections.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried returns all cases that test a rule, including setups.
+// tried returns the names of all cases that test a rule, including the setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range sittings() {
@@ -35,7 +35,8 @@ func TestTheLedgerOfChezGuevara(t *testing.T) {
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-// All examples and tables of the rulebook have a case. SEQ-19 has its own test.
+// The test checks that each numbered example and table of the rulebook has a case. SEQ-19 has its
+// own test.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
 	for _, c := range tried() {
@@ -49,5 +50,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// The results of every case are compared, including all notes.
+// The results of every case are compared with the stored results, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -5,9 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Legal lists the actions of all players that break no rule now. Hands are hidden, so it lists
-// every known card that could be in a hand. It lists only lootings of a single thing, and no
-// Effects.
+// Legal lists the actions of all players that break no rule now. Hands are hidden, so it assumes
+// that each player may hold any known card. It lists lootings of one thing only, and no Effects.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -28,7 +27,7 @@ func (g Game) Legal(s State) []Action {
 	return l.list
 }
 
-// known lists the cards that people have entered, and the other cards that the rulebook names.
+// known lists the cards that people have entered, and all other cards that the rulebook names.
 func (s *State) known() []*parts.Card {
 	var out []*parts.Card
 	for i := range s.Cards {
@@ -42,7 +41,7 @@ func (s *State) known() []*parts.Card {
 	return out
 }
 
-// lister collects the actions that break no rule.
+// lister collects actions that break no rule.
 type lister struct {
 	State
 	list []Action
@@ -54,17 +53,17 @@ func (l *lister) try(a Action) {
 	}
 }
 
-// each tries one action for each element of a list.
+// each tries one action for each element of list. The function action builds the action.
 func each[T any](l *lister, list []T, action func(T) Action) {
 	for _, one := range list {
 		l.try(action(one))
 	}
 }
 
-// sides are the sides of a die.
+// sides are the possible results of a die.
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists the answers to a wait. For trophies it uses groups of known cards.
+// answers lists the possible answers to a wait. For trophies, it lists groups of known cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:
@@ -118,7 +117,7 @@ func (l *lister) turn(seat rules.Seat) {
 	l.try(EndTurn{seat})
 }
 
-// inTurn lists the actions of the active player with one card.
+// inTurn lists the actions with the card c that the active player may do.
 func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	if c.Is(parts.Raid) {
 		each(l, l.Seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
@@ -134,7 +133,7 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the cards that a player may play at any time.
+// plays lists the actions with which a player may play a card at any time.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

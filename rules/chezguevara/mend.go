@@ -6,17 +6,17 @@ import (
 	"tablemate/rules"
 )
 
-// Mend states that another player made the latest report of From. If From is Nobody, it names the
-// player of the latest card of an unknown player.
+// Mend states that the player To made the latest report of the player From. If From is Nobody, To
+// played the latest card of an unnamed player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
 }
 
 func (Mend) Kind() string        { return "mend" }
-func (Mend) act(*resolver, Wait) {} // it changes a line when it is applied: see mended
+func (Mend) act(*resolver, Wait) {} // the effect is in mended, which changes an earlier line
 
-// breaks checks that From made a report in this turn, and that the other player may make it.
+// breaks checks that From made a report in this turn, and that To was allowed to make it.
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns the number of a player's latest line in this turn, or 0. For Nobody it returns the
-// latest card of an unknown player.
+// said returns the number of a player's latest line in this turn, or 0. For Nobody, it returns the
+// latest line with a card of an unnamed player.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,8 +46,9 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns an action as if another player had made it. It returns the action unchanged if the
-// action does not name its player. If a player played an event on himself, the target changes too.
+// saidBy returns a copy of an action with the given player as its player. If an action has no
+// player, saidBy returns it unchanged. If a player played an event on himself, the target changes
+// too.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat
@@ -61,8 +62,8 @@ func saidBy(seat rules.Seat, a Action) Action {
 	return a
 }
 
-// mended returns the state in which another player made the latest report. The turn is
-// replayed.
+// mended returns the state in which another player made the latest report of a.From. It replays the
+// turn with the changed line.
 func (s State) mended(a Mend) (State, []rules.Note) {
 	n := s.said(a.From)
 	if n == 0 || s.player(a.To) == nil {

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nestTable returns Ana's leave phase at a table of five players. The Glorious Leader is in Eva's
+// nestTable returns a state in Ana's leave phase with five players. The Glorious Leader is in Eva's
 // tent.
 func nestTable() State {
 	return table(5, rank(boris, parts.Corporal), rank(chela, parts.Corporal), tent(eva, parts.GloriousLeader), tent(chela, "cigars"),
@@ -17,8 +17,8 @@ func nestTable() State {
 		slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
 }
 
-// told is one line of the nested plays: the reported action, the slack of Ana, Boris, Chela, Diego
-// and Eva after it, and the awaited things, the innermost first.
+// told is one line of the nested plays. slack holds the slack of Ana, Boris, Chela, Diego and Eva
+// after the line. waits holds the answers that the game then waits for, the innermost first.
 type told struct {
 	action Action
 	slack  [5]int
@@ -50,7 +50,7 @@ func TestANestOfInterruptsLineByLine(t *testing.T) {
 	}
 }
 
-// nestLine checks further facts after a line of the nested plays.
+// nestLine checks additional facts after a line of the nested plays.
 func nestLine(t *testing.T, line int, s State) {
 	shut := func(line, by int) { require.Equal(t, by, s.play(line).Shut, "the window of line %d", line) }
 	switch line {
@@ -58,7 +58,7 @@ func nestLine(t *testing.T, line int, s State) {
 		left(2, 2)(t, s)
 		holds(ana, 4)(t, s)
 	case 2:
-		holds(ana, 5)(t, s) // the soap returned to her hand
+		holds(ana, 5)(t, s) // the soap returned to Ana's hand
 		require.Equal(t, 2, s.play(1).By)
 	case 3:
 		shut(2, 0)
@@ -83,7 +83,7 @@ func nestLine(t *testing.T, line int, s State) {
 	case 9:
 		ranked(chela, parts.Corporal)(t, s)
 	case 10:
-		tentIs(chela, parts.GloriousLeader)(t, s) // the Glorious Leader smoked the cigars
+		tentIs(chela, parts.GloriousLeader)(t, s) // the Glorious Leader ate the cigars
 	case 11:
 		tentIs(ana, "guitar")(t, s)
 	}
@@ -102,7 +102,7 @@ func TestFeedingByChoiceIsAskedInTheNest(t *testing.T) {
 	require.Equal(t, rules.Seat(ana), Game{}.Next(s))
 }
 
-// The notes of each line are compared by the ids of their sentences.
+// The test compares the ids of the notes after each line.
 func TestWhatIsToldOfTheNest(t *testing.T) {
 	s := nestTable()
 	for i, l := range []struct {

@@ -17,17 +17,17 @@ const (
 	NounRank  = "rank"  // private, corporal, sergeant
 	NounLine  = "line"  // the number of a line of this turn
 	NounPhase = "phase" // one of the six phases of a turn
-	NounKind  = "kind"  // of a card: person, thing, activity, event
+	NounKind  = "kind"  // the kind of a card: person, thing, activity, event
 	NounPlan  = "plan"  // a way to win: promotion, abuse, healing
 )
 
-// CardNoun returns a card as a sentence mentions it.
+// CardNoun returns the noun of a card.
 func CardNoun(c parts.CardID) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
 
-// RankNoun returns a rank as a sentence mentions it.
+// RankNoun returns the noun of a rank.
 func RankNoun(r parts.Rank) rules.Noun { return rules.Noun{Kind: NounRank, ID: string(r)} }
 
-// LineNoun returns a line of this turn as a sentence mentions it.
+// LineNoun returns the noun of a line of this turn.
 func LineNoun(n int) rules.Noun { return rules.Noun{Kind: NounLine, ID: strconv.Itoa(n)} }
 
 func cardNouns(list []parts.CardID) []rules.Noun { return tables.Each(list, CardNoun) }
@@ -36,8 +36,8 @@ func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.
 
 func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
 
-// mention returns arguments from pairs of names and values. Seats, cards, ranks, kinds and phases
-// become nouns.
+// mention returns sentence arguments. pairs alternates names and values. Seats, cards, ranks, kinds
+// and phases become nouns.
 func mention(pairs ...any) rules.Args {
 	if len(pairs) == 0 {
 		return nil

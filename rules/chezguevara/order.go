@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Order abuses a rank: it imposes an activity card on the player who announced line On. If line On
-// is an order, this order is a counter-order.
+// Order is an abuse of rank. It replaces the announced card of line On by another activity, which
+// the announcing player must do. If line On is an order itself, this order is a counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
 	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
@@ -15,10 +15,10 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// breaks checks an order. It hits a rival who has announced a use of leave (CG-ABUSE-03), not a
-// recruitment (CG-ABUSE-10). The announcement must not be settled yet (CG-AMB-42). The card is an
-// activity from the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the
-// abuser (CG-ABUSE-09). The victim must be able to pay for the card, except by a house rule
+// breaks checks an order. It must answer a rival's announced use of leave (CG-ABUSE-03), and not a
+// recruitment (CG-ABUSE-10). The announcement must not be settled yet (CG-AMB-42). The card must be
+// an activity from the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the
+// abuser (CG-ABUSE-09). The victim must be able to pay the cost of the card, except by a house rule
 // (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.play(a.On)
@@ -48,10 +48,10 @@ func (a Order) breaks(j *judge) {
 	}
 }
 
-// outranks checks that the abuser's rank is higher than the victim's (CG-ABUSE-02). A counter-order
-// comes from another player whose rank is higher than the rank of the first abuser (CG-COUNTER-01).
-// Nobody can counter a Sergeant (CG-COUNTER-03). A house rule decides whether the first abuser's
-// rank at the order counts, or his present rank (CG-AMB-68).
+// outranks checks that the abuser has a higher rank than the victim (CG-ABUSE-02). A counter-order
+// needs another player with a higher rank than the first abuser (CG-COUNTER-01). Nobody can counter
+// the order of a Sergeant (CG-COUNTER-03). A house rule decides which rank of the first abuser
+// counts: the rank at the time of the order, or the present rank (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -73,7 +73,7 @@ func (a Order) outranks(j *judge, p *Play) {
 }
 
 // act applies an abuse of rank (CG-ABUSE-01). The abuser gains one slack immediately (CG-ABUSE-11,
-// CG-ABUSE-12). The announced card is dropped. The victim does the imposed activity with the same
+// CG-ABUSE-12). The victim does the imposed activity instead of the announced card, with the same
 // unit of leave. A counter-order replaces the first order (CG-COUNTER-02). If an order is
 // cancelled, only the imposed card is removed (CG-AMB-43).
 func (a Order) act(r *resolver, _ Wait) {
@@ -106,9 +106,9 @@ func (a Order) act(r *resolver, _ Wait) {
 	}
 }
 
-// replace drops an announced play. The things of a looting return to the hand (CG-ABUSE-06). An
-// activity is discarded (CG-ABUSE-05). The card of a countered order is discarded too. Its abuser
-// keeps his slack, except by a house rule (CG-AMB-41).
+// replace removes an announced play that an order replaces. The things of a looting return to the
+// hand (CG-ABUSE-06). An activity is discarded (CG-ABUSE-05). The card of a countered order is
+// discarded too. The first abuser keeps the gained slack, except by a house rule (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.By != 0 || p.Waits == NoWait {
 		return
@@ -131,7 +131,7 @@ func (r *resolver) replace(p *Play) {
 	r.toDiscard(lying)
 }
 
-// replaceable returns the play that an abuse of rank would replace, or nil.
+// replaceable returns the latest play that an abuse of rank can replace, or nil.
 func (s *State) replaceable() *Play {
 	for i := len(s.Plays) - 1; i >= 0; i-- {
 		if s.Plays[i].Replaceable() {

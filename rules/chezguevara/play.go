@@ -11,8 +11,8 @@ import (
 )
 
 // Play is a card that a line of this turn laid, or several cards of a looting (CG-AMB-17). While
-// its window is open, it can be cancelled. The window closes when the player Owner plays his next
-// card (CG-CANC-04).
+// the window of the play is open, the play can be cancelled. The window closes when the player
+// Owner lays another card (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -30,18 +30,18 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether the window of the play is open, and no card has cancelled or replaced the
-// play.
+// Open reports whether the window of the play is open, and the play is neither cancelled nor
+// replaced.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
-// Cancellable reports whether a cancel card may still hit the play. The play must be open. A
-// revenge by the Orderly cannot be cancelled, because he is in the tent and not played (CG-CANC-07,
-// CG-REV-03).
+// Cancellable reports whether the play can still be cancelled. The play must be open. A revenge
+// with the Orderly can never be cancelled, because the Orderly is in the tent and was not played
+// from the hand (CG-CANC-07, CG-REV-03).
 func (p *Play) Cancellable() bool {
 	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
 }
 
-// Replaceable reports whether an abuse of rank may still replace the play (CG-AMB-42).
+// Replaceable reports whether an abuse of rank can still replace the play (CG-AMB-42).
 func (p *Play) Replaceable() bool {
 	return p.By == 0 && (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
@@ -59,7 +59,8 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// lying returns how many cards of the play are on the table: in no hand, tent or pile.
+// lying returns the number of cards of the play that lie on the table. These cards are in no hand,
+// tent or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.By != 0 || p.Waits == NoWait:
@@ -72,7 +73,7 @@ func (p *Play) lying() int {
 	return 0
 }
 
-// play returns the play of a line, or nil.
+// play returns the play that a line laid, or nil.
 func (t *Table) play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
@@ -81,11 +82,11 @@ func (t *Table) play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// Play returns the play of a line of this turn, or nil. The caller must not change the play.
+// Play returns the play that a line of this turn laid, or nil. The caller must not change the play.
 func (s *State) Play(line int) *Play { return s.play(line) }
 
-// begin adds the play of the current line. An announced card counts as being played until it is
-// settled and its window is closed (CG-CANC-03). A cancelled play is over immediately (CG-CANC-02).
+// begin adds the play of the current line. An announced card is not in play before it is settled
+// and its window is closed (CG-CANC-03). A cancelled play waits for no answer (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -96,9 +97,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one action of this turn. Its number is its position among the lines, from 1. On is the
-// line that it answers, or 0. Mods is the modifier of an exposure roll when the die fell. It never
-// changes afterwards (CG-SYNC-02).
+// Line is one action of this turn. The number of a line is its position among the lines, from 1. On
+// is the line that this line answers, or 0. Mods is the modifier of an exposure roll at the time of
+// the roll. Later changes do not affect Mods (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
@@ -120,7 +121,7 @@ func (l Line) MarshalJSON() ([]byte, error) {
 	return json.Marshal(writtenLine{action, l.On, l.Mods})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote.
+// UnmarshalJSON reads the output of MarshalJSON.
 func (l *Line) UnmarshalJSON(text []byte) error {
 	var w writtenLine
 	if err := strictjson.Read(text, &w); err != nil {
@@ -139,8 +140,8 @@ func (s *State) line(n int) Line {
 	return s.Lines[n-1]
 }
 
-// Level returns the nesting depth of a line. It is 0 for what the active player does unprompted,
-// and one more for each interruption or answer.
+// Level returns the nesting depth of a line. The depth is 0 for an action of the active player that
+// answers nothing. Each interruption adds one.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {
@@ -172,7 +173,7 @@ func deeper(a Action) bool {
 	return false
 }
 
-// laidAlone reports whether the active player lays a card without being asked.
+// laidAlone reports whether the active player lays a card that interrupts no other line.
 func laidAlone(a Action, active rules.Seat) bool {
 	seat, _ := playedBy(a)
 	return seat == active && !deeper(a)

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Ask asks the other players for a raid card.
+// Ask states that a player asks the other players for a raid card.
 type Ask struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who asks"`
 }
@@ -17,8 +17,8 @@ func (Ask) when() moment {
 	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
 }
 
-// breaks checks that the player could lead the raid and has leave (CG-RAID-05, CG-AMB-31). The
-// cards in his hand are hidden.
+// breaks checks that the player could lead a raid and has leave (CG-RAID-05, CG-AMB-31). It cannot
+// check the cards in the player's hand, because they are hidden.
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -27,13 +27,15 @@ func (a Ask) breaks(j *judge) {
 
 func (Ask) act(r *resolver, _ Wait) { r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes") }
 
-// overtaken reports whether somebody outranks a player who would lead a raid (CG-RAID-02).
+// overtaken reports whether another player has a higher rank than the leader of a raid
+// (CG-RAID-02).
 func (t *Table) overtaken(leader rules.Seat) bool {
 	rank := t.rank(leader).Order()
 	return slices.ContainsFunc(t.Players, func(p Player) bool { return p.Seat != leader && p.Rank.Order() > rank })
 }
 
-// Give passes a card from hand to hand. Only a raid card that was asked for may be given.
+// Give moves a card from one hand to another. Only a raid card may be given, and only to a player
+// who asks for it.
 type Give struct {
 	From rules.Seat   `json:"from" form:"seat" jsonschema:"who gives"`
 	To   rules.Seat   `json:"to" jsonschema:"who receives"`
@@ -45,8 +47,8 @@ func (Give) when() moment {
 	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
 }
 
-// breaks checks that no card is given away (CG-TABLE-01), except one raid card to a player who may
-// ask for it (CG-RAID-05).
+// breaks checks that only a raid card is given (CG-TABLE-01). The receiver must be allowed to ask
+// for it (CG-RAID-05).
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
 	switch {
@@ -59,8 +61,8 @@ func (a Give) breaks(j *judge) {
 	}
 }
 
-// act gives a card. A raid card that was asked for must be played immediately (CG-RAID-05,
-// CG-RAID-06).
+// act moves a card to the receiver's hand. The receiver must play a raid card immediately
+// (CG-RAID-05, CG-RAID-06).
 func (a Give) act(r *resolver, _ Wait) {
 	if r.player(a.From) == nil || r.player(a.To) == nil {
 		return
@@ -74,7 +76,7 @@ func (a Give) act(r *resolver, _ Wait) {
 	}
 }
 
-// Raid is a raid in progress.
+// Raid holds the state of a raid that has begun.
 type Raid struct {
 	Line     int            `json:"line" jsonschema:"the line that announced it"`
 	Leader   rules.Seat     `json:"leader" jsonschema:"who leads it"`
@@ -90,7 +92,7 @@ type Raid struct {
 	Second   rules.Seat     `json:"second,omitempty" jsonschema:"who picks second"`
 }
 
-// Die is the roll of a player.
+// Die is the result of one player's die.
 type Die struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who rolled"`
 	Die  int        `json:"die" jsonschema:"what fell, 1 to 6"`
@@ -106,8 +108,8 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the announced raid, or nil. Nobody has objected to it, but it has not
-// begun. A rolled die means that nobody objects.
+// raidAnnounced returns the play of an announced raid that has not begun yet, or nil. The raid
+// still waits for objections. If a die is rolled for the raid, nobody objects.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -115,9 +117,9 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// beginRaid begins a raid. Its card goes into the leader's tent if it gives slack. Otherwise it
-// goes to the discard pile, before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House
-// rules decide whether the leader's present rank counts, or his rank at the announcement
+// beginRaid begins a raid. A raid card with slack goes into the leader's tent. Other raid cards go
+// to the discard pile, before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House rules
+// decide which rank of the leader counts: the present rank, or the rank at the announcement
 // (CG-AMB-26, CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
@@ -138,8 +140,8 @@ func (r *resolver) beginRaid(p *Play) {
 	}
 }
 
-// raidWait returns the player who rolls next or picks next (CG-RAID-09, CG-RAID-11, CG-TROPHY-03,
-// CG-TROPHY-06, CG-TROPHY-08).
+// raidWait returns the wait of the raid, with the player who rolls or picks next (CG-RAID-09,
+// CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
 func (s *State) raidWait() Wait {
 	w := Wait{Line: s.Raid.Line, For: s.play(s.Raid.Line).Waits}
 	switch w.For {
@@ -155,8 +157,8 @@ func (s *State) raidWait() Wait {
 	return w
 }
 
-// toRoll lists the players who still have to roll in the raid, in any order (CG-RAID-09,
-// CG-RAID-11).
+// toRoll lists the players who still have to roll a die in the raid. They may roll in any order
+// (CG-RAID-09, CG-RAID-11).
 func (s *State) toRoll() []rules.Seat {
 	r := s.Raid
 	if len(r.Tied) > 0 {
@@ -165,8 +167,8 @@ func (s *State) toRoll() []rules.Seat {
 	return slices.DeleteFunc(s.Seats(), func(seat rules.Seat) bool { return rolled(r.First, seat) })
 }
 
-// rollRaid applies a die of a raid. When all have rolled, the sixes wound and the highest roll is
-// promoted (CG-RAID-07, CG-RAID-09).
+// rollRaid applies one die of a raid. After all dice, each player with a 6 is wounded, and the
+// player with the highest die is promoted (CG-RAID-07, CG-RAID-09).
 func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	raid := r.Raid
 	if r.player(seat) == nil {
@@ -188,8 +190,8 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	}
 }
 
-// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01). This comes before the
-// promotion (CG-AMB-28). Sixes in later rolls do not wound (CG-RAID-13).
+// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01). The wounds come
+// before the promotion (CG-AMB-28). Sixes in later rolls do not wound (CG-RAID-13).
 func (r *resolver) wound() {
 	for _, d := range r.Raid.First {
 		if d.Die == parts.DieSides {
@@ -199,8 +201,8 @@ func (r *resolver) wound() {
 	}
 }
 
-// bestRoll promotes the player with the highest roll (CG-RAID-10, CG-RAID-14). If several players
-// share the highest roll, they roll again (CG-RAID-11).
+// bestRoll promotes the player with the highest die (CG-RAID-10, CG-RAID-14). If several players
+// have the highest die, these players roll again (CG-RAID-11).
 func (r *resolver) bestRoll(dice []Die) {
 	most := slices.MaxFunc(dice, func(a, b Die) int { return a.Die - b.Die }).Die
 	var best []rules.Seat

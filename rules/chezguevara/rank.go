@@ -7,16 +7,16 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// promotable reports whether a card of the player's next higher rank is free (CG-PROMO-01,
-// CG-PROMO-03, CG-PROMO-06).
+// promotable reports whether a player can be promoted. The middle must have a rank card of the
+// player's next higher rank (CG-PROMO-01, CG-PROMO-03, CG-PROMO-06).
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
 	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
-// noPromotion adds the violation for a promotion that is not possible. A card of the next rank must
-// be free (CG-PROMO-03). No rank is skipped (CG-PROMO-02), and no rank is above Sergeant
-// (CG-PROMO-06).
+// noPromotion adds the violation for a promotion that is not possible. A promotion needs a rank
+// card of the next higher rank in the middle (CG-PROMO-03). It never skips a rank (CG-PROMO-02),
+// and a Sergeant cannot be promoted (CG-PROMO-06).
 func (j *judge) noPromotion(seat rules.Seat) {
 	rank := j.rank(seat)
 	if rank == parts.Sergeant {
@@ -29,7 +29,7 @@ func (j *judge) noPromotion(seat rules.Seat) {
 	}
 }
 
-// promote raises a player by one rank (CG-PROMO-02) if a card of the next rank is free.
+// promote raises a player by one rank (CG-PROMO-02) if the middle has a card of the next rank.
 func (r *resolver) promote(seat rules.Seat) {
 	if r.promotable(seat) {
 		r.swapMiddle(seat, r.rank(seat).Above())
@@ -38,16 +38,18 @@ func (r *resolver) promote(seat rules.Seat) {
 	}
 }
 
-// swapMiddle exchanges a player's rank card for one from the middle (CG-AMB-24, CG-RANK-07).
+// swapMiddle exchanges a player's rank card for a rank card from the middle (CG-AMB-24,
+// CG-RANK-07).
 func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 	p := r.player(seat)
 	r.Middle[slices.Index(r.Middle, rank)] = p.Rank
 	p.Rank = rank
 }
 
-// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02). He takes a card from the middle
-// (CG-DEMO-03), or otherwise exchanges with a player of his choice (CG-DEMO-04). He loses
-// everything that the rank gave (CG-DEMO-05). A Private stays a Private (CG-AMB-23).
+// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02). The player takes a rank card from
+// the middle (CG-DEMO-03). If the middle has none, the player exchanges rank cards with another
+// player (CG-DEMO-04). The player loses all advantages of the old rank (CG-DEMO-05). A Private
+// stays a Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -61,7 +63,7 @@ func (r *resolver) demote(seat rules.Seat) {
 	}
 }
 
-// Exchange swaps rank cards with another player after a demotion.
+// Exchange swaps the rank cards of a demoted player and another player.
 type Exchange struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who swaps"`
 	With rules.Seat `json:"with" jsonschema:"with whom rank cards are swapped"`
@@ -71,8 +73,9 @@ type Exchange struct {
 func (Exchange) Kind() string { return "exchange" }
 func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
 
-// breaks checks an exchange after a demotion. It happens only if no rank card is free (CG-DEMO-03).
-// The demoted player exchanges with a player of exactly the next lower rank (CG-DEMO-04).
+// breaks checks an exchange after a demotion. An exchange is allowed only if the middle has no rank
+// card of the lower rank (CG-DEMO-03). The partner must have exactly the next lower rank
+// (CG-DEMO-04).
 func (a Exchange) breaks(j *judge) {
 	w := j.awaits(0, rules.Nobody, ForExchange)
 	switch {
@@ -85,8 +88,8 @@ func (a Exchange) breaks(j *judge) {
 	}
 }
 
-// partners lists the players with whom a player may exchange: those of exactly the next lower rank
-// (CG-DEMO-04).
+// partners lists the players with whom a demoted player may exchange rank cards. They have exactly
+// the next lower rank (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
 	return slices.DeleteFunc(
@@ -96,7 +99,7 @@ func (t *Table) partners(seat rules.Seat) []rules.Seat {
 }
 
 // act swaps the rank cards of two players, which promotes the partner (CG-PROMO-05). If a cancel
-// card has changed the partner's rank, the player must choose another partner (CG-DEMO-04).
+// card has changed the partner's rank, the demoted player must choose another partner (CG-DEMO-04).
 func (a Exchange) act(r *resolver, w Wait) {
 	if r.quiet && r.rank(a.Seat).Order() <= r.rank(a.With).Order() {
 		return
@@ -111,8 +114,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 	r.claim()
 }
 
-// standsAnyway reports whether a cancelled rank card keeps its effect. By a house rule, it does if
-// another rank card was played on the same player before the cancel card (CG-AMB-70).
+// standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
+// it keeps the effect if a later rank card hit the same player before the cancel card (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Recruit plays a person to a tent. Without To, this is the player's own tent.
+// Recruit plays a person into a tent. If To is empty, the person goes into the player's own tent.
 type Recruit struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who recruits"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -23,10 +23,10 @@ func (Recruit) when() moment {
 // host returns the player in whose tent the person will live.
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
-// breaks checks a recruitment. Only persons are recruited (CG-CARD-01). The person's slack decides
-// whether a roll is needed (CG-REC-03), so the card should be entered first. Cats and the moochers
-// of the rulebook need no roll. The tent must accept the person (CG-REC-09). By a house rule, a cat
-// goes only to the player's own tent (CG-AMB-07).
+// breaks checks a recruitment. Only persons are recruited (CG-CARD-01). The slack of a person
+// decides whether a die is needed (CG-REC-03). If the card is unknown, a warning asks people to
+// enter it first; cats and the rulebook's moochers need no die. The tent must accept the person
+// (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07).
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)
@@ -44,8 +44,8 @@ func (a Recruit) breaks(j *judge) {
 	}
 }
 
-// enters reports whether a tent accepts a person. His card may have conditions about the cards in
-// the tent (CG-REC-09).
+// enters reports whether a tent accepts a person. The person's card may require or exclude other
+// cards in the tent (CG-REC-09).
 func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 	host := s.player(to)
 	has := func(category parts.Category) bool {
@@ -55,8 +55,8 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// act plays a person (CG-REC-05). A brother needs a roll (CG-REC-03, CG-REC-07); moochers and cats
-// arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
+// act plays a person (CG-REC-05). A brother waits for a die (CG-REC-03, CG-REC-07). Moochers and
+// cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)
@@ -74,11 +74,11 @@ func (a Recruit) act(r *resolver, _ Wait) {
 	}
 }
 
-// arrivesFrom is the lowest die that recruits (CG-REC-08).
+// arrivesFrom is the lowest die with which a brother arrives (CG-REC-08).
 const arrivesFrom = 3
 
-// rollArrival applies a recruiting roll. On 3 to 6 a brother arrives (CG-REC-08). On 1 and 2 he is
-// discarded (CG-REC-07).
+// rollArrival applies the die of a recruited brother. With 3 to 6, the brother arrives (CG-REC-08).
+// With 1 or 2, the card is discarded (CG-REC-07).
 func (r *resolver) rollArrival(p *Play, die int) {
 	p.Waits = NoWait
 	if die >= arrivesFrom {
@@ -89,8 +89,8 @@ func (r *resolver) rollArrival(p *Play, die int) {
 	r.note("stayed-away", "CG-REC-07", "card", p.Card, "die", die)
 }
 
-// arrive puts a person into a tent. A moocher eats immediately (CG-REC-10, CG-MOOCH-02,
-// CG-EVICT-07).
+// arrive puts a person into a tent. If the person is a moocher and the tent has food, a meal is due
+// immediately (CG-REC-10, CG-MOOCH-02, CG-EVICT-07).
 func (r *resolver) arrive(host rules.Seat, l Laid) {
 	r.put(host, l)
 	r.note("arrived", "CG-REC-10", "card", l.Card, "seat", host, "slack", slackOf(r.Card(l.Card), l))

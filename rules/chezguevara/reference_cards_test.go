@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Def holds the printed values of the cards of a class. A card is named by its class and a suffix.
-// The class b with a number is a thing with that much slack.
+// Def holds the printed values of a class of cards. The name of a card is its class and a suffix. A
+// card of the class b and a number is a thing with this number of slack points.
 type Def struct {
 	Kind    string
 	Slack   int
@@ -65,13 +65,13 @@ var rankName = []string{"private", "corporal", "sergeant"}
 
 const LEAVE = 5
 
-// TC is a card of a tent with its tokens.
+// TC is a card in a tent, with the tokens on it.
 type TC struct {
 	Card   string
 	Tokens int
 }
 
-// Pl is a player.
+// Pl holds the rank, tent, tokens, wounds and hand of one player.
 type Pl struct {
 	Rank   int
 	Tent   []TC
@@ -80,24 +80,24 @@ type Pl struct {
 	Hand   int
 }
 
-// Nest is a table close to the goal, with the actions at it.
+// Nest is a table close to a victory, with a list of actions.
 type Nest struct {
 	Seed   int64
 	Ps     []Pl
 	Mid    [3]int
 	Active int
-	Phase  string // leave | recruiting
+	Phase  string // leave, recruiting or rolls
 	Lines  []Line
 }
 
-// Line is a reported action. Result is the result of an exposure roll. Rank0 is the rank of the
-// player who gave an order.
+// Line is one reported action. Result is the result of an exposure roll. Rank0 is the rank of a
+// player who gives an order, at the time of the order.
 type Line struct {
 	Kind   string
 	Seat   int
-	Card   string // for loot: joined with +
+	Card   string // for a looting: the cards, joined with +
 	On     int
-	Target int // -1 for none
+	Target int // -1 for no target
 	Die    int
 	Tokens int
 	Wounds int
@@ -105,7 +105,7 @@ type Line struct {
 	Rank0  int
 }
 
-// Rec is a card that was laid in a line.
+// Rec is a card that a line laid.
 type Rec struct {
 	Line, Seat, Owner int
 	Card, As          string
@@ -116,15 +116,15 @@ type Rec struct {
 	Target            int
 }
 
-// Owed is a choice that is awaited.
+// Owed is a choice that a player must make immediately.
 type Owed struct {
 	For  string
 	Seat int
 	Line int
-	Card string // the feeder
+	Card string // the moocher that eats
 }
 
-// State is the table after some lines.
+// State is the table after some of the lines.
 type State struct {
 	N    *Nest
 	Ps   []Pl

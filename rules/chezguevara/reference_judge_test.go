@@ -5,7 +5,7 @@ import (
 	"sort"
 )
 
-// deadSet returns the cancelled lines, and the lines in extra, which are assumed to be cancelled.
+// deadSet returns the cancelled lines. The lines in extra count as cancelled too.
 func deadSet(lines []Line, extra map[int]bool) map[int]bool {
 	dead := map[int]bool{}
 	for k := range extra {
@@ -28,7 +28,8 @@ func lays(k string) bool {
 	return false
 }
 
-// Shut returns the line that closed the window of line L, or 0 if the window is open.
+// Shut returns the line after which line L could no longer be cancelled. If line L can still be
+// cancelled, it returns 0.
 func Shut(n *Nest, lines []Line, L int) int {
 	l := lines[L-1]
 	owner := l.Seat
@@ -47,15 +48,15 @@ func Shut(n *Nest, lines []Line, L int) int {
 	return 0
 }
 
-// Claim is a player who has the goal, the line since which he has it, and the open cards on which
-// it depends.
+// Claim is a player with enough slack to win. Line is the line in which the player reached it.
+// Rests lists the open cards that the victory depends on.
 type Claim struct {
 	Seat, Line int
 	Rests      []int
 }
 
-// View is a table, the lines that may be cancelled, the claims of victory, and the winner, or -1
-// for nobody.
+// View is a table with the lines that can still be cancelled, the claims of victory, and the
+// winner. If nobody has won, Winner is -1.
 type View struct {
 	*State
 	Open   []int
@@ -70,7 +71,8 @@ func goal(n *Nest) int {
 	return 20
 }
 
-// rests lists the cards of the smallest sets of open cards without which a player misses the goal.
+// rests lists the cards in the smallest sets of open cards whose cancellation prevents a player's
+// victory.
 func rests(n *Nest, lines []Line, seat int, open []int) []int {
 	var out []int
 	best, in := len(open)+1, map[int]bool{}
@@ -97,7 +99,7 @@ func rests(n *Nest, lines []Line, seat int, open []int) []int {
 	return out
 }
 
-// Judge returns the view before the lines, and after each of them.
+// Judge returns the view before the first line, and the view after each line.
 func Judge(n *Nest, lines []Line) []View {
 	var out []View
 	T := goal(n)

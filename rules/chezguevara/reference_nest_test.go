@@ -20,7 +20,8 @@ func pick(r *rand.Rand, ws []W) Line {
 	panic(0)
 }
 
-// Gen returns a random nest for a seed.
+// Gen returns a random nest: a table close to a victory, with a list of actions. The seed
+// determines the nest.
 func Gen(seed int64) *Nest {
 	r := rand.New(rand.NewSource(seed))
 	n := &Nest{Seed: seed, Phase: "leave"}
@@ -105,7 +106,7 @@ func Gen(seed int64) *Nest {
 				ms = ef
 			}
 		}
-		if len(v.Open) > 0 && r.Intn(4) == 0 { // cancels are more frequent
+		if len(v.Open) > 0 && r.Intn(4) == 0 { // cancel cards are more frequent
 			var c []W
 			for _, m := range ms {
 				if m.L.Kind == "cancel" {

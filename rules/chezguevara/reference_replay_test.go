@@ -2,7 +2,8 @@ package chezguevara_test
 
 import "strings"
 
-// Replay computes the table of the lines without the cancelled lines and without extra lines.
+// Replay computes the table after the lines. It leaves out the cancelled lines and the lines in
+// extra.
 func Replay(n *Nest, lines []Line, extra map[int]bool) *State {
 	s := &State{N: n, Mid: n.Mid, by: map[int]*Rec{}, Ps: append([]Pl{}, n.Ps...)}
 	dead := deadSet(lines, extra)
@@ -63,7 +64,8 @@ func (r *Rec) cards() int {
 	return 1
 }
 
-// announced ends what still waits when a new step begins (CG-AMB-42).
+// announced applies a new announced card r. The new card settles all cards that were announced
+// before (CG-AMB-42).
 func (s *State) announced(r *Rec) {
 	s.Used++
 	for _, q := range s.Recs {

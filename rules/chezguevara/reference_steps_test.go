@@ -124,7 +124,8 @@ func rolledFor(n *Nest, c string) bool {
 	return false
 }
 
-// Effects returns the effect line of an event with text. It must follow the event.
+// Effects returns the possible lines with the effect of an event's text. Such a line must follow
+// the event.
 func Effects(n *Nest, v View) []W {
 	var out []W
 	k := len(n.Lines)

@@ -76,7 +76,7 @@ func (s *State) demote(p int, line int) {
 	s.Owed = append(s.Owed, Owed{"exchange", p, line, ""})
 }
 
-// unowe removes an awaited choice. It returns false if there is no such choice.
+// unowe removes a choice that a player must make. If there is no such choice, it returns false.
 func (s *State) unowe(what string, seat, line int) bool {
 	i := slices.IndexFunc(s.Owed, func(o Owed) bool { return o.For == what && o.Seat == seat && o.Line == line })
 	if i >= 0 {
@@ -85,7 +85,7 @@ func (s *State) unowe(what string, seat, line int) bool {
 	return i >= 0
 }
 
-// moves removes a card from a tent, and moves it to another tent if there is one.
+// moves removes a card from a tent. If to is a player, it moves the card to this player's tent.
 func (s *State) moves(from int, card string, to, line int) bool {
 	c, ok := s.take(from, card)
 	if ok && to >= 0 {
@@ -94,7 +94,7 @@ func (s *State) moves(from int, card string, to, line int) bool {
 	return ok
 }
 
-// noise makes the neighbours of the active player lose a sleep card.
+// noise makes each neighbour of the active player lose a sleep card.
 func (s *State) noise(line int) {
 	k := len(s.Ps)
 	neighbours := []int{(s.N.Active + 1) % k}
@@ -106,7 +106,7 @@ func (s *State) noise(line int) {
 	}
 }
 
-// lying lists the cards of a category in a tent.
+// lying lists the cards of one category in a player's tent.
 func (s *State) lying(p int, cat string) []string {
 	var out []string
 	for _, c := range s.Ps[p].Tent {
@@ -117,7 +117,8 @@ func (s *State) lying(p int, cat string) []string {
 	return out
 }
 
-// pay discards the only suitable card. If there are several, the player must choose.
+// pay makes a player lose one of the given cards. If there are several cards, the player must
+// choose.
 func (s *State) pay(what string, p, line int, feeder string, cards []string) {
 	switch len(cards) {
 	case 0:
@@ -128,7 +129,7 @@ func (s *State) pay(what string, p, line int, feeder string, cards []string) {
 	}
 }
 
-// tidy lets the accuser act after an exchange. It removes exchanges that are impossible.
+// tidy lets an accuser act after an exchange, and removes exchanges that are no longer possible.
 func (s *State) tidy() {
 	for _, r := range s.Recs {
 		if r.Waits == "action?" && !s.owedOn(r.Line) {

@@ -16,10 +16,10 @@ import (
 
 type object = map[string]any
 
-// A second implementation, by somebody who saw only the rulebook, plays random nested interrupts
-// close to the goal. The two implementations must agree after each line: no violations, and the
-// same ranks, tents, claims with the cards on which they depend, awaited choices, open cards and
-// winner.
+// The author of the second implementation saw only the rulebook. The test plays random nested
+// interruptions close to a victory in both implementations. After each line, neither may report a
+// violation, and both must agree on ranks, tents, claims of victory and their open cards, choices
+// of players, cards that can be cancelled, and the winner.
 func TestTheReferenceJudgesNestsAlike(t *testing.T) {
 	nests := longtest.Times(100, 300, 10_000)
 	won, claimed := 0, 0
@@ -35,7 +35,7 @@ func TestTheReferenceJudgesNestsAlike(t *testing.T) {
 				require.Empty(t, cg.Game{}.Check(s, a), "nest %d, line %d, %s", n.Seed, k, line)
 				s, _ = cg.Game{}.Apply(s, a)
 			}
-			held := len(v.Claims) > 0 && len(s.Owed) > 0 // a meal waits for the claim
+			held := len(v.Claims) > 0 && len(s.Owed) > 0 // after a claim of victory, meals wait
 			require.Equal(t, told(&v, held), found(s, held), "nest %d, line %d, %s", n.Seed, k, line)
 			if v.Winner >= 0 {
 				won++
@@ -51,7 +51,7 @@ func text(x any) []byte { b, _ := json.Marshal(x); return b }
 
 func seat(i int) string { return string(cg.Seat(i + 1)) }
 
-// begun returns the table of a nest before its lines.
+// begun returns the state of a nest before its first line.
 func begun(t *testing.T, n *Nest) cg.State {
 	var u cg.Setup
 	require.NoError(t, json.Unmarshal(setup(n), &u))
@@ -60,7 +60,8 @@ func begun(t *testing.T, n *Nest) cg.State {
 	return s
 }
 
-// told lists the facts of the reference after a line. After the end it lists only the winner.
+// told lists the facts that the reference implementation computes after a line. After the end of
+// the game, it lists only the winner.
 func told(v *View, held bool) []string {
 	if v.Winner >= 0 {
 		return []string{"won by " + seat(v.Winner)}
@@ -84,7 +85,7 @@ func told(v *View, held bool) []string {
 		}
 	}
 	for _, r := range v.Recs {
-		if r.Waits == "action?" && v.canAct(r.Target) { // after the exchange
+		if r.Waits == "action?" && v.canAct(r.Target) { // the accuser may act after the exchange
 			r.Waits = "action"
 		}
 		if r.Waits != "" && r.Waits != "action?" && !r.Dead && r.Replaced == 0 {
@@ -94,7 +95,7 @@ func told(v *View, held bool) []string {
 	return sorted(out)
 }
 
-// found lists the same facts of a state of the game.
+// found lists the same facts from a state of package chezguevara.
 func found(s cg.State, held bool) []string {
 	if s.Result != nil {
 		return []string{"won by " + string(s.Result.Winner)}

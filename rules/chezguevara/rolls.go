@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Evict is an eviction roll. On 4 or more, the person goes to the tent To. Without To, the person
-// is discarded.
+// Evict is an eviction roll. With 4 or more, the person goes to the tent of To. If To is empty, the
+// person is discarded.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -21,13 +21,13 @@ func (Evict) when() moment {
 	return moment{phase: RollsPhase, late: "CG-EVICT-01", others: "CG-ROLL-01"}
 }
 
-// evictedFrom is the lowest die that evicts (CG-EVICT-03).
+// evictedFrom is the lowest die with which a person is evicted (CG-EVICT-03).
 const evictedFrom = 4
 
-// breaks checks an eviction. A player evicts a person in his own tent (CG-ROLL-01, CG-EVICT-01),
-// not the Glorious Leader or a cat (CG-EVICT-05), once in a turn (CG-AMB-09). The person goes to
-// another tent that accepts him (CG-EVICT-06, CG-REC-11). By a house rule, a moocher is not
-// discarded (CG-AMB-11).
+// breaks checks an eviction. The person must be in the player's own tent (CG-ROLL-01, CG-EVICT-01),
+// and must not be the Glorious Leader or a cat (CG-EVICT-05). Each person gets one roll in a turn
+// (CG-AMB-09). An evicted person can only go to another tent that accepts the person (CG-EVICT-06,
+// CG-REC-11). By a house rule, a moocher is not discarded if another tent accepts it (CG-AMB-11).
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
@@ -54,18 +54,19 @@ func (a Evict) breaks(j *judge) {
 	}
 }
 
-// triedOften reports whether an eviction roll was made for every copy of a person in a tent.
+// triedOften reports whether every copy of a person in a tent already had an eviction roll in this
+// turn.
 func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 	tried := count(s.Turn.Evicted, func(id parts.CardID) bool { return id == card })
 	return tried >= count(s.player(seat).Tent, func(l Laid) bool { return l.Card == card })
 }
 
-// fixed reports whether a person can be neither evicted nor moved after an exposure: the Glorious
-// Leader and cats (CG-EVICT-05, CG-EXPO-08).
+// fixed reports whether a person can never be evicted, nor moved after an exposure. This applies to
+// the Glorious Leader and to cats (CG-EVICT-05, CG-EXPO-08).
 func fixed(c *parts.Card) bool { return c.ID == parts.GloriousLeader || c.Is(parts.Cat) }
 
-// act evicts a person on 4 or more (CG-EVICT-02, CG-EVICT-03). The person goes to the discard pile
-// or another tent (CG-EVICT-04, CG-REC-11).
+// act evicts a person with a die of 4 or more (CG-EVICT-02, CG-EVICT-03). The person goes to the
+// discard pile or another tent (CG-EVICT-04, CG-REC-11).
 func (a Evict) act(r *resolver, _ Wait) {
 	r.Turn.Evicted = append(r.Turn.Evicted, a.Card)
 	r.Turn.Busy = true
@@ -81,7 +82,7 @@ func (a Evict) act(r *resolver, _ Wait) {
 	}
 }
 
-// CardRoll is a roll that a card in the tent requires. The result for the player is reported as an
+// CardRoll is a die that a card in the tent requires. People report the result of the die as an
 // Effect.
 type CardRoll struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
@@ -94,15 +95,16 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks checks that the card is in the player's own tent, calls for a roll and has not been rolled
-// for in this turn (CG-ROLL-02).
+// breaks checks that the card is in the player's own tent and requires a die. The die must not have
+// been rolled before in this turn (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
 	if j.player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)
 	}
 }
 
-// RollsDue lists the cards in the active player's tent whose rolls have not been made (CG-ROLL-02).
+// RollsDue lists the cards in the active player's tent whose dice must still be rolled in this turn
+// (CG-ROLL-02).
 func (s *State) RollsDue() []parts.CardID {
 	return s.lying(s.Turn.Seat, func(id parts.CardID, c *parts.Card) bool {
 		return c.Rolls && !slices.Contains(s.Turn.Rolled, id)

@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Resolve states that nobody objects. An announced card takes effect, a rolled exposure gets its
-// verdict, or a claim of victory succeeds. For a looting, Keep lists the things that the player
-// acquires. If it is empty, he acquires all things that the pay covers.
+// Resolve states that nobody objects. Then an announced card takes effect, a rolled exposure gets
+// its verdict, or a claim of victory succeeds. For a looting, Keep lists the things that the player
+// acquires. If Keep is empty, the player acquires all things that the pay covers.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -19,10 +19,10 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// breaks checks the end of an announcement. Something must be announced (CG-ACT-03), and its die
-// must be rolled if it needs one (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01)
-// and cost at most the pay (CG-LOOT-05). By a house rule, the cost of an activity is checked now
-// (CG-AMB-74).
+// breaks checks the end of an announcement. A card must be announced (CG-ACT-03), and its die must
+// be rolled if it needs one (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01), and
+// their cost must not exceed the pay (CG-LOOT-05). By a house rule, the cost of an activity is
+// checked now (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -50,7 +50,8 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether cards contains all elements of some. Duplicates count.
+// within reports whether cards contains all elements of some. An element that occurs twice in some
+// must occur twice in cards.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -74,8 +75,9 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen settles announced cards when the active player continues, because nobody has objected.
-// An accuser who has not acted after an exposure no longer can (CG-AMB-33, CG-AMB-42).
+// settleOpen settles all announced cards when the active player continues the turn, because nobody
+// has objected. An accuser who has not yet acted after an exposure loses the action (CG-AMB-33,
+// CG-AMB-42).
 func (r *resolver) settleOpen() {
 	for i := len(r.Plays) - 1; i >= 0; i-- {
 		switch p := &r.Plays[i]; {
@@ -91,7 +93,7 @@ func (r *resolver) settleOpen() {
 	}
 }
 
-// settle applies an announced play.
+// settle applies the effect of an announced play.
 func (r *resolver) settle(p *Play, did Resolve) {
 	p.Waits = NoWait
 	switch {
@@ -104,9 +106,10 @@ func (r *resolver) settle(p *Play, did Resolve) {
 	}
 }
 
-// settleLoot makes a player acquire things and pay for them (CG-LOOT-05, CG-LOOT-06, CG-LOOT-07).
-// He acquires the things in Keep, or none if None is set. Otherwise he acquires those that the pay
-// covers. The other things return to the hand (CG-AMB-16).
+// settleLoot adds the acquired things to the player's tent and pays for them (CG-LOOT-05,
+// CG-LOOT-06, CG-LOOT-07). The player acquires the things in Keep, or none if None is true. If
+// neither is set, the player acquires the things that the pay covers. The other things return to
+// the hand (CG-AMB-16).
 func (r *resolver) settleLoot(p *Play, did Resolve) {
 	looter, keep, told := p.Seat, did.Keep, did.None || len(did.Keep) > 0
 	kept, back := []parts.CardID{}, 0
@@ -130,9 +133,9 @@ func (r *resolver) settleLoot(p *Play, did Resolve) {
 	}
 }
 
-// settleActivity pays for an activity and puts its card into the tent of the player who does it
-// (CG-ACT-04, CG-ABUSE-07). If the card gives no slack, it is discarded; the unit of leave stays
-// used (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
+// settleActivity pays for an activity and puts its card into the tent of the performing player
+// (CG-ACT-04, CG-ABUSE-07). If the card gives no slack, the card is discarded, and the unit of
+// leave stays used (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
 func (r *resolver) settleActivity(p *Play, slack int) {
 	who, card := p.Performer(), r.Card(p.Card)
 	r.payFor(p)
@@ -152,7 +155,7 @@ func (r *resolver) settleActivity(p *Play, slack int) {
 	}
 }
 
-// payFor spends the cost of an activity (CG-ACT-01), but not more than the remaining pay.
+// payFor subtracts the cost of an activity from the remaining pay, down to 0 (CG-ACT-01).
 func (r *resolver) payFor(p *Play) {
 	if p.As == (Do{}).Kind() || !r.House.Is(ImposedCost, "free") {
 		r.Turn.Spent += min(r.Card(p.Card).Cost, r.PayLeft())

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the whole opening; the
-// game then starts in the middle.
+// Setup holds the decisions made before the first turn. If Position is set, the game starts from
+// this state in the middle of a game. Position replaces the other fields.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -17,15 +17,15 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Guest is one player with the rank that he was dealt. With two players, both are Privates
-// (CG-SETUP-03, CG-SETUP-04).
+// Guest is one player with the dealt rank. With two players, both are Privates (CG-SETUP-03,
+// CG-SETUP-04).
 type Guest struct {
 	Name string     `json:"name,omitempty" jsonschema:"as people call the player"`
 	Rank parts.Rank `json:"rank,omitempty" jsonschema:"the rank that the player was dealt"`
 }
 
-// Start returns the state before the first turn. It returns a *rules.Problem for an impossible
-// table. The problem names a printed rule if there is one.
+// Start returns the state before the first turn. If the setup cannot exist on a real table, Start
+// returns a *rules.Problem. The problem names the printed rule against the setup, if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
@@ -54,8 +54,8 @@ func (u Setup) table() State {
 
 // opening returns the table before the first turn. All players have their rank card (CG-RANK-01),
 // five cards in hand (CG-SETUP-06), empty tents (CG-SETUP-02) and no tokens (CG-SETUP-08). The
-// other rank cards are in the middle (CG-SETUP-05), the other cards in the deck (CG-SETUP-07), and
-// the dealer's left neighbour is on turn (CG-TURN-01).
+// other rank cards are in the middle (CG-SETUP-05), and the other cards in the deck (CG-SETUP-07).
+// The dealer's left neighbour has the first turn (CG-TURN-01).
 func (u Setup) opening() State {
 	t := Table{Middle: u.Middle, Deck: parts.LifeCards}
 	for i, g := range u.Players {
@@ -75,8 +75,8 @@ func (u Setup) opening() State {
 	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
 }
 
-// filled completes a hand-written position with defaults: seats by position in the list, and the
-// start of the first turn.
+// filled returns a hand-written position with defaults for its empty fields: seats in the order of
+// the players, and the start of the first turn.
 func (s State) filled() State {
 	s.Table = s.Table.clone()
 	for i := range s.Players {

@@ -9,9 +9,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State is everything that is visible: the present table, the table at the beginning of the turn,
-// and the lines of this turn. The present table is the earlier table after all valid lines.
-// Cancelled lines and their consequences are left out.
+// State holds everything that is visible: the present table, the table at the beginning of the
+// turn, and the lines of this turn. The present table is the result of all valid lines. Cancelled
+// lines and their consequences have no effect on it.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -22,17 +22,17 @@ type State struct {
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
-// Known is what people have entered about the real cards, and their house rules.
+// Known holds the facts that people have entered about the real cards, and their house rules.
 type Known struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
 	Cards []parts.Card     `json:"cards,omitempty" jsonschema:"what people have read off the real cards"`
 }
 
-// Table is the part of the state that play changes.
+// Table is the part of the state that changes during play.
 type Table struct {
 	Players []Player     `json:"players" jsonschema:"the players in the order of turns"`
-	Middle  []parts.Rank `json:"middle,omitempty" jsonschema:"free rank cards in the middle"` // free rank cards (CG-SETUP-05)
+	Middle  []parts.Rank `json:"middle,omitempty" jsonschema:"free rank cards in the middle"` // rank cards that no player has (CG-SETUP-05)
 	Deck    int          `json:"deck" jsonschema:"cards in the deck"`
 	Discard int          `json:"discard" jsonschema:"cards in the discard pile"`
 	Turn    Turn         `json:"turn" jsonschema:"whose turn it is, and what was done in it"`
@@ -45,8 +45,8 @@ type Table struct {
 	Result  *Result      `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Player is one guerrilla with his open cards and tokens (CG-SLACK-03). Hand is the number of his
-// life cards (CG-RANK-02).
+// Player is one guerrilla with the visible cards and tokens (CG-SLACK-03). Hand is the number of
+// life cards in the hand (CG-RANK-02).
 type Player struct {
 	Seat   rules.Seat `json:"seat" jsonschema:"the player's seat"`
 	Name   string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -57,8 +57,8 @@ type Player struct {
 	Wounds int        `json:"wounds,omitempty" jsonschema:"wounds before the player"`
 }
 
-// Laid is a card in a tent with the slack tokens on it (CG-SLACK-02). Line is the line of this turn
-// that laid the card, or 0.
+// Laid is a card in a tent, with the slack tokens on the card (CG-SLACK-02). Line is the line of
+// this turn that laid the card, or 0.
 type Laid struct {
 	Card   parts.CardID `json:"card" jsonschema:"the card"`
 	Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens on it"`
@@ -69,7 +69,7 @@ type Laid struct {
 // Phase is a part of a turn (CG-TURN-03).
 type Phase string
 
-// The six phases.
+// The six phases of a turn.
 const (
 	DrawPhase    Phase = "draw"
 	RollsPhase   Phase = "rolls"
@@ -79,13 +79,12 @@ const (
 	HealingPhase Phase = "healing"
 )
 
-// Phases lists the phases in their order.
+// Phases lists the phases in the order of a turn.
 var Phases = []Phase{DrawPhase, RollsPhase, Recruiting, LeavePhase, DiscardPhase, HealingPhase}
 
 func (p Phase) order() int { return slices.Index(Phases, p) }
 
-// Turn is the turn of a player, and what he has done in it. Rank is his rank at the beginning of
-// the turn.
+// Turn holds the state of a player's turn. Rank is the player's rank at the beginning of the turn.
 type Turn struct {
 	Number  int            `json:"number" jsonschema:"from 1"`
 	Seat    rules.Seat     `json:"seat" jsonschema:"whose turn it is"`
@@ -103,8 +102,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is a player who has reached the goal, and the line that brought it. Rests lists the open
-// cards without which he would not have reached it (CG-AMB-37, CG-AMB-69).
+// Claim is the claim of victory of a player who has reached the goal. Line is the line in which the
+// player reached it. Rests lists the open cards that the victory depends on (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -118,20 +117,20 @@ type Result struct {
 	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Right is the right to sweet revenge. Any other action ends it (CG-REV-01).
+// Right is the right of a cleared player to revenge. Any other action ends it (CG-REV-01).
 type Right struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
 	Against rules.Seat `json:"against" jsonschema:"on whom"`
 	Line    int        `json:"line" jsonschema:"the exposure"`
 }
 
-// Seat returns the seat of the n-th player, counted from 1.
+// Seat returns the seat of a player by its number from 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
-// Player returns the player in a seat, or nil. The caller must not change the player.
+// Player returns the player on a seat, or nil. The caller must not change the player.
 func (s *State) Player(seat rules.Seat) *Player { return s.player(seat) }
 
-// player returns the player in a seat, or nil.
+// player returns the player on a seat, or nil.
 func (t *Table) player(seat rules.Seat) *Player {
 	if i := t.index(seat); i >= 0 {
 		return &t.Players[i]
@@ -177,7 +176,7 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the index of a card in the player's tent, or -1. It returns -1 for a nil player.
+// finds returns the index of a card in the player's tent, or -1. The player may be nil.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1

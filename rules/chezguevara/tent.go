@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// lying lists the cards in a tent for which the function so returns true.
+// lying lists the cards in a player's tent for which the function so returns true.
 func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) []parts.CardID {
 	var out []parts.CardID
 	if p := s.player(seat); p != nil {
@@ -42,9 +42,10 @@ func count[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// cardInHand checks that a player has at least as many cards in his hand as he lays (CG-LEAVE-05).
-// Which cards these are is hidden. A cancel card that makes his own looting valid again also takes
-// the things of that looting from his hand (CG-CANC-06).
+// cardInHand checks that a player has enough cards in hand for the cards that an action lays
+// (CG-LEAVE-05). It cannot check which cards these are. A cancel card may make the player's own
+// looting valid again. In this case, the hand must also hold the things of the looting
+// (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)
@@ -59,8 +60,8 @@ func (j *judge) cardInHand(a Action) {
 	}
 }
 
-// lay takes cards from a hand, down to 0. People may lay more cards than the hand has in the
-// record.
+// lay removes a number of cards from a hand, down to 0. The record may show fewer cards in the hand
+// than the player lays.
 func (r *resolver) lay(seat rules.Seat, cards int) {
 	if p := r.player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))
@@ -76,7 +77,8 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// spend discards the card of a line without any effect. A card of an unknown player is not moved.
+// spend discards the cards that an action plays, without any effect. A card of an unnamed player is
+// not moved.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {
@@ -110,7 +112,7 @@ func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
 	return l, true
 }
 
-// throwOut discards a card of a tent, with the tokens on it (CG-AMB-55).
+// throwOut discards a card of a tent. The tokens on the card are removed too (CG-AMB-55).
 func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	_, ok := r.pull(seat, card)
 	if ok {
@@ -120,8 +122,9 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	return ok
 }
 
-// move moves a card with its tokens to another tent (CG-AMB-55). This needs no roll (CG-AMB-12).
-// The card can no longer be cancelled, unless its own play is still open (CG-AMB-63, CG-AMB-73).
+// move moves a card with its tokens to another tent (CG-AMB-55). A move needs no roll (CG-AMB-12).
+// A moved card can no longer be cancelled, unless its own play is still open (CG-AMB-63,
+// CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.player(to) == nil {

@@ -5,8 +5,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns what is known about a card: what people entered, or otherwise what the rulebook
-// prints. For other cards, only the id is known. The caller must not change the card.
+// Card returns the known facts about a card: those that people entered, or otherwise those in the
+// rulebook. If nothing is known about the card, only its id is set. The caller must not change the
+// card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -19,7 +20,7 @@ func (s *State) Card(id parts.CardID) *parts.Card {
 	return &parts.Card{ID: id, Untold: true}
 }
 
-// rankCard returns what a rank gives (CG-RANK-04).
+// rankCard returns the slack, pay, leave and penalty of a rank (CG-RANK-04).
 func (s *State) rankCard(r parts.Rank) parts.RankCard {
 	for _, card := range s.Ranks {
 		if card.Rank == r {
@@ -29,15 +30,15 @@ func (s *State) rankCard(r parts.Rank) parts.RankCard {
 	return parts.RankCard{Rank: r}
 }
 
-// Part is one component of a player's slack.
+// Part is one part of a player's slack.
 type Part struct {
 	What  rules.Noun `json:"what"` // a rank or a card; kind "tokens" or "wounds"
 	Slack int        `json:"slack"`
-	Asked bool       `json:"asked,omitempty"` // the slack of the card is unknown
+	Asked bool       `json:"asked,omitempty"` // the slack of the card is not known yet
 }
 
-// Parts lists the parts of a player's slack: his rank (CG-RANK-05), each card in his tent with
-// its tokens, his loose tokens, and his wounds (CG-SLACK-01, CG-WOUND-02).
+// Parts lists the parts of a player's slack: the rank (CG-RANK-05), each card in the tent with its
+// tokens, the tokens of the player, and the wounds (CG-SLACK-01, CG-WOUND-02).
 func (s *State) Parts(seat rules.Seat) []Part {
 	p := s.player(seat)
 	if p == nil {
@@ -70,8 +71,8 @@ func (s *State) Total(seat rules.Seat) int {
 	return n
 }
 
-// slackOf returns the slack of a card in a tent: its printed value and its tokens. If a die decided
-// the slack, only the tokens count (CG-SLACK-02).
+// slackOf returns the slack of a card in a tent: its printed value plus its tokens. If a die
+// decides the slack of the card, only the tokens count (CG-SLACK-02).
 func slackOf(c *parts.Card, l Laid) int {
 	if c.Die {
 		return l.Tokens
@@ -87,7 +88,7 @@ func (s *State) Goal() int {
 	return parts.Goal
 }
 
-// turnRank returns the data of the rank that gives pay and leave in this turn (CG-AMB-04).
+// turnRank returns the data of the rank that determines pay and leave in this turn (CG-AMB-04).
 func (s *State) turnRank() parts.RankCard {
 	if s.House.Is(RankChange, "next_turn") {
 		return s.rankCard(s.Turn.Rank)
@@ -99,6 +100,6 @@ func (s *State) turnRank() parts.RankCard {
 // (CG-PAY-01, CG-PAY-02, CG-PAY-04, CG-TURN-05).
 func (s *State) PayLeft() int { return max(0, s.turnRank().Pay+s.Turn.Pay-s.Turn.Spent) }
 
-// LeaveLeft returns the units of leave that the active player still has, at least 0 (CG-LEAVE-02,
-// CG-LEAVE-03).
+// LeaveLeft returns the units of leave that the active player can still use in this turn, at least
+// 0 (CG-LEAVE-02, CG-LEAVE-03).
 func (s *State) LeaveLeft() int { return max(0, s.turnRank().Leave+s.Turn.Leave-s.Turn.Used) }

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Go begins a phase. People may leave it out: an action of a later phase begins that phase too.
+// Go begins a phase of the turn. Go is optional, because an action of a later phase begins that
+// phase too.
 type Go struct {
 	Phase Phase `json:"phase" jsonschema:"the phase that begins"`
 }
@@ -17,7 +18,7 @@ func (Go) when() moment        { return moment{turn: true, late: "CG-TURN-03"} }
 func (Go) breaks(*judge)       {}
 func (Go) act(*resolver, Wait) {}
 
-// EndTurn ends the turn of Seat.
+// EndTurn ends the turn of the player Seat.
 type EndTurn struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose turn ends"`
 }
@@ -26,9 +27,9 @@ func (EndTurn) Kind() string  { return "end_turn" }
 func (EndTurn) when() moment  { return moment{turn: true, others: "CG-TURN-02"} }
 func (EndTurn) breaks(*judge) {}
 
-// act closes all windows (CG-CANC-04) and discards plays that are still open. The remaining pay is
-// lost (CG-PAY-03). The turn of the next player clockwise begins (CG-TURN-02), who gets the pay of
-// his rank (CG-PAY-02).
+// act ends the turn. Cards can no longer be cancelled (CG-CANC-04), and unsettled cards are
+// discarded. The remaining pay is lost (CG-PAY-03). The next player clockwise begins a turn
+// (CG-TURN-02) and gets the pay of the player's rank (CG-PAY-02).
 func (EndTurn) act(r *resolver, _ Wait) {
 	r.enter(HealingPhase)
 	for i := range r.Plays {
@@ -46,8 +47,8 @@ func (EndTurn) act(r *resolver, _ Wait) {
 	r.note("turn", "CG-TURN-02", "seat", next, "pay", r.PayLeft(), "leave", r.LeaveLeft())
 }
 
-// enter moves the turn on to a later phase, never to an earlier one (CG-TURN-03). After the rolls
-// the moochers are fed (CG-MOOCH-03, CG-MOOCH-07).
+// enter sets the phase of the turn to a later phase, but never to an earlier one (CG-TURN-03).
+// After the rolls phase, the moochers are fed (CG-MOOCH-03, CG-MOOCH-07).
 func (r *resolver) enter(to Phase) {
 	if to.order() <= r.Turn.Phase.order() {
 		return
@@ -61,8 +62,8 @@ func (r *resolver) enter(to Phase) {
 	r.Turn.Phase = to
 }
 
-// Draw fills the hand up to six cards. Cards is the number drawn. 0 means the number that the rule
-// gives.
+// Draw fills the hand up to six cards. Cards is the number of drawn cards. 0 means the number that
+// the rule gives.
 type Draw struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who draws"`
 	Cards int        `json:"cards,omitempty" jsonschema:"0: up to six in hand"`
@@ -71,9 +72,9 @@ type Draw struct {
 func (Draw) Kind() string { return "draw" }
 func (Draw) when() moment { return moment{phase: DrawPhase, late: "CG-DRAW-01"} }
 
-// breaks checks a draw. A player draws up to six cards (CG-DRAW-01), none if he has six or more
-// (CG-DRAW-02), and at most what both piles have (CG-AMB-10). Once the hand has been filled, the
-// draw is over, even if he plays cards afterwards.
+// breaks checks a draw. A player draws up to six cards in hand (CG-DRAW-01), and none with six or
+// more in hand (CG-DRAW-02). Nobody draws more cards than deck and discard pile have (CG-AMB-10).
+// After the hand was filled once, the player draws no more in this turn.
 func (a Draw) breaks(j *judge) {
 	hand := j.player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), j.Deck+j.Discard)
@@ -90,8 +91,8 @@ func (a Draw) breaks(j *judge) {
 	}
 }
 
-// drewFull reports whether a draw in this turn has filled the hand. It adds the cards that the
-// player has played since.
+// drewFull reports whether a draw in this turn has filled the hand to six cards. It also counts the
+// cards that the player has played since the draw.
 func (s *State) drewFull(seat rules.Seat) bool {
 	out := 0
 	for _, l := range slices.Backward(s.Lines) {
@@ -105,7 +106,7 @@ func (s *State) drewFull(seat rules.Seat) bool {
 	return false
 }
 
-// act fills the hand up to six cards, or draws the reported number (CG-DRAW-01).
+// act draws cards until the hand has six, or draws the reported number (CG-DRAW-01).
 func (a Draw) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {
@@ -121,9 +122,9 @@ func (a Draw) act(r *resolver, _ Wait) {
 	r.note("drew", "CG-DRAW-01", "seat", a.Seat, "cards", n)
 }
 
-// draw takes cards from the deck and returns their number. When the deck runs out, the discard pile
-// is shuffled into a new deck immediately (CG-DECK-01, CG-AMB-10). If the discard pile is empty
-// then, this is done at the next draw after it gets cards.
+// draw takes cards from the deck and returns the number of taken cards. When the deck is empty, the
+// discard pile is shuffled into a new deck immediately (CG-DECK-01, CG-AMB-10). If the discard pile
+// is empty too, the next draw shuffles it.
 func (r *resolver) draw(cards int) int {
 	n := 0
 	for n < cards && r.Deck+r.Discard > 0 {
@@ -135,7 +136,7 @@ func (r *resolver) draw(cards int) int {
 	return n
 }
 
-// reshuffle turns the discard pile into a new deck if the deck has run out (CG-DECK-01).
+// reshuffle makes the discard pile the new deck if the deck is empty (CG-DECK-01).
 func (r *resolver) reshuffle() {
 	if r.Deck == 0 && r.Discard > 0 {
 		r.Deck, r.Discard = r.Discard, 0
@@ -143,7 +144,7 @@ func (r *resolver) reshuffle() {
 	}
 }
 
-// Discard discards cards of the hand.
+// Discard discards a number of cards from the hand.
 type Discard struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who discards"`
 	Cards int        `json:"cards" jsonschema:"how many cards of the hand"`
@@ -152,8 +153,8 @@ type Discard struct {
 func (Discard) Kind() string { return "discard" }
 func (Discard) when() moment { return moment{phase: DiscardPhase, late: "CG-DISC-02"} }
 
-// breaks checks that the cards exist (CG-DISC-04), and that at least one card stays in the hand
-// (CG-DISC-03).
+// breaks checks that the hand has the discarded cards (CG-DISC-04), and that at least one card
+// stays in the hand (CG-DISC-03).
 func (a Discard) breaks(j *judge) {
 	switch hand := j.player(a.Seat).Hand; {
 	case a.Cards < 1 || a.Cards > hand:
@@ -168,7 +169,7 @@ func (a Discard) act(r *resolver, _ Wait) {
 	r.toDiscard(max(0, a.Cards))
 }
 
-// Heal removes wounds by rest.
+// Heal removes wounds of a player who has rested.
 type Heal struct {
 	Seat   rules.Seat `json:"seat" jsonschema:"who rests"`
 	Wounds int        `json:"wounds" jsonschema:"how many wounds come off"`
@@ -177,8 +178,8 @@ type Heal struct {
 func (Heal) Kind() string { return "heal" }
 func (Heal) when() moment { return moment{phase: HealingPhase, late: "CG-HEAL-01"} }
 
-// breaks checks a healing. The player heals one wound (CG-HEAL-02), and must have done nothing in
-// his turn that prevents it (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
+// breaks checks a healing. The player heals one wound (CG-HEAL-02), and must not have done anything
+// in this turn that prevents healing (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
 func (a Heal) breaks(j *judge) {
 	switch {
 	case a.Wounds < 1 || a.Wounds > j.player(a.Seat).Wounds:
@@ -190,13 +191,13 @@ func (a Heal) breaks(j *judge) {
 	}
 }
 
-// Rested reports whether the active player has done nothing that prevents healing (CG-AMB-21,
-// CG-AMB-78, CG-AMB-79, CG-AMB-80).
+// Rested reports whether the active player has done nothing in this turn that prevents healing
+// (CG-AMB-21, CG-AMB-78, CG-AMB-79, CG-AMB-80).
 func (s *State) Rested() bool {
 	return !s.Turn.Acted && (!s.Turn.Busy || s.House.Is(Healing, "only_recruiting_and_leave"))
 }
 
-// act removes wounds (CG-HEAL-02, CG-WOUND-03).
+// act removes wounds from the player (CG-HEAL-02, CG-WOUND-03).
 func (a Heal) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {

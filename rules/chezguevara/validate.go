@@ -24,7 +24,8 @@ var validator = rules.Validator[State]{
 	Nowhere: "CG-COMP-01",
 }
 
-// Unsound returns a *rules.Problem if a state is impossible on a real table.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
+// nil.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -40,9 +41,9 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRanks checks that each player has exactly one rank (CG-RANK-01, CG-RANK-07). Together
-// with the middle, there are eight rank cards. The number of each rank must be the counted number
-// (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// validateRanks checks that each player has exactly one rank (CG-RANK-01, CG-RANK-07). The players
+// and the middle together have eight rank cards. If people have counted the cards of a rank, their
+// number must match (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -68,8 +69,8 @@ func validateRanks(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRankData checks that the data of the three ranks is known (CG-RANK-04). A higher rank has
-// more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// validateRankData checks the data of the three ranks. All three must be known (CG-RANK-04). A
+// higher rank has more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func validateRankData(s *State, found func(*rules.Problem)) {
 	for i, rank := range parts.Ranks {
 		card := s.rankCard(rank)
@@ -86,7 +87,7 @@ func validateRankData(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// lifeCards counts all life cards, wherever they are (CG-COMP-01).
+// lifeCards returns the number of all life cards in the game (CG-COMP-01).
 func (s *State) lifeCards() int {
 	n := s.Deck + s.Discard
 	for i := range s.Players {
@@ -104,8 +105,8 @@ func (s *State) lifeCards() int {
 	return n
 }
 
-// validateCards checks that there are 104 life cards (CG-COMP-01), and that each known card has one
-// kind (CG-CARD-01).
+// validateCards checks that there are 104 life cards (CG-COMP-01), and that each entered card has
+// one of the four kinds or no kind yet (CG-CARD-01).
 func validateCards(s *State, found func(*rules.Problem)) {
 	if n := s.lifeCards(); n != parts.LifeCards {
 		found(against("CG-COMP-01", "life_cards", "cards", n))
@@ -120,8 +121,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTokens checks that no count is negative (CG-WOUND-03). The number of tokens in the box is
-// no limit (CG-AMB-57).
+// validateTokens checks that no count is negative (CG-WOUND-03). Players may have more tokens than
+// the box holds (CG-AMB-57).
 func validateTokens(s *State, found func(*rules.Problem)) {
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -131,7 +132,8 @@ func validateTokens(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTurn checks that it is a player's turn, in one of the six phases (CG-TURN-03).
+// validateTurn checks that the turn belongs to a player and is in one of the six phases
+// (CG-TURN-03).
 func validateTurn(s *State, found func(*rules.Problem)) {
 	switch {
 	case s.player(s.Turn.Seat) == nil:
@@ -162,8 +164,8 @@ func setupValidator() rules.Validator[Setup] {
 	)
 }
 
-// CheckSetup lists the rules that a setup breaks: the number of players, their ranks, and illegal
-// states of the table.
+// CheckSetup lists the printed rules that a setup breaks. They concern the number of players, their
+// ranks, and the table after the setup.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	s := u.table()
 	if u.Position != nil {
@@ -183,8 +185,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return countedPlayers(len(u.Players))
 }
 
-// countedPlayers returns the problem of a number of players, or nil. One player is impossible. More
-// players than the box is made for are only against the rules.
+// countedPlayers returns the problem of a wrong number of players, or nil. A game with one player
+// is impossible. A game with more than five players is possible but breaks a rule.
 func countedPlayers(n int) *rules.Problem {
 	switch {
 	case n < parts.MinPlayers:
@@ -195,8 +197,8 @@ func countedPlayers(n int) *rules.Problem {
 	return nil
 }
 
-// validateDealt checks the dealt ranks. With two players each is a Private (CG-SETUP-04). Otherwise
-// each player has the rank that he was dealt (CG-SETUP-03, CG-RANK-07).
+// validateDealt checks the dealt ranks. With two players, both must be Privates (CG-SETUP-04). With
+// more players, each player must have a dealt rank (CG-SETUP-03, CG-RANK-07).
 func validateDealt(u *Setup) *rules.Problem {
 	two := len(u.Players) == parts.MinPlayers
 	for i, g := range u.Players {
@@ -223,12 +225,12 @@ func validateDealer(u *Setup) *rules.Problem {
 	return broken("CG-TURN-01", "dealer", "seat", u.Dealer)
 }
 
-// broken returns a problem under a printed rule. The rule may be "".
+// broken returns a problem that names a printed rule. The rule may be "".
 func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against returns a problem that only breaks rules: illegal play can lead to it.
+// against returns a problem that a real table can have after a broken rule.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)
 	p.Level = rules.Against

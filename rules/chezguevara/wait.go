@@ -7,40 +7,41 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Awaited is the kind of thing that a play, a raid or the table waits for.
+// Awaited is the kind of answer that the game waits for.
 type Awaited string
 
-// The cardboard rolls dice and turns up trophies. People answer the other waits.
+// Dice and trophies belong to the seat rules.Cardboard. For all other kinds, a player must answer.
 const (
 	NoWait      Awaited = ""
-	ForSettle   Awaited = "settle"   // whether somebody objects to an activity or a looting
+	ForSettle   Awaited = "settle"   // objections to an activity or a looting
 	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
 	ForArrival  Awaited = "arrival"  // the die of a recruited person (CG-REC-07)
 	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
-	ForVerdict  Awaited = "verdict"  // the confirmation of a rolled exposure
-	ForAction   Awaited = "action"   // the accuser's action (CG-EXPO-07), which he may decline
+	ForVerdict  Awaited = "verdict"  // the confirmation that the result of an exposure roll stands
+	ForAction   Awaited = "action"   // the accuser's action after an exposure (CG-EXPO-07), which the accuser may decline
 	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
 	ForTrophies Awaited = "trophies" // the trophies of a raid (CG-TROPHY-01)
 	ForPick     Awaited = "pick"
 	ForSecond   Awaited = "second"   // the choice of the player who picks second (CG-TROPHY-06)
 	ForFeed     Awaited = "feed"     // the meal of a moocher (CG-MOOCH-02)
-	ForExchange Awaited = "exchange" // the exchange of ranks (CG-DEMO-04)
+	ForExchange Awaited = "exchange" // the exchange of rank cards after a demotion (CG-DEMO-04)
 	ForSleep    Awaited = "sleep"    // the discard of a sleep card after noise (CG-NOISE-02)
-	ForClaim    Awaited = "claim"    // whether somebody cancels the victory (CG-AMB-37)
-	ForPhase    Awaited = "phase"    // the next step of the turn
+	ForClaim    Awaited = "claim"    // a cancel card against a claim of victory (CG-AMB-37)
+	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is one thing that is awaited, with the player who answers and the line that caused it. If
-// Seat is Nobody, anybody may answer.
+// Wait is one answer that the game waits for. Seat is the player who must answer; if Seat is
+// Nobody, any player may answer. Line is the line that caused the wait.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
 	Line int
-	Card parts.CardID // the moocher that is fed
+	Card parts.CardID // the moocher who must be fed
 }
 
-// Waits lists what is awaited, innermost first: a claim of victory, due actions, open plays from
-// the latest, and last the active player's turn. The list is empty when the game is over.
+// Waits lists the answers that the game waits for, the innermost first. A claim of victory comes
+// first, then due actions, then plays from the latest to the earliest. The last entry is the active
+// player's turn. After the end of the game, the list is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -60,7 +61,7 @@ func (s *State) Waits() []Wait {
 	return append(out, Wait{For: ForPhase, Seat: s.Turn.Seat})
 }
 
-// waitOf returns the wait of a play.
+// waitOf returns the answer that a play waits for.
 func (s *State) waitOf(p *Play) Wait {
 	if p.By != 0 {
 		return Wait{}
@@ -82,12 +83,12 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the innermost wait of one of these kinds, or the zero Wait. A line other than 0
-// and a seat other than Nobody must match too.
+// awaits returns the innermost wait of one of the given kinds, or the zero Wait. If line is not 0,
+// the line must match too. If seat is not Nobody, the seat must match too.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		exposed := w.For == ForExchange && s.line(w.Line).On == line // also matches the exchange after an exposure
+		exposed := w.For == ForExchange && s.line(w.Line).On == line // also finds the exchange after an exposure
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
 		}
@@ -95,8 +96,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the wait that an action answers: that of the line it names, or the innermost
-// wait that accepts the answer.
+// awaitedBy returns the wait that an action answers. If the action names a line, it is the wait of
+// this line. Otherwise it is the innermost wait for such an answer.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -111,7 +112,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
-// dieOf returns the wait that a die answers. In a raid the players roll in any order.
+// dieOf returns the wait that a die answers. In a raid, the players may roll in any order.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
 	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&
@@ -121,7 +122,7 @@ func (s *State) dieOf(a Roll) Wait {
 	return w
 }
 
-// feedOf returns the wait for the meal that an action gives.
+// feedOf returns the wait that a meal answers.
 func (s *State) feedOf(a Feed) Wait {
 	for _, w := range s.Waits() {
 		if w.For == ForFeed && w.Seat == a.Seat && (a.Feeder == parts.NoCard || a.Feeder == w.Card) {
@@ -131,8 +132,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers: its field On, or otherwise the line of the pending
-// wait. It returns 0 if there is none.
+// onOf returns the line that an action answers. If the field On is 0, it returns the line of the
+// innermost wait for such an answer. Without such a wait, it returns 0.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -172,8 +173,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists the possible answers to a wait: cards of a tent, trophies, or players. It returns
-// nil if the answer is not a choice from a list.
+// Choices lists the possible answers to a wait: cards of a tent, trophies, or players. If the
+// answer is not a choice from a list, it returns nil.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -193,8 +194,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action that answers with one of the choices. A moved person goes to the tent
-// of the player who moves him.
+// Answer returns the action that answers the wait with one of the choices. If the choice is a
+// person to move, the person goes to the tent of the moving player.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

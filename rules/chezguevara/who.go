@@ -5,22 +5,22 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is one thing that a player could say now: an awaited answer, a step of the turn, an event, a
-// cancel card on a line of this turn, an order, or revenge. Shut is the violation that forbids it,
-// or nil. It is unknown whether he has a card for it, but an empty hand is known.
+// May is one action that a player could do now: an answer, a step of the turn, an event, a cancel
+// card, an order, or revenge. Shut is the violation that forbids the action, or nil. The program
+// does not know whether the player has the needed card, but it knows whether the hand is empty.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action; "answer" for an awaited answer, "turn" for a step of the turn
-	Waits Awaited // the kind of wait that the answer is for
-	On    int     // the line that it answers
+	Deed  string  // the kind of action; "answer" for an answer to a wait, "turn" for a step of the turn
+	Waits Awaited // the kind of wait that an answer is for
+	On    int     // the line that the action answers
 	Shut  *rules.Violation
 }
 
-// anyCard represents a card that is not known.
+// anyCard stands for a card that the program does not know.
 const anyCard parts.CardID = "?"
 
-// Who lists what each player could say now, clockwise from the active player. Things that a rule
-// forbids are included with the violation.
+// Who lists the actions that each player could do now, clockwise from the active player. It also
+// lists actions that a rule forbids, with their violation.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {
@@ -37,7 +37,7 @@ func (s *State) Who() []May {
 	return out
 }
 
-// mayDo lists what one player could say now, without awaited answers.
+// mayDo lists the actions that one player could do now, without answers to waits.
 func (s *State) mayDo(seat rules.Seat) []May {
 	out := []May{
 		s.may("turn", 0, seat, EndTurn{seat}),
@@ -57,8 +57,8 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge that a player could take. He uses the Orderly if the Orderly is in
-// his tent, because that costs no card.
+// revenge returns the revenge that a player could take. If the Orderly is in the player's tent, the
+// revenge uses the Orderly, because this costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.player(seat).finds(parts.Orderly) >= 0 {
 		return Revenge{Seat: seat, Card: parts.Orderly}

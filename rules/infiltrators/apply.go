@@ -30,8 +30,8 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat. The caller may change the agent. For an unknown seat it
-// returns an agent outside the state.
+// agentFor returns the agent on a seat. The caller may change the agent. If the seat is unknown,
+// agentFor returns a new agent that is not part of the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.agentOf(seat); a != nil {
 		return a
@@ -39,8 +39,8 @@ func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	return &Agent{}
 }
 
-// Apply returns the state after an action, whether the action is legal or not. The notes describe
-// its consequences.
+// Apply returns the state after an action, even if the action breaks a rule. The notes describe the
+// consequences of the action.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone(), before: s}
 	by := s.actor(a)
@@ -71,8 +71,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// begin begins the turn of the acting agent. It drops what was still awaited. A card whose
-// orientation was not reported is put face up on the discard pile.
+// begin begins the turn of the acting agent. The previous turn no longer waits for a report. If the
+// orientation of an exchanged card was not reported, the card goes face up on the discard pile.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -107,8 +107,9 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 	}
 }
 
-// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). This comes before the
-// hand limit. Otherwise, if nothing is awaited, the next turn begins (IN-TURN-05).
+// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). The end of the mission
+// is checked before the hand limit. If the turn waits for no report, the next turn begins
+// (IN-TURN-05).
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return
@@ -122,7 +123,7 @@ func (r *resolver) proceed() {
 		return
 	}
 	if n := r.excess(t.Seat); n > 0 &&
-		t.Did != (Pass{}).Kind() { // the limit at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+		t.Did != (Pass{}).Kind() { // the hand limit at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
 		if t.Wait != ForDiscard {
 			r.note("over-limit", "IN-HAND-03", rules.Args{"seat": t.Seat.Noun(), "count": n})
 		}
@@ -132,8 +133,8 @@ func (r *resolver) proceed() {
 	r.nextTurn()
 }
 
-// nextTurn passes the turn on (IN-TURN-01). If the mission gives several actions, the same agent
-// may act again (IN-TURN-02).
+// nextTurn begins the turn of the next agent (IN-TURN-01). If the mission allows several actions in
+// a turn, the same agent may act again (IN-TURN-02).
 func (r *resolver) nextTurn() {
 	t := r.Turn
 	if t.Done+1 < r.Mission.PerTurn && t.Did != (Pass{}).Kind() {
@@ -144,8 +145,8 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play takes a card out of a hand and makes it visible. People may play a card from a hand that is
-// empty in the record.
+// play removes a card from a hand and makes the card visible. The record may show an empty hand for
+// the agent; the card is then played anyway.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)
@@ -154,8 +155,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 }
 
-// lay puts a card beside a suspect, and notes what can be crossed out (IN-BOARD-02). If the seat
-// has no suspect, the card is put face up on the discard pile.
+// lay puts a card beside a suspect, and adds a note about the suits and numbers to cross out
+// (IN-BOARD-02). If the agent has no suspect, the card goes face up on the discard pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)

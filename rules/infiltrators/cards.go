@@ -17,8 +17,8 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 	return playable(s, a.Card, s.actor(a), "IN-INFO-01")
 }
 
-// playable checks that the agent has a card in hand (IN-HINT-01, IN-INFO-01), and that it can be
-// this card.
+// playable checks that the agent has a card in hand (IN-HINT-01, IN-INFO-01), and that the card c
+// can be in this hand.
 func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules.Violation {
 	if s.agentOf(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
@@ -26,9 +26,10 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 	return openable(s, c, by)
 }
 
-// openable checks a hidden card that becomes visible. It comes from the hand of by, or with Nobody
-// from anywhere. The card must be in play (IN-SETUP-12, IN-SPEC-03), must not be visible elsewhere
-// (IN-HINT-09, IN-SPEC-02), and must be possible in that hand.
+// openable checks whether a hidden card can become visible. The card comes from the hand of the
+// agent by. If by is Nobody, it comes from elsewhere. The card must be in play (IN-SETUP-12,
+// IN-SPEC-03) and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02). It must also be possible
+// in the hand of by.
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	_, open := s.openAt(c)
 	once := tables.RuleID("IN-HINT-09")
@@ -58,15 +59,15 @@ func (s *State) hiddenIn(seat rules.Seat) int {
 	return a.Hand - len(a.Known)
 }
 
-// mayHold reports whether a card can be in a hand. A card that was shuffled into HQ can be there
-// only if the agent has since taken an unseen card.
+// mayHold reports whether a card can be in an agent's hand. If the card was shuffled into HQ, the
+// agent must have taken an unseen card since then.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.agentOf(by).Drew > s.Returned[i].Turn
 }
 
-// hintPlace checks that a hint goes beside the agent's own suspect (IN-HINT-02). Beside another
-// suspect it would be an exchange.
+// hintPlace checks that a hint goes beside the agent's own suspect (IN-HINT-02). A card beside
+// another agent's suspect would be an exchange.
 func hintPlace(s *State, a Hint) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -102,7 +103,7 @@ func exchangeLies(_ *State, a Exchange) *rules.Violation {
 
 func turnedLies(s *State, a Turned) *rules.Violation { return oneWay(s.Turn.Card, a.Lies) }
 
-// oneWay checks that a hint is upright or sideways (IN-HINT-03).
+// oneWay checks that a hint has a valid orientation: upright or sideways (IN-HINT-03).
 func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	if lies == Upright || lies == Sideways {
 		return nil
@@ -110,7 +111,8 @@ func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	return book.Impossible("IN-HINT-03", rules.Args{"card": CardNoun(c), "lies": liesNoun(lies)})
 }
 
-// discardCards checks that each card is possible in the hand, and that none is named twice.
+// discardCards checks that each discarded card can be in the agent's hand, and that no card is
+// named twice.
 func discardCards(s *State, a Discard) *rules.Violation {
 	hidden := 0
 	for i, c := range a.Cards {
@@ -131,8 +133,8 @@ func discardCards(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// Deck lists all cards in play (IN-SETUP-05): every suit with every number of the mission, and the
-// special cards if they are in the deck.
+// Deck lists all cards in play (IN-SETUP-05): one card for every suit and number of the mission,
+// and the special cards if the mission uses them in the deck.
 func (s *State) Deck() []parts.Card {
 	out := make([]parts.Card, 0, len(s.Suits)*parts.Highest)
 	numbers, shuffled := s.Mission.Range(), s.specials() == parts.SpecialsInDeck
@@ -147,8 +149,9 @@ func (s *State) Deck() []parts.Card {
 	return out
 }
 
-// specials returns the role of special cards. The training missions use none (IN-SPEC-03).
-// Otherwise the mission decides, or the table if the mission leaves it open (IN-AMB-06).
+// specials returns the role of the special cards. The training missions use no special cards
+// (IN-SPEC-03). For other missions, the mission's record decides. If the record has no entry, the
+// house rule decides (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
 	case s.Mission.Training():
@@ -159,7 +162,7 @@ func (s *State) specials() parts.Specials {
 	return parts.Specials(s.House.Value(SpecialCards))
 }
 
-// specialSuspects reports whether a special card may be a suspect (IN-AMB-07).
+// specialSuspects reports whether a suspect may be a special card (IN-AMB-07).
 func (s *State) specialSuspects() bool {
 	if s.Mission.SpecialSuspect != "" {
 		return s.Mission.SpecialSuspect == "allowed"
@@ -167,8 +170,8 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// inPlay reports whether a card can be on this table at all (IN-SETUP-12). If the mission's text
-// decides about special cards, every special card of its suits counts as possible.
+// inPlay reports whether a card can be at this table at all (IN-SETUP-12). If the mission's text
+// decides about special cards, every special card of the mission's suits counts as possible.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -180,8 +183,8 @@ func (s *State) inPlay(c parts.Card) bool {
 	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
 }
 
-// Remaining returns the number of suspects that are not guessed yet: those of the agents, and those
-// in the deck of suspects (IN-END-05).
+// Remaining returns the number of suspects that are not guessed yet. It counts the suspects of the
+// agents and those in the deck of suspects (IN-END-05).
 func (s *State) Remaining() int {
 	n := s.Suspects
 	for i := range s.Agents {
@@ -192,11 +195,11 @@ func (s *State) Remaining() int {
 	return n
 }
 
-// Spare returns the number of guesses that may still be wrong (IN-END-06).
+// Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// openAt returns whether a card is face up, and where: at is the seat of the suspect, or Nobody for
-// the discard pile.
+// openAt reports whether a card is face up. at is the agent with the suspect beside the card. If
+// the card is on the discard pile, at is Nobody.
 func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	for i := range s.Agents {
 		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
@@ -206,8 +209,8 @@ func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	return rules.Nobody, slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent in whose hand a card is known to be, because all agents saw it.
-// Otherwise it returns Nobody.
+// knownTo returns the agent with a certain card in hand, if all agents saw the card go into the
+// hand. Otherwise it returns Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -217,7 +220,7 @@ func (s *State) knownTo(c parts.Card) rules.Seat {
 	return rules.Nobody
 }
 
-// Open lists the visible cards, and the cards that all agents saw going into a hand.
+// Open lists the visible cards, and the cards that all agents saw go into a hand.
 func (s *State) Open() []parts.Card {
 	out := slices.Clone(s.Up)
 	for i := range s.Agents {
@@ -232,7 +235,7 @@ func (s *State) Open() []parts.Card {
 	return out
 }
 
-// Seen lists the cards that can no longer be a suspect, because all agents have seen them
+// Seen lists the cards that no suspect can be any more, because all agents have seen these cards
 // (IN-HINT-09). It includes guessed suspects in HQ, unless the mission adds suspects later.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
@@ -244,7 +247,7 @@ func (s *State) Seen() []parts.Card {
 	return out
 }
 
-// Held lists the seats that hold a suspect, in the order of [deals.Public].
+// Held lists the agents who hold a suspect. [deals.Public] uses the same order.
 func (s *State) Held() []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Agents {
@@ -255,8 +258,8 @@ func (s *State) Held() []rules.Seat {
 	return out
 }
 
-// Public returns what all agents know about the suspects. A face-down card of the discard pile
-// remains possible (IN-DISC-01).
+// Public returns the knowledge that all agents share about the suspects. A suspect may still be a
+// face-down card of the discard pile from their point of view (IN-DISC-01).
 func (s *State) Public() deals.Public {
 	p := deals.Public{Deck: s.Deck(), Waiting: s.Suspects, Seen: s.Seen()}
 	if !s.specialSuspects() {
@@ -270,7 +273,7 @@ func (s *State) Public() deals.Public {
 	return p
 }
 
-// clues returns what is known about an agent's suspect.
+// clues returns the hints and the wrong guesses about an agent's suspect.
 func (a *Agent) clues() deals.Suspect {
 	out := deals.Suspect{Missed: a.Missed}
 	for _, h := range a.Hints {
@@ -279,7 +282,7 @@ func (a *Agent) clues() deals.Suspect {
 	return out
 }
 
-// Total returns the number of all cards, wherever they are. No rule takes a card out of the game
+// Total returns the number of all cards, hidden or visible. No rule removes a card from the game
 // (IN-CARD-01).
 func (s *State) Total() int {
 	n := s.HQ + s.Remaining() + len(s.Up) + s.Down

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// special returns an invented mission with special cards in the deck.
+// special returns the opening of an invented mission with special cards in the deck.
 func special(twists ...twist) State {
 	return ours(func(m *parts.Mission) { m.Specials = parts.SpecialsInDeck }).but(twists...)
 }

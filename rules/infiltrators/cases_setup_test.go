@@ -76,7 +76,7 @@ func ownSetup(agents int, twists ...func(*parts.Mission)) Setup {
 	return Setup{Own: own(twists...), Players: make([]Player, agents)}
 }
 
-// setups returns setups that a printed rule allows or refuses.
+// setups returns test cases of setups that a printed rule allows or forbids.
 func setups() []ruletest.Setup[Setup] {
 	chosen := func(suits ...parts.Suit) func(*Setup) { return func(u *Setup) { u.Suits = suits } }
 	manual := func(u *Setup) { u.Suspects, u.Bullets, u.House = 3, 6, rules.House{T1Values.Name: "manual"} }
@@ -119,7 +119,7 @@ func setups() []ruletest.Setup[Setup] {
 	}
 }
 
-// againstTheRules lists the setups that break a rule but are possible on a real table.
+// againstTheRules lists the names of setups that break a rule but are possible on a real table.
 var againstTheRules = []string{
 	"more agents than the mission is for", "fewer bullets than suspects", "no card in HQ", "one agent", "six agents",
 	"two suits for a mission of three", "another suit in training mission 1", "four suits", "three suits",

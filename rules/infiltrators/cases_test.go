@@ -17,7 +17,7 @@ type (
 	probe = func(t *testing.T, s State)
 )
 
-// The agents in the order in which they sit.
+// The seats of the agents in playing order.
 var (
 	ann   = Seat(1)
 	boris = Seat(2)
@@ -27,7 +27,7 @@ var (
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// so returns c with checks of the state after the last action.
+// so returns the case c with additional checks of the state after the last action.
 func so(c trial, probes ...probe) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -41,7 +41,8 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// noting returns c with exactly these notes of the last action, in this order.
+// noting returns the case c with a check that the last action adds exactly these notes, in this
+// order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -103,10 +104,10 @@ func started(u Setup) State {
 	return s
 }
 
-// table returns the opening of training mission 1, with changes.
+// table returns the opening of training mission 1 with three agents, with changes.
 func table(twists ...twist) State { return started(setting(parts.Training1, 3)).but(twists...) }
 
-// but returns s with changes.
+// but returns a copy of s with changes.
 func (s State) but(twists ...twist) State {
 	s = s.clone()
 	for _, twist := range twists {
@@ -117,7 +118,8 @@ func (s State) but(twists ...twist) State {
 
 func (s *State) on(x rules.Seat) *Agent { return &s.Agents[s.place(x)] }
 
-// holds moves a suspect from the deck to a seat, with hints beside it.
+// holds returns a change that moves a suspect from the deck to an agent, with hints beside the
+// suspect.
 func holds(x rules.Seat, hints ...LaidHint) twist {
 	return func(s *State) {
 		s.on(x).Suspect, s.on(x).Hints = true, hints
@@ -146,7 +148,8 @@ func houseRule(name *rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(name.Name, value) }
 }
 
-// correctTo returns a correction. Its arguments are pairs of a path and a value.
+// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
+// fields.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -155,8 +158,8 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// piles checks the numbers of suspects in the deck, HQ cards, face-up discards and face-down
-// discards.
+// piles returns a check of four numbers: suspects in the deck, HQ cards, face-up discards and
+// face-down discards.
 func piles(suspects, hq, up, down int) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []int{suspects, hq, up, down}, []int{s.Suspects, s.HQ, len(s.Up), s.Down}, "suspects deck, HQ, open, hidden")
@@ -204,7 +207,8 @@ func can(kinds ...string) probe {
 	return func(t *testing.T, s State) { require.Equal(t, kinds, s.Can(s.Turn.Seat)) }
 }
 
-// crossed checks the crossed-out values on the board of a suspect.
+// crossed returns a check of the suits and numbers that are crossed out on the hint board of a
+// suspect.
 func crossed(x rules.Seat, suits []parts.Suit, numbers ...int) probe {
 	return func(t *testing.T, s State) {
 		got, ok := s.Board(x)
@@ -215,7 +219,7 @@ func crossed(x rules.Seat, suits []parts.Suit, numbers ...int) probe {
 
 func suits(list ...parts.Suit) []parts.Suit { return list }
 
-// cases returns all cases in the order of the rulebook's chapters.
+// cases returns all cases in the order of the chapters of the rulebook.
 func cases() []trial {
 	return slices.Concat(setupCases(), turnCases(), detainCases(), hintCases(), relationCases(), exchangeCases(), waitCases(),
 		eliminateCases(), boardCases(), talkCases(), handCases(), endCases(), houseCases(), contradictionCases())
@@ -223,7 +227,7 @@ func cases() []trial {
 
 func TestEveryRuleOfInfiltrators(t *testing.T) { ruletest.Run(t, Game{}, cases()) }
 
-// did returns the state after an action. It does not check the legality.
+// did returns the state after an action, without checking that the action is legal.
 func did(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s

@@ -12,8 +12,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is an action that breaks a rule for one cause. Package assist has a sentence for each
-// cause, and its tests use this file.
+// provoked is a test action that breaks a rule for a certain cause. Package assist has a sentence
+// for each cause. Its tests read the file of these actions.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -22,7 +22,8 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// provokedByCases returns the first case of each rule, cause and kind of action.
+// provokedByCases returns the first case for each combination of a rule, a cause and a kind of
+// action.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	for _, c := range cases() {
@@ -46,7 +47,7 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// TestEveryCauseIsProvoked checks that the file of causes has an action for each cause.
+// TestEveryCauseIsProvoked checks that the file causesFile holds an action for each cause.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	var text bytes.Buffer
 	for _, p := range provokedByCases(t) {

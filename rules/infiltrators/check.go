@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// book makes violations of rules. Wider lists rules that describe the same mistake in more general
-// words.
+// book builds the violations of rules. Each row of Wider starts with a rule. The other rules of the
+// row describe the same mistake in more general words.
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
@@ -28,15 +28,15 @@ var book = rules.Book{
 	},
 }
 
-// bySeat returns the arguments of a violation that mentions a seat.
+// bySeat returns sentence arguments that hold only a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
 // Check lists the printed rules that an action breaks. If the action comes at the wrong moment, no
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check returns the violations of an action. For a contradiction, it does not look for the wrong
-// report.
+// check returns the violations of an action. If the reports contradict each other, check does not
+// search for the wrong report; blame does.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -72,7 +72,7 @@ func check(s *State, a Action) []rules.Violation {
 	return checkReport(s, a)
 }
 
-// checkReport returns the violations of a report that is not an action of a turn.
+// checkReport returns the violations of a report that does not belong to a turn.
 func checkReport(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Clock:
@@ -101,10 +101,10 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists what a turn may wait for. Each entry has the actions that answer it, the rule broken
-// by any other action first, and the rule broken by an answer that nothing asked for. Without a
-// guess, an answer has no meaning (IN-ELIM-05). A hint that was laid keeps its orientation
-// (IN-HINT-07).
+// awaits lists the reports that a turn may wait for. Answers lists the kinds of actions that give
+// the report. First is the rule that any other action breaks. Unasked is the rule that such a
+// report breaks if the turn does not wait for it. For example, an answer without a guess has no
+// meaning (IN-ELIM-05), and the orientation of a laid hint never changes (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -116,16 +116,17 @@ var awaits = rules.Awaits[Awaited]{
 	{For: ForVerdict, Answers: []string{"verdict"}, First: "IN-END-08"},
 }
 
-// ofATurn lists the actions that belong to a turn.
+// ofATurn lists the kinds of actions that belong to a turn.
 var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }
 
-// acts lists the actions that use up an action of the turn.
+// acts lists the kinds of actions of which an agent may do only one in a turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
-// checkTiming checks the moment of an action: whether the mission is over, whether its seats exist,
-// whose turn it is, and what is awaited. Actions outside turns are legal at any time.
+// checkTiming checks whether an action is possible now. It checks that the mission is not over, and
+// that the seats of the action exist. It also checks whose turn it is, and which report the turn
+// waits for. Corrections and house rules are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -150,10 +151,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return awaitedFirst(s, a)
 }
 
-// turnOrder checks that agents act in the mission's order (IN-TURN-01), once in a turn
-// (IN-TURN-02), with one guess (IN-ELIM-16). Some actions are left to other checks: a draw reported
-// after the turn has passed, a reward or a discard that is not awaited, and the next agent's action
-// before the end of the turn is reported.
+// turnOrder checks that agents act in the order of the mission (IN-TURN-01). An agent may act once
+// in a turn (IN-TURN-02) and guess once (IN-ELIM-16). It accepts some actions that other checks
+// cover: a late report of drawn cards, a reward or a discard that the turn does not wait for, and
+// the action of the next agent before a closing report.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before
@@ -173,7 +174,7 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	return book.Against("IN-TURN-01", args)
 }
 
-// namesActor reports whether an action names the agent who did it.
+// namesActor reports whether the By field of an action names an agent.
 func namesActor(a Action) bool {
 	return (&State{}).actor(a) != rules.Nobody
 }
@@ -185,8 +186,9 @@ func secondAction(a Action, did string) tables.RuleID {
 	return "IN-TURN-02"
 }
 
-// awaitedFirst checks that what is awaited is reported first. Cards are drawn after the card of an
-// exchange is turned (IN-INFO-06), and after the discard of a Wait (IN-WAIT-04).
+// awaitedFirst checks that the report that the turn waits for comes before any other action. After
+// an exchange, the orientation of the card is reported before the drawn card (IN-INFO-06). In a
+// Wait, a card is discarded before cards are drawn (IN-WAIT-04).
 func awaitedFirst(s *State, a Action) *rules.Violation {
 	wait, args := s.Turn.Wait, rules.Args{"wait": string(s.Turn.Wait), "seat": Game{}.Next(*s).Noun()}
 	_, passes := a.(Pass)

@@ -7,11 +7,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// stillFits checks that the reports are still possible after a card became visible, or after a
-// correction. The suspects must be different cards that agree with all reports (IN-HINT-08).
+// stillFits checks that the reports are still possible after an action that shows a card, or after
+// a correction. The suspects must be different cards that agree with all reports (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
-	unmarked.NoBoards = true // boards do not matter here and take time
+	unmarked.NoBoards = true // the hint boards do not matter here, and computing them takes time
 	after, _ := Game{}.Apply(unmarked, a)
 	if contradicts(s, &after) {
 		return book.Against("IN-HINT-08", nil).As(contradiction)
@@ -19,15 +19,17 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether the reports were consistent before and no longer are. A card was laid
-// in the wrong orientation, a guess was answered wrongly, or a card was misread.
+// contradicts reports whether the reports agreed before the action and do not agree after it.
+// Possible causes are a hint with a wrong orientation, a wrong answer to a guess, and a misread
+// card.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is the cause of a violation until the program has looked for a single wrong report.
+// contradiction is the cause of a violation as long as the program has not searched for a single
+// wrong report.
 const contradiction = "contradiction"
 
-// blame names the hint in a contradiction that could be the only mistake. If there is no such hint,
-// no agent is named, and all holders check their hints in silence.
+// blame names the only hint that can be the single mistake behind a contradiction. If there is no
+// such hint, it names no agent. Then all holders must check their hints in silence.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -43,10 +45,11 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// fits reports whether some deal of the cards agrees with all reports.
+// fits reports whether at least one deal of the cards agrees with all reports.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is one report that may have been a mistake.
+// cause is one report that may be the mistake behind a contradiction. untell removes the report
+// from a state.
 type cause struct {
 	seat   rules.Seat
 	card   parts.Card
@@ -54,9 +57,9 @@ type cause struct {
 	untell func(*State)
 }
 
-// onlyCause returns the only report that, as a single mistake, would explain the contradiction. It
-// may be a hint with a wrong orientation, a misread card, or a wrong no. It returns false if there
-// are several such reports, or none.
+// onlyCause returns the only report whose removal ends the contradiction. The report may be a hint
+// with a wrong orientation, a misread card, or a wrong no to a guess. It returns false if there are
+// several such reports, or none.
 func (s *State) onlyCause() (only cause, certain bool) {
 	for _, c := range s.causes() {
 		without := s.clone()
@@ -72,7 +75,7 @@ func (s *State) onlyCause() (only cause, certain bool) {
 	return only, certain
 }
 
-// causes lists all reports about what the suspects can be.
+// causes lists all reports that limit the cards of the suspects.
 func (s *State) causes() []cause {
 	var out []cause
 	for i, a := range s.Agents {
@@ -103,13 +106,15 @@ func (s *State) causes() []cause {
 
 func cut[T any](list []T, i int) []T { return slices.Delete(list, i, i+1) }
 
-// Traps returns notes about dangers that the public counts show, the most urgent first:
-//   - now-or-never: HQ has one card, a suspect is in the deck and no agent has one. An agent who
-//     does not detain now loses (IN-AMB-09).
-//   - only-shots: HQ is empty, and an agent without a card can only eliminate (IN-END-03).
+// Traps returns notes about dangers that the public numbers of cards and bullets show, in the order
+// of decreasing urgency:
+//   - now-or-never: HQ has one card, suspects are in their deck and no agent has a suspect. The
+//     agents lose unless a suspect is detained now (IN-AMB-09).
+//   - only-shots: HQ is empty, and an agent can only eliminate (IN-END-03).
 //   - last-in-hq: HQ has one card; waiting or detaining empties it (IN-HQ-01).
 //   - exact: there are as many bullets as suspects, so no guess may be wrong (IN-END-06).
-//   - dear-wait: a Wait with three drawn cards is possible only once or twice more (IN-WAIT-01).
+//   - dear-wait: HQ has cards for only one or two more Waits with three drawn cards each
+//     (IN-WAIT-01).
 func Traps(s State) []rules.Note {
 	if s.Result != nil {
 		return nil
@@ -141,5 +146,5 @@ func Traps(s State) []rules.Note {
 	return out
 }
 
-// dear is the number of cards of HQ that a Wait with a full draw uses.
+// dear is the number of HQ cards for one Wait: one discarded and three drawn.
 const dear = 4

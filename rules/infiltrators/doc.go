@@ -1,33 +1,33 @@
-// Package infiltrators implements the rules of Infiltrators («Под прицелом»). Agents hold suspects
-// that only they see. They play cards beside the suspects: upright if a card has something in
-// common with the suspect, otherwise sideways. They spend bullets on guesses. They win or lose
-// together.
+// Package infiltrators implements the rules of Infiltrators («Под прицелом»). Each agent holds a
+// suspect whose card only this agent sees. Agents play cards beside the suspects. A card is laid
+// upright if it has something in common with the suspect's card, otherwise sideways. Agents spend
+// bullets on guesses. They win or lose together.
 //
 // # A turn
 //
 // A turn is one of five actions: detain a suspect, give a hint, exchange information, wait,
-// eliminate a traitor. [Turn.Wait] is what must be reported before the turn continues: how a card
-// was turned, how many were drawn, whether a guess is right.
+// eliminate a traitor. [Turn.Wait] is the report that the turn waits for: the orientation of a
+// card, the number of drawn cards, or the answer to a guess.
 //
 // # What is known
 //
-// For hands, decks and suspects the state has only the number of cards. It also has the face-up
-// cards and the reports. Package deals, in a subfolder, computes the possible suspects from them.
-// Its input is [State.Public].
+// The state holds only the numbers of cards in hands, decks and HQ, and whether an agent has a
+// suspect. It also holds the face-up cards and the reports. Package deals, in a subfolder, computes
+// the possible cards of the suspects. Its input is the result of [State.Public].
 //
 // # Where to begin
 //
-//   - [State] in state.go is everything that is visible, with the contents of the hint boards.
-//     [Action] in action.go is what can happen. [Game] in game.go is the entry point, with the
-//     house rules.
-//   - One file for each subject holds its checks and its changes: turn, report, cards (which are in
-//     play and visible), guess, contradiction (reports that cannot all be true, and dangers of the
-//     counts), end.
-//   - There is one function for each check. check.go lists the checks of each action. apply.go is
-//     the entry point of all changes and passes the turn on.
+//   - [State] in state.go holds everything that is visible at the table, and computes the hint
+//     boards. [Action] in action.go is something that an agent did. [Game] in game.go is the entry
+//     point of the package and lists the house rules.
+//   - Each subject has one file with its checks and its changes of the state: turn, report, cards
+//     (cards in play and visible cards), guess, contradiction (reports that cannot all be true, and
+//     dangers that the numbers show), end.
+//   - Each check is a function of its own. check.go lists the checks of each action. apply.go is
+//     the entry point of all changes and begins the next turn.
 //   - setup.go starts a mission. validate.go finds impossible states. noun.go lists the kinds of
-//     nouns in notes. ledger.json lists rules and cases.
+//     nouns in notes. ledger.json lists the rules and their test cases.
 //
-// Every rule is named by its id, such as IN-HINT-04. Search for an id to find the code of a rule.
-// The cases that test the rule are in cases_*_test.go.
+// Comments name every rule by its id, such as IN-HINT-04. Search for an id to find the code of a
+// rule. The cases that test the rules are in cases_*_test.go.
 package infiltrators

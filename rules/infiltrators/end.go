@@ -9,8 +9,9 @@ import (
 
 type ruleID = tables.RuleID
 
-// judgeEnd ends the mission if this action has won or lost it. Winning is checked first: the last
-// bullet may win. A condition that was already true before the action does not end the mission.
+// judgeEnd ends the mission if the current action has won or lost it. A win is checked first,
+// because the last bullet may win. A condition that was already true before the action does not end
+// the mission.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -27,12 +28,12 @@ func (r *resolver) judgeEnd() {
 	}
 }
 
-// cleared reports whether no agent has a suspect and the deck of suspects is empty. Both are needed
-// to win (IN-END-01, IN-END-02).
+// cleared reports whether no agent has a suspect and the deck of suspects is empty. To win, both
+// must be true (IN-END-01, IN-END-02).
 func (s *State) cleared() bool { return s.Remaining() == 0 }
 
-// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04). While a
-// guess is not answered, its bullet does not count as spent.
+// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04). It returns
+// false while a guess waits for its answer.
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
 // timeUp reports whether the time of the mission is over (IN-TM3-05).
@@ -45,12 +46,12 @@ func (s *State) timed() bool {
 	return s.Mission.Minutes > 0 && (s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup"))
 }
 
-// Runs reports whether the clock of the mission runs: it has a time limit, the clock has started,
-// and the mission is not over.
+// Runs reports whether the clock of the mission is running. The mission must have a time limit, the
+// clock must have started, and the mission must not be over.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// judgeStuck ends the mission if the agent on turn can take none of the five actions (IN-END-03).
-// By a house rule, it ends only if no agent can act (IN-AMB-11).
+// judgeStuck ends the mission if the agent on turn can do none of the five actions (IN-END-03). By
+// a house rule, the mission ends only if no agent can act (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return
@@ -69,9 +70,9 @@ func (r *resolver) judgeStuck() {
 	r.end(SeatTraitors, by...)
 }
 
-// Can lists the actions that an agent can take now (IN-END-03), out of the five, in the order of
-// the rulebook. With HQ empty, an agent cannot wait (IN-HQ-02). He cannot detain either, except by
-// a house rule (IN-AMB-09).
+// Can lists the actions, out of the five, that an agent can do now (IN-END-03). They are in the
+// order of the rulebook. With an empty HQ, an agent cannot wait (IN-HQ-02). With an empty HQ, an
+// agent cannot detain either, except by a house rule (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
 	a := s.agentOf(seat)
 	if a == nil {

@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// Game is the rules of Infiltrators.
+// Game implements the rules of Infiltrators.
 type Game struct{}
 
 var (
@@ -14,9 +14,9 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited. The holder of a suspect reports the orientation of
-// an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). The agent on turn reports
-// everything else.
+// Next returns the seat that must act or report now. The holder of a suspect reports the
+// orientation of an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). Everything else
+// is an action or a report of the agent on turn.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -30,8 +30,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules that decided. It returns Nobody until the mission
-// is over. The outcome is the same for all agents (IN-GOAL-01).
+// Outcome returns the winning side and the rules that ended the mission. Before the end of the
+// mission, it returns Nobody. The outcome is the same for all agents (IN-GOAL-01).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -39,8 +39,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of a switch is the
-// default.
+// The switches stand for questions that the rulebook does not answer. The first value of a switch
+// is the default.
 var (
 	T1Values     = &rules.Switch{Name: "t1_values", Rule: "IN-AMB-02", Values: []string{"printed", "manual"}}
 	SpecialCards = &rules.Switch{
@@ -64,7 +64,7 @@ var (
 	EmptyHQ      = &rules.Switch{Name: "empty_hq", Rule: "IN-AMB-33", Values: []string{"continue", "lose"}}
 )
 
-// Switches lists the open questions in the order of the rulebook.
+// Switches lists the switches of unanswered questions in the order of the rulebook.
 var Switches = []*rules.Switch{
 	T1Values, SpecialCards, SpecialSuspect, DetainWithoutHQ, NoActionLoss, BoardLogic, TimerStart, EmptyHQ,
 }

@@ -17,8 +17,8 @@ func TestInfiltratorsKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut returns the training missions for some numbers of agents, and invented missions in which
-// all other options differ.
+// laidOut returns setups of the training missions for several numbers of agents, and of invented
+// missions with unusual options and house rules.
 func laidOut() []Setup {
 	out := []Setup{
 		setting(parts.Training1, 2), setting(parts.Training1, 5), setting(parts.Training2, 3), setting(parts.Training3, 4),
@@ -36,7 +36,8 @@ func laidOut() []Setup {
 	return append(out, odd, house, later)
 }
 
-// lively first chooses the kind of action. It seldom shoots, so that missions last longer.
+// lively chooses a random legal action. It first chooses the kind of action, and seldom chooses
+// Eliminate, so that missions last longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	var kinds []string
 	for _, a := range legal {

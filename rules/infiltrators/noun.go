@@ -8,27 +8,27 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The kinds of nouns in notes and violations, except seats.
+// The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"
-	NounCard   = "card"   // red-6, red-special; in a reward also down and none
+	NounCard   = "card"   // a card, such as red-6 or red-special; a reward may also be down or none
 	NounLies   = "lies"   // the orientation of a hint
 	NounSays   = "says"   // an answer to a guess
-	NounSuit   = "suit"   // a suit by the word that people use
+	NounSuit   = "suit"   // a suit, by the name that people use
 	NounNumber = "number" // the number of a card
-	NounPile   = "pile"   // where hidden cards lie
-	NounDeed   = "deed"   // something that somebody did or said
+	NounPile   = "pile"   // a pile of hidden or discarded cards
+	NounDeed   = "deed"   // a deed or statement of an agent
 	NounChance = "chance" // a probability from 0 to 1
-	NounBits   = "bits"   // the information that a card gives
+	NounBits   = "bits"   // the information of a card, in bits
 )
 
-// The rewards that are not a named card.
+// The ids of rewards that name no card: a face-down card, and no card.
 const (
 	RewardDown = "down"
 	RewardNone = "none"
 )
 
-// CardNoun returns a card as a sentence mentions it.
+// CardNoun returns the noun of a card.
 func CardNoun(c parts.Card) rules.Noun { return rules.Noun{Kind: NounCard, ID: string(c)} }
 
 func saysNoun(s Says) rules.Noun { return rules.Noun{Kind: NounSays, ID: string(s)} }
@@ -43,7 +43,7 @@ func numberNouns(list []int) []rules.Noun {
 	return tables.Each(list, func(n int) rules.Noun { return rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)} })
 }
 
-// noun returns a reward as a sentence and a typed line mention it.
+// noun returns the noun of a reward, for sentences and typed lines.
 func (a Reward) noun() rules.Noun {
 	switch {
 	case a.Down:
@@ -54,12 +54,12 @@ func (a Reward) noun() rules.Noun {
 	return CardNoun(a.Card)
 }
 
-// Chance returns a probability from 0 to 1 as a sentence mentions it.
+// Chance returns the noun of a probability from 0 to 1.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', 4, 64)}
 }
 
-// Bits returns an amount of information as a sentence mentions it.
+// Bits returns the noun of an amount of information in bits.
 func Bits(b float64) rules.Noun {
 	return rules.Noun{Kind: NounBits, ID: strconv.FormatFloat(b, 'g', 4, 64)}
 }

@@ -19,8 +19,9 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// conditionMet checks a verdict about the mission's own conditions (IN-END-08). A mission can be
-// won by them when no suspect is left. It can be lost by a condition that its record names.
+// conditionMet checks a Verdict, which states that the mission's own conditions are met
+// (IN-END-08). A win is possible when no suspect is left. For a loss, the Verdict must name one of
+// the mission's conditions.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -30,8 +31,8 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// replaced checks that a special card of a holder is replaced by another card (IN-AMB-07). Special
-// cards must be in the deck and must not be allowed as suspects.
+// replaced checks a Replace, which replaces a special card of a holder by another card (IN-AMB-07).
+// Special cards must be in the deck, and no suspect may be a special card.
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
 	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
@@ -47,9 +48,10 @@ func replaced(s *State, a Replace) *rules.Violation {
 
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
-// crossedOut checks that only what the hints exclude is crossed out (IN-BOARD-03). The board must
-// belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). What all hints
-// together exclude may always be crossed out.
+// crossedOut checks that the hints exclude the crossed-out suit or number (IN-BOARD-03). The board
+// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06).
+// Conclusions from all hints together are always allowed, even with the house rule for direct
+// conclusions.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -65,8 +67,8 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 	return nil
 }
 
-// hintsCleared returns the violation for removed hints. Hints stay beside a suspect until it is
-// guessed (IN-HINT-07), after a wrong guess too (IN-ELIM-15).
+// hintsCleared returns the violation of removing hints. Hints stay beside a suspect until the
+// suspect is guessed (IN-HINT-07), also after a wrong guess (IN-ELIM-15).
 func hintsCleared(s *State, a Clear) *rules.Violation {
 	g := s.agentOf(a.At)
 	if g == nil {
@@ -78,11 +80,12 @@ func hintsCleared(s *State, a Clear) *rules.Violation {
 	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
 }
 
-// reshuffled returns a violation for every reshuffle: no rule returns the discard pile to HQ
+// reshuffled returns the violation of a reshuffle. No rule returns the discard pile to HQ
 // (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
-// kept checks that the agent has a suspect: only its holder can tell the app its card (IN-DET-03).
+// kept checks that the agent has a suspect. Only the holder of a suspect can type its card into the
+// program (IN-DET-03).
 func kept(s *State, a Keep) *rules.Violation {
 	if !s.holder(a.By) {
 		return book.Impossible("IN-DET-03", bySeat(a.By))
@@ -90,21 +93,21 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// deeds maps each deed to the rule that it breaks. People may talk about visible cards
+// deeds lists the rule that each kind of deed breaks, or "". Agents may talk about visible cards
 // (IN-COMM-01). Naming a card without the gun in hand is not a guess (IN-ELIM-05).
 var deeds = map[What]tables.RuleID{
 	Talks: "", Names: "", LooksThrough: "",
-	Peeks:        "IN-COMM-06", // nobody looks at face-down cards of the discard pile
+	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
 	TellsHand:    "IN-COMM-02",
-	TellsSuspect: "IN-COMM-03", // half of an answer tells about the suspect too (IN-ELIM-06)
+	TellsSuspect: "IN-COMM-03", // answering only half of a guess also tells about the suspect (IN-ELIM-06)
 	Alludes:      "IN-COMM-04",
 	ShowsSuspect: "IN-DET-02",
 	Notes:        "IN-BOARD-04",
 	WritesGuess:  "IN-BOARD-05",
 }
 
-// discardSearched checks a deed. The discard pile may be looked through, unless the mission forbids
-// it (IN-COMM-05).
+// discardSearched checks a deed. Agents may look through the discard pile, unless the mission
+// forbids it (IN-COMM-05).
 func discardSearched(s *State, a Deed) *rules.Violation {
 	rule, known := deeds[a.What]
 	args := rules.Args{"what": rules.Noun{Kind: NounDeed, ID: string(a.What)}, "seat": s.actor(a).Noun()}
@@ -119,7 +122,8 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies a report that is not a turn's action. Cross and Deed do not change the state.
+// applyReport applies a report that does not belong to a turn. Cross and Deed do not change the
+// state.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -168,7 +172,8 @@ func (r *resolver) applyBegin() {
 	}
 }
 
-// warnings lists the remaining minutes at which people are warned (IN-TM3-05).
+// warnings lists numbers of minutes. People are warned when one of these numbers of minutes remains
+// (IN-TM3-05).
 var warnings = []int{5, 1}
 
 func (r *resolver) applyClock(a Clock) {
@@ -182,7 +187,7 @@ func (r *resolver) applyClock(a Clock) {
 }
 
 // NextWarning returns the number of seconds until the next warning about the time, or until the
-// time is over. It returns 0 if neither happens.
+// time limit. If the mission has no time limit or the time is over, it returns 0.
 func (s *State) NextWarning() int {
 	for _, minutes := range warnings {
 		if left := s.Left() - minutes*60; left > 0 {
@@ -192,10 +197,11 @@ func (s *State) NextWarning() int {
 	return s.Left()
 }
 
-// Left returns the number of seconds left. It returns 0 if the time is over or there is no limit.
+// Left returns the number of seconds before the time limit. If the mission has no time limit or the
+// time is over, it returns 0.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
-// applyVerdict ends the mission by a condition of the mission itself (IN-END-08).
+// applyVerdict ends the mission because of the mission's own conditions (IN-END-08).
 func (r *resolver) applyVerdict(a Verdict) {
 	r.Turn.Wait = ForAction
 	if a.Won {
@@ -205,8 +211,8 @@ func (r *resolver) applyVerdict(a Verdict) {
 	r.end(SeatTraitors, "IN-END-08")
 }
 
-// applyReplace moves a special card from a holder to a pile, and gives the holder a card of another
-// pile (IN-AMB-07).
+// applyReplace moves a holder's special card to the pile To, and gives the holder a card from the
+// pile From (IN-AMB-07).
 func (r *resolver) applyReplace(a Replace) {
 	if !r.holder(a.At) || !r.take(a.From) {
 		return
@@ -232,7 +238,7 @@ func (r *resolver) applyReplace(a Replace) {
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
-// take removes a hidden card from a pile. It returns false if the pile is empty.
+// take removes a hidden card from a pile. If the pile is empty, it returns false.
 func (r *resolver) take(from Pile) bool {
 	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
 	if pile == nil || *pile < 1 {
@@ -242,8 +248,8 @@ func (r *resolver) take(from Pile) bool {
 	return true
 }
 
-// applyCorrect applies a correction. A correction that is not possible changes nothing. A card that
-// becomes visible no longer counts as shuffled into HQ.
+// applyCorrect applies a correction. An impossible correction changes nothing. A card that becomes
+// visible no longer counts as shuffled into HQ.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {
@@ -262,8 +268,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// applySettle changes a house rule. If a loss depends on the question that the house rule answers,
-// the loss is undone and checked again.
+// applySettle changes a house rule. If the house rule was a reason for the loss of the mission, the
+// loss is removed and checked again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

@@ -10,19 +10,19 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The sides as winners. All agents win or lose together (IN-GOAL-01), so there is no score and no
-// ranking.
+// The two sides, used only as winners. All agents win or lose together (IN-GOAL-01), so there is no
+// score and no ranking.
 const (
 	SeatAgents   rules.Seat = "agents"
 	SeatTraitors rules.Seat = "traitors"
 )
 
-// Seat returns the seat of an agent, numbered from 1 clockwise.
+// Seat returns the seat of an agent, by its number, clockwise from 1.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
-// State is everything that is visible at one moment, and the numbers of hidden cards. It never has
-// the cards in a hand, in a deck or of a suspect (IN-COMM-02, IN-COMM-03). Their numbers are
-// public.
+// State holds everything that is visible at the table at one moment, and the numbers of hidden
+// cards. These numbers are public. State never holds the cards of a hand, of a deck or of a suspect
+// (IN-COMM-02, IN-COMM-03).
 type State struct {
 	Mission  parts.Mission `json:"mission" jsonschema:"the scenario that is played"`
 	House    rules.House   `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -41,18 +41,18 @@ type State struct {
 	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
-// Shown is what the app shows about the conclusions from the hints, in addition to the hint boards.
-// It does not affect the rules.
+// Shown selects what the app shows about the conclusions from the hints, in addition to the hint
+// boards. Shown does not affect the rules.
 type Shown string
 
-// The values of Shown. The first one is the printed aid.
+// The values of Shown. ShownBoard is the aid from the box.
 const (
-	ShownBoard      Shown = ""           // the printed board, unless people play without boards
-	ShownGrid       Shown = "grid"       // the cards that nobody has seen
+	ShownBoard      Shown = ""           // the printed hint board, unless people play without boards
+	ShownGrid       Shown = "grid"       // all cards that not all agents have seen
 	ShownCandidates Shown = "candidates" // the possible cards of each suspect
 )
 
-// Agent is one agent with his cards and his suspect.
+// Agent holds the visible facts about one agent's hand and suspect.
 type Agent struct {
 	Seat    rules.Seat   `json:"seat" jsonschema:"agent_1 to agent_5"`
 	Name    string       `json:"name,omitempty" jsonschema:"as people call the agent"`
@@ -76,7 +76,8 @@ const (
 	Sideways Lies = "sideways"
 )
 
-// LaidHint is a card beside a suspect. It stays there until the suspect is guessed (IN-HINT-07).
+// LaidHint is a hint card beside a suspect. It stays there until the suspect is guessed
+// (IN-HINT-07).
 type LaidHint struct {
 	Card parts.Card `json:"card" jsonschema:"the card beside the suspect"`
 	Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
@@ -89,23 +90,24 @@ type Returned struct {
 	Turn int        `json:"turn" jsonschema:"when"`
 }
 
-// Awaited is what must be reported before the turn continues.
+// Awaited is the kind of report that a turn waits for.
 type Awaited string
 
-// What a turn may wait for. The empty value waits for one of the five actions.
+// The reports that a turn may wait for. ForAction means that the turn waits for one of the five
+// actions.
 const (
 	ForAction       Awaited = ""
-	ForBegin        Awaited = "begin"         // end of the setup; the clock starts (IN-AMB-25)
-	ForLies         Awaited = "lies"          // orientation of an exchanged card (IN-INFO-03)
-	ForExchangeDraw Awaited = "exchange_draw" // the cards drawn after an exchange (IN-INFO-05)
-	ForWaitDraw     Awaited = "wait_draw"     // the cards drawn after a Wait (IN-WAIT-02)
-	ForAnswer       Awaited = "answer"        // whether the guess is right (IN-ELIM-06)
+	ForBegin        Awaited = "begin"         // the setup is finished and the clock starts (IN-AMB-25)
+	ForLies         Awaited = "lies"          // the orientation of an exchanged card (IN-INFO-03)
+	ForExchangeDraw Awaited = "exchange_draw" // the number of cards drawn after an exchange (IN-INFO-05)
+	ForWaitDraw     Awaited = "wait_draw"     // the number of cards drawn after a Wait (IN-WAIT-02)
+	ForAnswer       Awaited = "answer"        // the answer to a guess (IN-ELIM-06)
 	ForReward       Awaited = "reward"        // the card taken as a reward (IN-ELIM-11)
-	ForDiscard      Awaited = "discard"       // cards over the limit (IN-HAND-03)
+	ForDiscard      Awaited = "discard"       // the discarded cards above the hand limit (IN-HAND-03)
 	ForVerdict      Awaited = "verdict"       // whether the mission's own conditions are met (IN-END-08)
 )
 
-// Turn is one agent's turn.
+// Turn holds the state of one agent's turn.
 type Turn struct {
 	Number int        `json:"number" jsonschema:"from 1"`
 	Seat   rules.Seat `json:"seat" jsonschema:"whose turn it is"`
@@ -117,7 +119,7 @@ type Turn struct {
 	Before Past       `json:"before,omitzero" jsonschema:"the turn before"`
 }
 
-// Past is the agent of the previous turn and his action.
+// Past holds the agent of the previous turn and this agent's action.
 type Past struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose turn it was"`
 	Did  string     `json:"did,omitempty" jsonschema:"what was done in it"`
@@ -142,7 +144,8 @@ func (s *State) place(seat rules.Seat) int {
 	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
 }
 
-// after returns the next seat: clockwise, unless the mission reverses the order (IN-TURN-01).
+// after returns the seat whose turn follows the given seat. The order is clockwise, unless the
+// mission reverses it (IN-TURN-01).
 func (s *State) after(seat rules.Seat) rules.Seat {
 	step := 1
 	if s.Mission.Order == parts.Counterclockwise {
@@ -151,8 +154,8 @@ func (s *State) after(seat rules.Seat) rules.Seat {
 	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
 }
 
-// Gun returns the agent who has the gun in hand, from a guess to its answer (IN-ELIM-03). At other
-// times the gun is on the stand (IN-ELIM-08), and the result is Nobody.
+// Gun returns the agent who holds the gun, from a guess to its answer (IN-ELIM-03). At other times,
+// the gun is on the stand (IN-ELIM-08), and Gun returns Nobody.
 func (s *State) Gun() rules.Seat {
 	if s.Turn.Wait != ForAnswer {
 		return rules.Nobody
@@ -174,7 +177,7 @@ func (s *State) Limit() int {
 	return parts.HandLimit
 }
 
-// excess returns the number of cards of a seat above the hand limit.
+// excess returns the number of cards by which an agent's hand exceeds the hand limit.
 func (s *State) excess(seat rules.Seat) int {
 	a := s.agentOf(seat)
 	if a == nil {
@@ -183,16 +186,16 @@ func (s *State) excess(seat rules.Seat) int {
 	return max(0, a.Hand-s.Limit())
 }
 
-// Board lists what is crossed out on the hint board of a suspect.
+// Board lists the suits and numbers that are crossed out on the hint board of a suspect.
 type Board struct {
 	Suits   []parts.Suit
 	Numbers []int
 }
 
-// Board returns what the hints beside a seat's suspect exclude (IN-BOARD-02). It is every suit and
-// every number without a card that agrees with all hints (IN-AMB-21). Guesses and cards seen
-// elsewhere do not count. It returns false if there is no board: the seat has no suspect
-// (IN-BOARD-01), or people play without boards (IN-BOARD-06).
+// Board returns the suits and numbers that the hints beside an agent's suspect exclude
+// (IN-BOARD-02). A suit or a number is excluded if none of its cards agrees with all hints
+// (IN-AMB-21). Guesses and cards seen elsewhere do not count. Board returns false if there is no
+// board: the agent has no suspect (IN-BOARD-01), or people play without boards (IN-BOARD-06).
 func (s *State) Board(seat rules.Seat) (Board, bool) {
 	if s.NoBoards || !s.holder(seat) {
 		return Board{}, false
@@ -203,7 +206,7 @@ func (s *State) Board(seat rules.Seat) (Board, bool) {
 	return s.combinedBoard(seat), true
 }
 
-// combinedBoard returns what all hints together exclude.
+// combinedBoard returns the suits and numbers that all hints together exclude.
 func (s *State) combinedBoard(seat rules.Seat) Board {
 	left := s.hintSet(seat)
 	return s.board(
@@ -230,7 +233,8 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	return out
 }
 
-// hintSet lists the cards that agree with all hints beside a suspect, without the hints themselves.
+// hintSet lists the cards of the deck that agree with all hints beside a suspect. The hints
+// themselves are not listed.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	hints := s.agentOf(seat).Hints
@@ -243,8 +247,9 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	return out
 }
 
-// directBoard returns what each hint excludes on its own. A sideways hint excludes its suit and all
-// numbers that it has something in common with. An upright special card excludes all other suits.
+// directBoard returns the suits and numbers that single hints exclude. A sideways hint excludes its
+// suit, and all numbers with which it has something in common. An upright special card excludes all
+// other suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }
 	return s.board(

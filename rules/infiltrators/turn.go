@@ -33,7 +33,7 @@ func waited(s *State, a Wait) *rules.Violation {
 }
 
 // drawn checks a draw: at most one card after an exchange (IN-INFO-05), at most three after a Wait
-// (IN-WAIT-02), and at most as many as HQ has (IN-HQ-03). No other action draws.
+// (IN-WAIT-02), and never more than HQ has (IN-HQ-03). After other actions, no card is drawn.
 func drawn(s *State, a Draw) *rules.Violation {
 	by := s.actor(a)
 	most, rule := parts.WaitDraw, tables.RuleID("IN-WAIT-02")
@@ -49,22 +49,33 @@ func drawn(s *State, a Draw) *rules.Violation {
 	case due && by == s.Turn.Seat:
 		return nil
 	case by == s.Turn.Before.Seat && by != s.Turn.Seat:
-		return book.Against(strayDraw[s.Turn.Before.Did], args)
+		return strayDrawn(s.Turn.Before.Did, args)
 	}
 	return book.Against("IN-WAIT-04", args)
 }
 
-// strayDraw maps each action to the rule that a draw after it breaks. Detaining (IN-DET-07), a hint
-// (IN-HINT-06) and eliminating (IN-ELIM-18) draw nothing. The others draw only once.
+// strayDraw lists, for each action, the rule that a draw after this action breaks. Detaining
+// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards. After an exchange
+// and a Wait, a second draw breaks the rule.
 var strayDraw = map[string]tables.RuleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
 	"wait":  "IN-WAIT-02",
 	"other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// burned returns the violation for a card of HQ that is discarded separately. Only detaining
-// (IN-DET-05) and waiting (IN-WAIT-01) discard one, and the program does it for them. A hint
-// (IN-HINT-06), an exchange (IN-INFO-08) and an elimination (IN-ELIM-18) do not.
+// strayDrawn returns the violation for a draw after the turn of the drawing agent. did is the
+// action of this turn. After an exchange or a Wait, the violation says that cards were drawn twice.
+func strayDrawn(did string, args rules.Args) *rules.Violation {
+	v := book.Against(strayDraw[did], args)
+	if did == "exchange" || did == "wait" {
+		return v.As("twice")
+	}
+	return v
+}
+
+// burned returns the violation for a card of HQ that is discarded separately. Detaining (IN-DET-05)
+// and waiting (IN-WAIT-01) discard a card, and the program already counts this card. A hint
+// (IN-HINT-06), an exchange (IN-INFO-08) and an elimination (IN-ELIM-18) discard no card of HQ.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -89,9 +100,9 @@ func (s *State) lastDid() string {
 	return s.Turn.Before.Did
 }
 
-// exposed returns the violation for a face-down card that is turned up. A face-down card of the
-// discard pile is not turned up (IN-COMM-06). A card that goes there from HQ is not turned up
-// either (IN-DET-06, IN-WAIT-03).
+// exposed returns the violation for turning a face-down card face up. The face-down cards of the
+// discard pile stay face down (IN-COMM-06). A card that is discarded from HQ stays face down too
+// (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -109,8 +120,8 @@ func exposed(s *State, a Expose) *rules.Violation {
 	return book.Against("IN-COMM-06", args).As("exposed")
 }
 
-// discardCount checks that exactly the cards above the limit are discarded (IN-HAND-04), face up
-// (IN-HAND-03).
+// discardCount checks that the number of discarded cards is exactly the excess over the hand limit
+// (IN-HAND-04). All cards must be discarded face up (IN-HAND-03).
 func discardCount(s *State, a Discard) *rules.Violation {
 	by, n := s.actor(a), len(a.Cards)+a.Down
 	args := rules.Args{"seat": by.Noun(), "count": n, "want": s.excess(by)}
@@ -127,7 +138,7 @@ func discardCount(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// nobodyPasses checks that an agent who can act does not pass (IN-TURN-04).
+// nobodyPasses checks that an agent passes only if no action is possible (IN-TURN-04).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	by := s.actor(a)
 	can := s.Can(by)
@@ -137,7 +148,7 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return book.Against("IN-TURN-04", rules.Args{"seat": by.Noun(), "can": can})
 }
 
-// otherAction checks that the action is one that the mission adds to the five actions (IN-TURN-03).
+// otherAction checks that the mission has an own action with this name (IN-TURN-03).
 func otherAction(s *State, a Other) *rules.Violation {
 	for _, own := range s.Mission.Actions {
 		if own.ID == a.Name {
@@ -147,7 +158,7 @@ func otherAction(s *State, a Other) *rules.Violation {
 	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
 }
 
-// rewardTaken checks that the reward is a card of the discard pile (IN-ELIM-11), or none.
+// rewardTaken checks that the reward is a card of the discard pile (IN-ELIM-11), or no card.
 func rewardTaken(s *State, a Reward) *rules.Violation {
 	args := rules.Args{"card": a.noun()}
 	switch {
@@ -167,8 +178,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// applyExchange lays a card beside another agent's suspect. That agent reports the orientation of
-// the card (IN-INFO-03).
+// applyExchange lays a card beside another agent's suspect. If the orientation is not reported yet,
+// the holder of the suspect must report it (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -179,15 +190,15 @@ func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.layExchanged(a.Lies)
 }
 
-// applyTurned lays the card of an exchange in the reported orientation.
+// applyTurned lays the card of an exchange in the orientation that the holder reported.
 func (r *resolver) applyTurned(a Turned) {
 	if r.Turn.Wait == ForLies {
 		r.layExchanged(a.Lies)
 	}
 }
 
-// layExchanged lays the card of an exchange. If HQ has a card (IN-HQ-02), one may then be drawn
-// (IN-INFO-05).
+// layExchanged lays the card of an exchange beside the suspect. If HQ has a card (IN-HQ-02), the
+// agent may then draw one card (IN-INFO-05).
 func (r *resolver) layExchanged(lies Lies) {
 	r.Turn.Wait = ForAction
 	r.lay(r.Turn.At, LaidHint{r.Turn.Card, lies, r.Turn.Seat})
@@ -196,8 +207,8 @@ func (r *resolver) layExchanged(lies Lies) {
 	}
 }
 
-// applyWait discards the top card of HQ (IN-WAIT-01). Then cards may be drawn, at most as many as
-// HQ has (IN-HQ-03).
+// applyWait discards the top card of HQ (IN-WAIT-01). Then the agent may draw cards, but not more
+// than HQ has (IN-HQ-03).
 func (r *resolver) applyWait(by rules.Seat) {
 	r.burn()
 	r.note("waited", "IN-WAIT-01", rules.Args{"seat": by.Noun(), "hq": r.HQ})
@@ -206,7 +217,7 @@ func (r *resolver) applyWait(by rules.Seat) {
 	}
 }
 
-// applyDraw takes cards from HQ into a hand, at most as many as HQ has (IN-HQ-03).
+// applyDraw moves cards from HQ to an agent's hand, but not more than HQ has (IN-HQ-03).
 func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	n := max(0, min(cards, r.HQ))
 	a := r.agentFor(by)
@@ -223,8 +234,8 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	r.note("drew", "IN-WAIT-02", rules.Args{"seat": by.Noun(), "count": n, "hq": r.HQ})
 }
 
-// applyEliminate spends a bullet (IN-ELIM-02) and points the gun (IN-ELIM-03). The holder of the
-// suspect has to answer (IN-ELIM-06).
+// applyEliminate spends a bullet (IN-ELIM-02) and points the gun at a suspect (IN-ELIM-03). The
+// holder of the suspect must answer (IN-ELIM-06).
 func (r *resolver) applyEliminate(a Eliminate) {
 	r.Bullets = max(0, r.Bullets-1)
 	r.Turn.At, r.Turn.Card = a.At, a.Card
@@ -237,8 +248,9 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 }
 
-// applyAnswer resolves a guess. The gun goes back on the stand in any case (IN-ELIM-08). If the
-// card was under seal, a note tells what the seal shows.
+// applyAnswer applies the answer to a guess. After any answer, the gun goes back on the stand
+// (IN-ELIM-08). If the answer opens or contradicts the seal of the suspect's card, a note says
+// this.
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return
@@ -269,8 +281,8 @@ func (r *resolver) applyAnswer(told Answer) {
 }
 
 // applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04) and discards its hints face up
-// (IN-ELIM-10, IN-DISC-02). It notes which hints were laid wrongly. The agent who guessed may take
-// a card as a reward (IN-ELIM-11), also one of these hints.
+// (IN-ELIM-10, IN-DISC-02). It adds a note for each hint with a wrong orientation. As a reward, the
+// agent who guessed may take a card from the discard pile (IN-ELIM-11), also one of these hints.
 func (r *resolver) applyRight(a *Agent) {
 	guess := r.Turn.Card
 	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(guess), "remaining": r.Remaining() - 1}
@@ -293,14 +305,14 @@ func (r *resolver) applyRight(a *Agent) {
 	}
 }
 
-// shuffleIn records that a card which all agents saw is now in HQ.
+// shuffleIn records that a card is now in HQ, after all agents have seen the card.
 func (r *resolver) shuffleIn(c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 	r.Returned = append(r.Returned, Returned{c, r.Turn.Number})
 }
 
-// applyReward takes a card from the discard pile into the hand. A face-up card is then known to be
-// in that hand. A face-down card may be any.
+// applyReward moves a card from the discard pile to the agent's hand. All agents then know that a
+// face-up card is in this hand. A face-down card stays unknown.
 func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	if r.Turn.Wait == ForReward {
 		r.Turn.Wait = ForAction
@@ -319,8 +331,8 @@ func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	r.note("reward", "IN-ELIM-11", rules.Args{"seat": by.Noun(), "card": a.noun()})
 }
 
-// applyDiscard puts cards of a hand on the discard pile: face up (IN-DISC-02), or face down if
-// people report it.
+// applyDiscard moves cards from a hand to the discard pile. Named cards go face up (IN-DISC-02).
+// Down is the number of cards that go face down.
 func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	for _, c := range a.Cards {
 		r.play(by, c)

@@ -22,14 +22,15 @@ var validator = rules.Validator[State]{
 	Nowhere: "IN-CARD-01",
 }
 
-// Unsound returns a *rules.Problem if a state is impossible on a real table.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
+// nil.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem for a mission that cannot be set up. For example, with a
-// million numbers in each suit the program could not compute an answer.
+// Unbounded returns a *rules.Problem for a mission that cannot be set up. For example, the program
+// could not compute an answer with a million numbers in each suit.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -93,9 +94,9 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCards checks that each visible card is in play (IN-SETUP-12) and in only one place
-// (IN-HINT-09, IN-SPEC-02). Each hint must be upright or sideways (IN-HINT-03) and beside a suspect
-// (IN-HINT-07).
+// validateCards checks that each visible card is in play (IN-SETUP-12) and lies at only one place
+// (IN-HINT-09, IN-SPEC-02). Each hint must be upright or sideways (IN-HINT-03), and must lie beside
+// a suspect (IN-HINT-07).
 func validateCards(s *State, found func(*rules.Problem)) {
 	var seen []parts.Card
 	for _, c := range s.Open() {
@@ -122,8 +123,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal checks that no card of the deck is missing (IN-CARD-01). If a mission's text brings
-// special cards into play, their number is not checked.
+// validateTotal checks that no card of the deck is missing (IN-CARD-01). If the mission's text adds
+// special cards, their number is not checked.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

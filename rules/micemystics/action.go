@@ -10,7 +10,7 @@ import (
 // its rules.
 type Action interface{ rules.Kinded }
 
-// Stat is the value of a mouse that a test is rolled with.
+// Stat is the value of a mouse that a test roll uses.
 type Stat string
 
 // A mousetrap is tested with the move value. A tinkerer may use lore instead.
@@ -20,7 +20,7 @@ const (
 	ByLore Stat = "lore"
 )
 
-// Stats lists the values.
+// Stats lists all values of Stat.
 var Stats = []Stat{NoStat, ByMove, ByLore}
 
 // Landing is the side of the grape token that lies up after a throw.
@@ -35,11 +35,11 @@ const (
 // Landings lists the sides.
 var Landings = []Landing{Smashed, Whole}
 
-// Actions of dice, decks and the eye.
+// Actions that report dice, cards, and facts that people see on the table.
 type (
 	// Fell is a result of dice, with the parts that the roll needs: numbers for movement and
-	// ambush, stars for tests, symbols for fights. Faces lists the sides of all dice if they
-	// are known, as when the app rolls. The other fields are then computed from Faces.
+	// ambush, stars for tests, symbols for fights. Faces lists the sides of all dice if they are
+	// known, for example because the app rolls. The other fields are then computed from Faces.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -61,8 +61,8 @@ type (
 	Order struct {
 		Cards []string `json:"cards" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open is the encounter card that was opened, with the parts of it that people have
-	// entered. If its rows are not entered, Minions lists the minions that come.
+	// Open is the encounter card that was opened, with the parts of it that people have entered. If
+	// the rows of the card are not entered, Minions lists the minions that appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -72,7 +72,7 @@ type (
 	Found struct {
 		Card *parts.Search `json:"card,omitempty" jsonschema:"left out: no card was left"`
 	}
-	// Tell answers a question about what the app cannot see in a room.
+	// Tell answers questions about a room, such as the distance between two places.
 	Tell struct {
 		Room  string `json:"room" jsonschema:"id of the tile side"`
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
@@ -87,8 +87,8 @@ type (
 
 // Actions of a mouse's turn.
 type (
-	// Move walks over the named spaces. On a tile without a map, the mouse goes to a place that
-	// people describe.
+	// Move moves a mouse over the spaces of Path. On a tile without a map, To describes where the
+	// mouse ends.
 	Move struct {
 		Mouse  Name            `json:"mouse" jsonschema:"who moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
@@ -129,8 +129,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread lists the mice
-	// that are placed elsewhere than on To.
+	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread lists the mice that
+	// are placed on other spaces than To.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -158,7 +158,7 @@ type (
 		Takes  []parts.CardID `json:"takes,omitempty" jsonschema:"cards that come from the other mouse"`
 		Cheese int            `json:"cheese,omitempty" jsonschema:"given; below 0: taken"`
 	}
-	// Equip puts cards from the pack on and takes others off (MM-EQUIP-01).
+	// Equip puts cards from the pack on and takes other cards off (MM-EQUIP-01).
 	Equip struct {
 		Mouse Name           `json:"mouse" jsonschema:"who changes gear"`
 		On    []parts.CardID `json:"on,omitempty" jsonschema:"cards put on"`
@@ -184,9 +184,9 @@ type (
 		Does  []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 		Gone  bool         `json:"gone,omitempty" jsonschema:"the card says that it is discarded"`
 	}
-	// EndTurn ends a mouse's turn. Drift is used on a tile without a map: it is where the water
-	// carries the mouse (MM-WATER-05). The space "off" is off the tile. The mouse's own space
-	// means that there is no current.
+	// EndTurn ends a mouse's turn. On a tile without a map, Drift is the place where the water
+	// carries the mouse (MM-WATER-05). The space "off" means that the mouse leaves the tile. The
+	// mouse's own space means that there is no current.
 	EndTurn struct {
 		Mouse Name   `json:"mouse" jsonschema:"whose turn ends"`
 		Drift *Place `json:"drift,omitempty" jsonschema:"on a tile without a map, where a current carries the mouse: the space off is off the tile, its own space: no current; left out: nobody said"`
@@ -218,19 +218,19 @@ type (
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" jsonschema:"the minion that the grape is thrown at"`
 	}
-	// Wear reports whether the disguise is used on an opened encounter card.
+	// Wear states whether the mice use the disguise against an opened encounter card.
 	Wear struct {
 		Wear bool `json:"wear" jsonschema:"the disguise is used"`
 	}
 )
 
-// Answers to other things that are awaited.
+// Actions that answer other kinds of [Wait].
 type (
-	// Keep takes the card found (MM-SRCH-02).
+	// Keep takes the search card that was drawn (MM-SRCH-02).
 	Keep struct {
 		Mouse Name `json:"mouse" jsonschema:"who keeps the card found"`
 	}
-	// Trade discards the card found for 1 cheese.
+	// Trade discards the search card that was drawn, for 1 cheese.
 	Trade struct {
 		Mouse Name `json:"mouse" jsonschema:"who discards the card found for 1 cheese"`
 	}
@@ -253,7 +253,7 @@ type (
 		Mouse Name         `json:"mouse" jsonschema:"who keeps the card"`
 		Card  parts.CardID `json:"card,omitempty" jsonschema:"id of the card; left out: none"`
 	}
-	// Done ends a step that people resolved by themselves: an event or a surge.
+	// Done ends a step that people carried out without the app: an event or a surge.
 	Done struct{}
 )
 
@@ -279,17 +279,17 @@ type Effect string
 const (
 	Wound     Effect = "wound"
 	PoisonHit Effect = "poison"
-	Heal      Effect = "heal"     // ordinary wounds
-	Cure      Effect = "cure"     // poison wounds
-	Afflict   Effect = "afflict"  // Condition begins
-	Relieve   Effect = "relieve"  // Condition ends
+	Heal      Effect = "heal"     // heals ordinary wounds
+	Cure      Effect = "cure"     // heals poison wounds
+	Afflict   Effect = "afflict"  // a condition begins
+	Relieve   Effect = "relieve"  // a condition ends
 	Gain      Effect = "gain"     // cheese; below 0: cheese is lost
 	Steal     Effect = "steal"    // a minion steals cheese (MM-ROACH-03)
-	Points    Effect = "points"   // of movement; below 0: points are lost
+	Points    Effect = "points"   // movement points; below 0: points are lost
 	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
 	Feed      Effect = "feed"     // cheese is put on the wheel; below 0: removed from it
-	TurnPages Effect = "pages"    // of the hourglass; below 0: back
-	EndPage   Effect = "end_page" // of the chapter end token
+	TurnPages Effect = "pages"    // the hourglass moves by pages; below 0: back
+	EndPage   Effect = "end_page" // the chapter end token moves by pages
 	Seize     Effect = "seize"    // a mouse is captured
 	Slay      Effect = "slay"     // a minion leaves the board
 	Lend      Effect = "lend"     // a party item is added to the stash
@@ -301,7 +301,7 @@ var Effects = []Effect{
 	Lend,
 }
 
-// Reports that cards, chapters and people may make at any time.
+// Actions that people may report at any time, for example because a card demands it.
 type (
 	// Affect is one effect of a card, an ability or a chapter.
 	Affect struct {
@@ -327,17 +327,17 @@ type (
 		Room   string        `json:"room,omitempty" jsonschema:"left out: where the mice are"`
 		Learn  []Learn       `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
-	// Trap adds or removes a mousetrap, as a chapter says (MM-TILE-03).
+	// Trap adds or removes a mousetrap because a chapter demands it (MM-TILE-03).
 	Trap struct {
 		Room  string        `json:"room,omitempty" jsonschema:"id of the tile side"`
 		Space parts.SpaceID `json:"space" jsonschema:"the space of the mousetrap"`
 		Gone  bool          `json:"gone,omitempty" jsonschema:"takes the mousetrap away"`
 	}
-	// Declare ends the chapter by its own conditions (MM-WIN-01, MM-BOOK-03).
+	// Declare ends the chapter by a condition that the chapter itself sets (MM-WIN-01, MM-BOOK-03).
 	Declare struct {
 		Won bool `json:"won" jsonschema:"the mice have won"`
 	}
-	// Earn is a story achievement (MM-ACH-01).
+	// Earn records a story achievement (MM-ACH-01).
 	Earn struct {
 		Story string `json:"story" jsonschema:"the story achievement"`
 	}
@@ -364,9 +364,9 @@ type (
 	}
 )
 
-// Actions of the minions. If an action leaves out the figure, the acting figure is meant.
+// Actions of the minions. An empty Figure means the acting figure.
 type (
-	// Spawn puts one newcomer on its space (MM-SPAWN-02).
+	// Spawn puts one newly arrived minion on its space (MM-SPAWN-02).
 	Spawn struct {
 		Minion string        `json:"minion" jsonschema:"id of its minion card"`
 		Space  parts.SpaceID `json:"space" jsonschema:"where the newcomer is put"`
@@ -383,8 +383,7 @@ type (
 		Toward Name            `json:"toward,omitempty" jsonschema:"the mouse, or left out for the grape"`
 		Steps  int             `json:"steps,omitempty" jsonschema:"on a tile without a map"`
 	}
-	// Strike is the figure's attack. If a rat throws the grape, the action names a space
-	// instead of a target.
+	// Strike is an attack of a figure. If a rat throws the grape, Space is set instead of Target.
 	Strike struct {
 		Figure Name          `json:"figure" jsonschema:"the figure that attacks"`
 		Target Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
@@ -394,12 +393,12 @@ type (
 	Hold struct {
 		Figure Name `json:"figure" jsonschema:"the figure that attacks nobody"`
 	}
-	// Leap is Brodie's pounce. The target is his own space if he does not move (MM-CAT-04).
+	// Leap is a pounce of Brodie, the cat. If he does not move, To is his own space (MM-CAT-04).
 	Leap struct {
 		To parts.SpaceID `json:"to" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
-	// Chase is Brodie's run over the spaces of Path. Without a map, Reached lists the mice that
-	// he reached, in order. Steps then counts the steps after the last of them (MM-CAT-13).
+	// Chase is Brodie's run over the spaces of Path. Without a map, Reached lists the mice that he
+	// reached, in order. Steps then counts his steps beyond the last of these mice (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -409,8 +408,8 @@ type (
 	}
 )
 
-// Read returns the result of a roll whose dice show these sides. Each kind of roll reads only its
-// own part of a face (MM-DICE-02).
+// Read converts the sides that the dice show to the result of a roll. Each kind of roll reads only
+// its own part of a face (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -455,7 +454,8 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result has numbers or faces but no symbols, as for movement.
+// onlyMoves reports whether the result has numbers or faces but no symbols, like a roll for
+// movement.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }

@@ -125,7 +125,7 @@ type (
 	}
 )
 
-// By returns the acting figure that an action of the minions names.
+// By returns the figure of a minion action. For any other action it returns NoFigure.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
 		return a.figureName()
@@ -377,7 +377,7 @@ func (a Move) to() any {
 	return a.To.Noun()
 }
 
-// goal returns the mouse that a figure moves towards, or the grape if the action names none.
+// goal returns the mouse that a figure moves towards, or the grape if the action names no mouse.
 func (a March) goal() any {
 	if a.Toward == NoFigure {
 		return partyItem(parts.Grape)
@@ -385,7 +385,8 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// what returns the card or the map that was entered, or nil for a die.
+// what returns the card or the map that was entered, as a noun. For anything else it returns an
+// empty noun.
 func (a Learn) what() any {
 	switch {
 	case a.Hero != nil:

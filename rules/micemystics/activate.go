@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// makeActing sets the acting figure. An empty name means the current one. It returns false if the
-// figure is not on the board.
+// makeActing sets the acting figure. An empty name means the figure that is already acting. It
+// returns false if the figure is not on the board.
 func (r *resolver) makeActing(figure Name) bool {
 	if !r.Turn.Ordered {
 		r.applyNext(r.nextStep(&r.graphs, nil))
@@ -62,8 +62,8 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure ends the movement of the acting figure before the figure moves, by this rule. If the
-// figure is already well placed, no note is added because the board shows it.
+// stayFigure ends the movement of the acting figure without a step, because of the given rule. For
+// some rules it adds a note. For the others, the board or an earlier note shows the reason.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -88,8 +88,8 @@ func (r *resolver) advanceCard() bool {
 	return r.applyNext(next)
 }
 
-// endCard ends the turn of a card whose figures have all acted. The grape is eaten, and a charmed
-// mouse is no longer charmed (MM-COND-11).
+// endCard ends the turn of an initiative card after all its figures have acted. Roaches on the
+// grape eat it. A charmed mouse is no longer charmed (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -108,7 +108,8 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared notes why the acting figure attacks nobody: it eats the grape, or nobody is in reach.
+// noteSpared adds a note why the acting figure attacks nobody: the figure eats the grape, or nobody
+// is in reach.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {
@@ -123,7 +124,7 @@ func (r *resolver) noteSpared() {
 }
 
 // eatGrape removes the grape from the board. It also removes all roaches of the card that ended
-// their turn on the grape (MM-GRAPE-04). No mouse counts as having defeated them (MM-AMB-66).
+// their turn on the grape (MM-GRAPE-04). No mouse gets credit for their defeat (MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

@@ -15,7 +15,7 @@ type resolver struct {
 	graphs tileGraphs
 	turns  int // the number of turns that began during this action
 
-	current *Place // where water carries the mouse whose turn ends; nil if people have not said
+	current *Place // where water carries the mouse at the end of its turn; nil if people have not reported it
 }
 
 // note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
@@ -23,7 +23,7 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// warn adds a note that people should know: a reminder of the chapter, a rule that has just
+// warn adds a note that is shown as a warning: a reminder of the chapter, a rule that has just
 // applied, or figures that had no room.
 func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
 	r.note("warned."+string(rule), rule, args)
@@ -49,7 +49,7 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
-// awaitFirst adds a wait before all other waits.
+// awaitFirst puts w before all other waits.
 func (r *resolver) awaitFirst(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
 // takeWait removes and returns the first wait, or returns the zero Wait.
@@ -77,7 +77,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// applyAction applies the action itself; settleAll applies the automatic steps after it.
+// applyAction applies the action, without the automatic steps after it.
 func (r *resolver) applyAction(a Action) {
 	switch a := a.(type) {
 	case Fell:
@@ -147,9 +147,9 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait if nobody needs to be asked. Such waits are steps of a
-// procedure, rolls without dice, and waits that no longer apply. It returns false if an action is
-// awaited.
+// resolveAutomatic resolves the first wait if no answer from people is needed. Such waits are steps
+// of a procedure, rolls without dice, and waits that no longer apply. It returns false if an action
+// is awaited.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// correctTo returns a correction. Its arguments are pairs of a path and a value.
+// correctTo returns a correction. The list told holds paths and values in turn.
 func correctTo(told ...any) Correct {
 	var c Correct
 	for i := 0; i < len(told); i += 2 {
@@ -21,8 +21,8 @@ func correctTo(told ...any) Correct {
 	return c
 }
 
-// mousePath and foePath return paths to a value of a mouse or a minion. The value "" means all of
-// it.
+// mousePath and foePath return paths to a value of a mouse or a minion. An empty name stands for
+// all values of the figure.
 func mousePath(name Name, what string) string { return pathBelow(Path(OneMouse, string(name)), what) }
 
 func foePath(name Name, what string) string { return pathBelow(Path(OneFoe, string(name)), what) }

@@ -108,7 +108,7 @@ func TestWaivedReportsAboutCards(t *testing.T) {
 	}
 }
 
-// action adds an ability that takes the action of a turn.
+// action defines the ability hum so that it uses the mouse's action of the turn.
 func action(s *State) { s.Abilities = []parts.Ability{{ID: "hum", Cost: 1, Action: true}} }
 
 func TestWhatIsUnread(t *testing.T) {

@@ -118,7 +118,7 @@ func oddTables() map[string]State {
 	return all
 }
 
-// Every report has a sentence and is applied. No report causes a panic.
+// No report causes a panic in Check or Apply.
 func TestOddReportsBreakNothing(t *testing.T) {
 	t.Parallel()
 	reports := oddReports()
@@ -153,7 +153,7 @@ func TestEffectsOnNobodyChangeNothing(t *testing.T) {
 	}
 }
 
-// requireSame checks that an action changes only what follows without any action.
+// requireSame checks that an action has the same result as an empty Affect.
 func requireSame(t *testing.T, name string, s State, a Action) {
 	want, _ := Game{}.Apply(s, Affect{})
 	got, _ := Game{}.Apply(s, a)

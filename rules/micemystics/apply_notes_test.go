@@ -9,7 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// noting returns c with exactly these notes of the last report, in this order.
+// noting returns c with the check that the notes of the last report have exactly these ids, in this
+// order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -21,7 +22,7 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// toldWithoutNote returns c with no note of the last report.
+// toldWithoutNote returns c with the check that the last report causes no note.
 func toldWithoutNote(c trial) trial { return noting(c) }
 
 func noteIDs(notes []rules.Note) []string {
@@ -32,7 +33,7 @@ func noteIDs(notes []rules.Note) []string {
 	return out
 }
 
-// noteOf returns a note. Its arguments are pairs of a name and a value.
+// noteOf returns a note. The list pairs holds the names and values of its arguments in turn.
 func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {

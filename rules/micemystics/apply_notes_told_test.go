@@ -135,7 +135,7 @@ func marchTales() map[string]tale {
 	tilda := Name("tilda").Noun()
 	lured := afterAction(cardTurn("roach", at("9", "tilda"), at("4", "roach_1"), itemLying(parts.Grape, "1")), numbers(2))
 	blind := afterAction(cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), fact("?1", "?2", Distance, 5)), numbers(2))
-	comes := func(card string, edits ...func(*State)) State { // up again, before any figure acts
+	comes := func(card string, edits ...func(*State)) State { // the turn of the card, before any figure acts
 		return cardTurn(card, edits...).but(func(s *State) { s.Waits, s.Turn = nil, Turn{Card: card, Slot: s.slot(card), Step: FigureStep} })
 	}
 	webbed := with("tilda", func(m *Mouse) { m.Webbed, m.Charmed = true, true })

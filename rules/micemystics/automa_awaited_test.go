@@ -12,7 +12,7 @@ import (
 )
 
 // TestNothingIsPlannedWhileSomethingElseIsAwaited checks that there is no plan while an attack's
-// dice or a newcomer's space is awaited. Each of them may change what the next figure does.
+// dice or a newcomer's space is awaited. The awaited answer may change the move of the next figure.
 func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 	rats := cardTurn("rat", at("1", "tilda", "rat_1"), at("9", "rat_2"))
 	require.Nil(t, rats.AwaitedFirst())
@@ -39,8 +39,7 @@ func TestNothingIsPlannedWhileSomethingElseIsAwaited(t *testing.T) {
 }
 
 // TestAnAttackThatMayCaptureCountsInAfter checks attacks that may capture a mouse. With a life of 3
-// and two dice, an attack cannot capture an unwounded mouse. It may capture a mouse with two
-// wounds.
+// and two dice, an attack cannot capture an unwounded mouse. It may capture a mouse with one wound.
 func TestAnAttackThatMayCaptureCountsInAfter(t *testing.T) {
 	after := func(wounds int) []Name {
 		s := cardTurn("rat", at("1", "tilda", "rat_1"), at("2", "collin"), at("4", "rat_2"), with("tilda", func(m *Mouse) { m.Wounds = wounds }))

@@ -46,8 +46,8 @@ func surveyed(s *State) {
 	}
 }
 
-// crowdedTile returns the turn of a card with four figures on that tile. There are also the four
-// mice and four other minions.
+// crowdedTile returns the turn of a card with four figures on the tile of gridMap. The four mice
+// and four other minions are on the tile too.
 func crowdedTile(kind string) State {
 	f := func(n string) Name { return Name(kind + "_" + n) }
 	return cardTurn(kind, hall(gridMap()), surveyed, at("1", "tilda"), at("6", "collin"), at("25", "nez"), at("30", "filch"),
@@ -55,9 +55,9 @@ func crowdedTile(kind string) State {
 		at("8", "roach_1"), at("9", "roach_2", "roach_3"), at("22", "spider_1"))
 }
 
-// BenchmarkMinionCard measures all decisions and records in the turn of a card with four figures,
-// except fights: order, movement, targets and reasons. The variant told also makes notes of the
-// reasons. The ratio compares the time with hashing 4 KiB in the same run.
+// BenchmarkMinionCard measures the turn of a card with four figures: order, movement and targets,
+// but no fights. The variant "told" also collects the reasons. The reported ratio compares the time
+// with the time for hashing 4 KiB in the same run.
 func BenchmarkMinionCard(b *testing.B) {
 	for _, kind := range []string{"rat", "archer"} {
 		s := crowdedTile(kind)
@@ -90,8 +90,8 @@ func BenchmarkSight(b *testing.B) {
 	})
 }
 
-// wholeCard plays the turn of the card. Every die is a two. It makes notes of the reasons, if there
-// are any, and counts the attacks and the stays.
+// wholeCard plays the turn of the card. Every die is a two. The reasons are collected in why if it
+// is not nil. It returns the number of attacks and holds.
 func wholeCard(s State, why *reasonTrace) int {
 	r, done := &resolver{State: s.clone()}, 0
 	for r.Turn.Step == FigureStep && !(r.Turn.Ordered && len(r.Turn.Figures) == 0) {

@@ -46,10 +46,10 @@ type chaseSearch struct {
 	left  int
 	legs  []chaseLeg
 	paths [][]int
-	more  bool // whether there are more paths than those listed
+	more  bool // whether some paths are not listed, because there are too many
 }
 
-// chaseLeg is the path to one mouse. If the dice do not reach that far, it ends earlier.
+// chaseLeg is the path to one mouse. If the dice do not reach that far, the path ends earlier.
 type chaseLeg struct {
 	toGoal []int
 	steps  int
@@ -99,7 +99,7 @@ func (d *decider) explainLeg(list []candidate, next candidate) {
 }
 
 // openRoutes returns all routes that Brodie may take. If there are several, people choose
-// (MM-CAT-11). The first route is the one on which the fewest mice are run over.
+// (MM-CAT-11). The routes that run over the fewest mice come first.
 func (r *chaseSearch) openRoutes() []Action {
 	r.extend(r.start, nil, r.legs)
 	slices.SortStableFunc(r.paths, func(a, b []int) int { return r.countMice(a) - r.countMice(b) })
@@ -116,7 +116,7 @@ func (r *chaseSearch) openRoutes() []Action {
 	return open
 }
 
-// extend collects the paths that continue path through these legs.
+// extend collects all continuations of path through these legs.
 func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	switch {
 	case len(r.paths) == tilegraph.MostWays:
@@ -146,7 +146,7 @@ func (w legWalk) Enter(n int) bool       { return !w.tile.full[n] }
 func (w legWalk) Stop(_, steps int) bool { return steps == w.steps }
 func (w legWalk) End(int) bool           { return true }
 
-// countMice counts the mice on a way.
+// countMice counts the mice on a path.
 func (r *chaseSearch) countMice(way []int) int {
 	count := 0
 	for i, n := range way {

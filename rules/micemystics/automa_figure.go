@@ -17,8 +17,8 @@ type fighter struct {
 	poison bool
 	large  bool
 	ranged bool
-	roach  bool // is lured by a grape (MM-GRAPE-02)
-	rat    bool // may throw a grape (MM-GRAPE-11)
+	roach  bool // whether a grape lures the figure (MM-GRAPE-02)
+	rat    bool // whether the figure may throw a grape (MM-GRAPE-11)
 }
 
 // fighterOf returns the figure of this name. Effects on a kind of minions do not apply to a boss of
@@ -39,7 +39,7 @@ func (s *State) fighterOf(name Name) fighter {
 	}
 }
 
-// reach returns whether the figure fights at a distance or hand to hand.
+// reach returns Ranged if the figure fights at a distance, otherwise Melee.
 func (a fighter) reach() parts.Reach {
 	if a.ranged {
 		return parts.Ranged
@@ -47,7 +47,7 @@ func (a fighter) reach() parts.Reach {
 	return parts.Melee
 }
 
-// candidate is a mouse that a figure may go for or attack.
+// candidate is a mouse that a figure may move towards or attack.
 type candidate struct {
 	*Mouse
 	rank        int // position of its initiative card on the track
@@ -66,12 +66,12 @@ type decider struct {
 	tile       *occupiedTile // nil if the figure is not on a map
 	start      int
 	candidates []candidate  // mice on its tile, highest initiative card first
-	party      [4]candidate // memory for them
+	party      [4]candidate // storage for the slice candidates
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure. The reasons are added to why. The candidates are the
-// active mice on the tile of the figure. A charmed mouse is not its own candidate.
+// newDecider returns the decider of a figure. The decider adds its reasons to why. Its candidates
+// are the active mice on the tile of the figure. A charmed mouse is not its own candidate.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room, d.candidates = s.findRoom(d.me.at.Room), d.party[:0]
@@ -88,7 +88,7 @@ func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *dec
 	return d
 }
 
-// measureDistances finds the distance of every candidate.
+// measureDistances sets the distance to every candidate.
 func (d *decider) measureDistances() {
 	d.loadTile()
 	var far []int
@@ -137,7 +137,7 @@ func (d *decider) ask(a, b Spot, about Matter) {
 	}
 }
 
-// needFacts returns the step that awaits the answers.
+// needFacts returns a step that waits for answers to the collected questions.
 func (d *decider) needFacts() nextStep {
 	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
@@ -158,8 +158,8 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the candidates that are certainly first, or tied for it. It returns none if
-// the unknown distances decide who is first.
+// certainFirst returns the candidates that certainly come first in the given order. Several
+// candidates may be tied. If unknown distances decide who comes first, it returns none.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -174,8 +174,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether a is certainly at least as good a goal as b. It is if it is nearer, or
-// if it is as near and has the higher initiative card (MM-MMOV-06).
+// closerThan reports whether a certainly is no worse a goal than b. The nearer mouse is the better
+// goal. Of equally near mice, the one with the higher initiative card is better (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -196,8 +196,8 @@ func (d *decider) askDistances(list []candidate) {
 	}
 }
 
-// reasonTrace collects the reasons of a decision as notes. It is nil if nobody reads them. Most
-// decisions need no reasons: they only check or apply an action.
+// reasonTrace collects the reasons of a decision as notes. A nil *reasonTrace collects nothing.
+// Most decisions need no reasons, because they only serve to check or apply an action.
 type reasonTrace struct{ said []rules.Note }
 
 // arg is an argument of a reason. The zero arg is ignored.
@@ -231,7 +231,7 @@ func (t *reasonTrace) clear() {
 	}
 }
 
-// notes returns the reasons as they are recorded, or nil.
+// notes returns the collected reasons, or nil.
 func (t *reasonTrace) notes() []rules.Note {
 	if t == nil {
 		return nil

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// stayStep returns the step in which a figure does not move, by this rule.
+// stayStep returns a step in which a figure does not move, because of the given rule.
 func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
@@ -71,15 +71,15 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether no number on the die brings the figure closer. Then no die is
-// rolled (MM-MMOV-04).
+// cannotApproach reports whether no number on the die brings the figure closer. In this case no die
+// is rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, d.maxSteps()).List // may pass where it may not end
+			ways = d.shortestPaths(to, d.maxSteps()).List // the figure may pass spaces where it may not end
 		}
-		unseen := len(d.asks) > 0 // whether a ranged minion's view is unknown
+		unseen := len(d.asks) > 0 // whether it is unknown what a ranged minion sees
 		d.asks = nil
 		return !unseen && len(ways) == 0
 	}
@@ -111,7 +111,7 @@ func (d *decider) indexOf(at Spot) int {
 }
 
 // openMarches returns the marches along the shortest paths to the goal, limited by the number
-// rolled. The operator chooses among them (MM-MTURN-03).
+// rolled. The operator, a player, chooses one of them (MM-MTURN-03).
 func (d *decider) openMarches(g goal) nextStep {
 	points := d.state.Turn.Points
 	to := d.indexOf(g.at)
@@ -194,7 +194,7 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 }
 
 // stopsAtMice returns the marches to the grape that end early at a mouse (MM-AMB-09). Such a mouse
-// is on a shortest path: its distances to both ends add up to the distance between the ends.
+// is on a shortest path: its distances to both ends of the path add up to the length of the path.
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
 	for _, p := range d.candidates {
@@ -216,7 +216,7 @@ func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	return out
 }
 
-// seenFrom reports whether any mouse sees a spot.
+// seenFrom reports whether any mouse is in sight of a spot.
 func (d *decider) seenFrom(from Spot) Answer {
 	out := No
 	for i := range d.candidates {
@@ -299,7 +299,7 @@ func (d *decider) withRoom(list []candidate) []candidate {
 	return out
 }
 
-// explainGoal adds the reasons: the distances of the mice, and which one the figure moves
+// explainGoal adds the reasons: the distances of the mice, and the mouse that the figure moves
 // towards.
 func (d *decider) explainGoal(list []candidate, best candidate) {
 	d.say("MM-MMOV-03", "nearest", d.stepsArgs(&best)...)
@@ -326,7 +326,7 @@ func (d *decider) stepsArgs(p *candidate) []arg {
 }
 
 // seesMouse returns the rule by which a ranged minion does not move because it sees a mouse
-// (MM-MMOV-07). It returns "" if the minion sees no mouse, or if that is unknown.
+// (MM-MMOV-07). It returns "" if the minion sees no mouse, or if the lines of sight are unknown.
 func (d *decider) seesMouse() tables.RuleID {
 	var seen []Name
 	for i := range d.candidates {
@@ -358,7 +358,7 @@ func (d *decider) baitSpot() Spot {
 }
 
 // baitGoal returns the grape as the goal instead of the mice (MM-GRAPE-02), or the rule by which
-// the figure stays.
+// the figure does not move.
 func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	if at == d.me.at {
 		d.say("MM-GRAPE-02", "on_bait")
@@ -383,7 +383,7 @@ type pathSearch struct {
 // shortestPaths returns all paths that the figure may take. A path ends at the goal, at the limit,
 // on a space with a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If no
 // path leads to the goal, the paths lead as near as possible (MM-MMOV-04). If the figure must not
-// move, there are none. Unknown lines of sight along a path become questions.
+// move, the result is empty. Unknown lines of sight along a path become questions.
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }

@@ -67,7 +67,7 @@ func scattered(r *rand.Rand) State {
 	return s
 }
 
-// oracle finds by exhaustive search what the rules leave open.
+// oracle finds the legal moves of minions by exhaustive search.
 type oracle struct {
 	s     State
 	r     *Room
@@ -198,7 +198,8 @@ func (o *oracle) sees(a, b parts.SpaceID) bool {
 	return a == b || slices.Contains(o.r.Map.Clear, parts.Pair{a, b}) || slices.Contains(o.r.Map.Clear, parts.Pair{b, a})
 }
 
-// marches returns all possible moves of a figure with its die. It returns none if the figure stays.
+// marches returns all possible paths of a figure with this number on its die. It returns none if
+// the figure does not move.
 func (o *oracle) marches(f Name, die int) [][]parts.SpaceID {
 	at := o.s.At(f).Space
 	kind, _, _ := strings.Cut(string(f), "_")
@@ -428,7 +429,7 @@ func TestTheMinionsDoWhatAnOracleFinds(t *testing.T) {
 	require.GreaterOrEqual(t, len(seen), 22)
 }
 
-// hunting compares the turns of Brodie's two cards.
+// hunting compares a chase and a pounce of Brodie with the results of the oracle.
 func hunting(t *testing.T, r *rand.Rand, s State, o *oracle, seen map[string]int) {
 	sum := 2 + r.Intn(5)
 	s.Track = append(slices.Clone(s.Track), Card{ID: "brodie_chase", Kind: ChaseCard, Of: "brodie"}, Card{ID: "brodie_pounce", Kind: PounceCard, Of: "brodie"})

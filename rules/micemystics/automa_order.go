@@ -14,7 +14,7 @@ import (
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
 // Decide returns the next decision of the minions: the space of a newcomer, or a step in the turn
-// of an initiative card. The decision is empty while something else is awaited.
+// of an initiative card. The decision is empty while another answer is awaited.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	switch {
 	case s.Wait().For == ForPlace:
@@ -52,7 +52,7 @@ func (s *State) mayThrowGrape(name Name) bool {
 }
 
 // nextStep is the next step of a minion card: an automatic change, a question to people, or a
-// decision of a figure. At most one is set.
+// decision of a figure. At most one of the three fields is set.
 type nextStep struct {
 	apply    func(*resolver) // nil if no change is due
 	need     Wait
@@ -115,8 +115,8 @@ type figureDistance struct {
 	least, most int
 }
 
-// comparable reports whether it is known which of two figures is nearer to the mice, or that both
-// are equally near.
+// comparable reports whether the order of two figures by their distances is known. Equal distances
+// also count as known.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
@@ -148,8 +148,8 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	return out, d.asks
 }
 
-// tileAt returns the mapped tile of a spot, or nil if the spot is on no map. If last is the same
-// tile, last is returned.
+// tileAt returns the mapped tile of a spot, or nil if the spot is on no map. If last is this tile,
+// tileAt returns last.
 func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last
@@ -161,7 +161,7 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 }
 
 // distanceToMice returns the least and the greatest possible distance of a spot from the nearest
-// mouse of its tile. The mouse named but does not count.
+// mouse of its tile. The parameter but names a mouse that does not count.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
 	var far []int
@@ -183,7 +183,7 @@ func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, mo
 // it.
 func (d *decider) askMiceDistances(r figureDistance) {
 	if len(d.asks) > 0 && d.me.at.Room != r.at.Room {
-		return // one room at a time
+		return // questions are asked about only one room at a time
 	}
 	d.me.at = r.at
 	for i := range d.state.Mice {
@@ -215,7 +215,7 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	}}
 }
 
-// roomOf returns the room that questions are about.
+// roomOf returns the room of the places in these questions.
 func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	for _, r := range list {
 		if r.at.Space == asks[0].Between[0] {
@@ -225,8 +225,8 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	return ""
 }
 
-// inLine returns the figures of the card that have not acted, with their distances. The order is
-// fixed when the turn of the card begins. By a house rule it is computed again after each figure
+// inLine returns the figures of the card that have not acted yet, with their distances. The order
+// is fixed when the turn of the card begins. By a house rule it is computed again after each figure
 // (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	t := &s.Turn
@@ -242,8 +242,8 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	return list, nil
 }
 
-// nextToAct returns the step in which the nearest waiting figure acts. If several are equally near,
-// the operator chooses (MM-MTURN-03).
+// nextToAct returns the step in which the nearest waiting figure acts. If several figures are
+// equally near, the operator, a player, chooses one (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
 		return figureDone(s.Turn.Figures[i]) // captured or defeated meanwhile

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// FigurePlan is what a figure of the current card does at each number of its die. People may break
-// ties in another way.
+// FigurePlan is the expected turn of one figure for one number on its die. If the rules allow
+// several moves, people may choose another one.
 type FigurePlan struct {
 	Figure  Name            `json:"figure" jsonschema:"the figure that acts"`
 	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
@@ -25,10 +25,11 @@ type FigurePlan struct {
 	After   []Name          `json:"after,omitempty" jsonschema:"figures that act before and whose dice may change this: they are taken to stay where they are unless they end on one space at every number, to attack whom they attack at every number, and to capture nobody"`
 }
 
-// Plan returns what the waiting figures of the current card do, in their order (MM-MTURN-04). It
-// holds a decision for every number of a die that is still to be rolled. If a figure's move is the
-// same at every number, later figures decide as if it had been made. Otherwise the later decisions
-// are marked as depending on it. The plan is empty while something else is awaited.
+// Plan returns the expected turns of the waiting figures of the current card, in their order
+// (MM-MTURN-04). It holds a decision for every number of a die that is still to be rolled. If a
+// figure's move is the same at every number, later figures decide as if this move had been made.
+// Otherwise the field After of the later plans lists the figure. The plan is empty while another
+// answer is awaited.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -60,9 +61,9 @@ func (s *State) Plan() []FigurePlan {
 	}
 }
 
-// AwaitedFirst returns a *rules.Problem that names what is awaited before the minions can decide.
-// It returns nil if nothing is. Dice and facts of the minions do not count, because the plan covers
-// them.
+// AwaitedFirst returns a *rules.Problem that names the event that people must report before the
+// minions can decide. It returns nil if there is none. Dice and facts that the minions need do not
+// count, because the plan covers them.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -93,7 +94,7 @@ type planner struct {
 	unsure []Name
 	count  int    // number of figures planned
 	rank   int    // order number of the last planned figure
-	tied   []Name // figures equally near as the last planned figure
+	tied   []Name // figures as near to the mice as the last planned figure
 }
 
 // planFigure plans the turn of the acting figure and then ends that turn.
@@ -182,8 +183,8 @@ func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	return []FigurePlan{p.follow(now, next.decision, plan)}
 }
 
-// follow simulates a figure's decision and sets the results in its plan, such as its last space and
-// its target.
+// follow simulates a figure's decision. It sets the results in the plan, such as the figure's last
+// space and its target.
 func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) FigurePlan {
 	r := &resolver{State: now.clone()}
 	switch a := d.Action.(type) {
@@ -208,9 +209,9 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 	return plan
 }
 
-// strikesAfter lists the attacks after the first of these movements. It adds the attacks after the
-// other movements if the facts for them are known. If some movement allows no attack but another
-// does, the list also holds a hold.
+// strikesAfter lists the attacks that are possible after the first of these movements. It adds the
+// attacks after the other movements if the necessary facts are known. If one movement allows an
+// attack but another does not, the list also contains a [Hold].
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// brief returns plans without their reasons and open reports.
+// brief returns plans without their reasons and without their lists of legal actions.
 func brief(plans []FigurePlan) []FigurePlan {
 	var out []FigurePlan
 	for _, p := range plans {
@@ -127,7 +127,7 @@ func TestAPlanListsTheAttacksAfterEveryWay(t *testing.T) {
 }
 
 // TestAPlanListsThatNobodyIsInReach checks a rat with two paths. On one path, a red line prevents
-// the attack on the mouse. On the other, nothing does.
+// the attack on the mouse. On the other path, nothing prevents the attack.
 func TestAPlanListsThatNobodyIsInReach(t *testing.T) {
 	ways := func(edges string) FigurePlan {
 		s := cardTurn("rat", hall(edges), at("4", "rat_1"), at("6", "tilda"))

@@ -165,7 +165,7 @@ func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 	}
 }
 
-// Of several equally crowded spaces none is named alone.
+// If several spaces are equally crowded, the reason does not list the figures of one of them.
 func TestEqualCrowdsAreNotNamedForEachOther(t *testing.T) {
 	named := func(s State) bool {
 		for _, r := range (Game{}).Decide(s, SeatMinions).Reasons {

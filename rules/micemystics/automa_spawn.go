@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// spawnDecider decides the space of one newcomer and collects the reasons.
+// spawnDecider decides the space of one newcomer, a newly arrived minion, and collects the reasons.
 type spawnDecider struct {
 	state   *State
 	wait    Wait
@@ -36,7 +36,7 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider returns a decider that lists the spawn spaces open to one newcomer of this type.
+// newSpawnDecider returns a decider with the spawn spaces that one newcomer of this type may take.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -60,14 +60,14 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	return d
 }
 
-// openOutlined opens the spaces outlined in red. They take all ranged minions, at any distance
+// openOutlined allows only the spaces outlined in red. All ranged minions go there, at any distance
 // (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
-// openFarthest opens the space farthest from the mice, where all small ranged minions go
+// openFarthest allows only the space farthest from the mice, where all small ranged minions go
 // (MM-SPAWN-03). When this space is full, the next one is found by the same rule (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
@@ -90,7 +90,7 @@ func (d *spawnDecider) openFarthest() {
 	d.say("MM-SPAWN-03", "spawn_farthest", d.openArgs())
 }
 
-// openNearest opens the nearest free spaces, where a large minion goes (MM-SPAWN-06).
+// openNearest allows only the nearest spaces with room, where a large minion goes (MM-SPAWN-06).
 func (d *spawnDecider) openNearest() {
 	least := -1
 	for _, at := range d.spaces {
@@ -102,8 +102,8 @@ func (d *spawnDecider) openNearest() {
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
-// openSparsest opens the spaces with the fewest newcomers. Small melee minions are spread evenly
-// over all spaces with room (MM-SPAWN-07). Only newcomers of this arrival count (MM-AMB-48).
+// openSparsest allows only the spaces with the fewest newcomers. Small melee minions are spread
+// evenly over all spaces with room (MM-SPAWN-07). Only newcomers of this arrival count (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
 	least := -1
 	for _, at := range d.spaces {
@@ -128,8 +128,8 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. If a space has no name, args gets its position in the order that people
-// entered, from the farthest.
+// say adds a reason. If a space has no name, say adds its position in the list of spaces that
+// people entered, farthest first.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	var order []int
 	for _, noun := range d.mentioned(args) {
@@ -143,7 +143,7 @@ func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	d.reasons = append(d.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-// mentioned returns the spaces of a reason.
+// mentioned returns the spaces in the arguments of a reason.
 func (d *spawnDecider) mentioned(args rules.Args) []rules.Noun {
 	if one, ok := args["space"].(rules.Noun); ok {
 		return []rules.Noun{one}
@@ -157,7 +157,7 @@ func (d *spawnDecider) openArgs() rules.Args {
 	return rules.Args{"spaces": spacesOf(d.wait.Room, spaceIDs(d.open))}
 }
 
-// unplaced returns how many newcomers are still to be placed.
+// unplaced returns the number of newcomers that are still to be placed.
 func unplaced(squads []parts.Squad) int {
 	n := 0
 	for _, q := range squads {
@@ -166,7 +166,7 @@ func unplaced(squads []parts.Squad) int {
 	return n
 }
 
-// spawnSpace is a spawn space rated for one newcomer.
+// spawnSpace is a spawn space with its properties for one newcomer.
 type spawnSpace struct {
 	id        parts.SpaceID
 	distance  int // steps to the mice; without a map, a rank that is higher for a farther space
@@ -272,7 +272,7 @@ func (d *spawnDecider) anyOutlined() bool {
 	return slices.ContainsFunc(d.spaces, func(at spawnSpace) bool { return at.outlined })
 }
 
-// openWhere opens the spaces for which the function returns true.
+// openWhere allows only the spaces that meet a condition.
 func (d *spawnDecider) openWhere(is func(spawnSpace) bool) {
 	d.open = nil
 	for _, at := range d.spaces {

@@ -45,7 +45,7 @@ func (d *decider) decideStrike() nextStep {
 
 func (d *decider) decideHold() nextStep { return d.chooseAmong([]Action{Hold{Figure: d.me.name}}) }
 
-// explainStay adds again the reason why the figure did not move.
+// explainStay repeats the reason why the figure did not move.
 func (d *decider) explainStay() {
 	switch by := d.state.Turn.Stays; by {
 	case "":
@@ -122,8 +122,9 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 }
 
 // decideThrow decides on which space a rat throws the grape: the space with the most mice
-// (MM-GRAPE-11). If several have equally many, the highest initiative card decides (MM-GRAPE-12).
-// The rat needs no line of sight and may ignore neighbours, except by a house rule (MM-AMB-54).
+// (MM-GRAPE-11). If several spaces have equally many mice, the highest initiative card decides
+// (MM-GRAPE-12). The rat needs no line of sight and may ignore neighbours, except by a house rule
+// (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {

@@ -184,8 +184,8 @@ func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	}
 }
 
-// noteNoWound notes an attack that causes no wound: it missed, or all its hits were blocked.
-// Brodie's attack has no target.
+// noteNoWound adds a note about an attack without a wound: the attack missed, or all its hits were
+// blocked. Brodie's attack has no target.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -234,8 +234,8 @@ func (r *resolver) fightCheese(w Wait, a Fell) {
 	r.lordOfCheese(w, a)
 }
 
-// legalBattle returns the cards of a boss that may take a wound. In a mouse's turn it returns the
-// mouse's attacks and uses of party items.
+// legalBattle returns one Assign for each card of a boss that may take a wound. In a mouse's turn
+// it returns the attacks of the mouse and its actions with party items.
 func (s *State) legalBattle() []Action {
 	if w := s.Wait(); w.For == ForWounds {
 		var out []Action
@@ -268,8 +268,8 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 	return out
 }
 
-// woundMinion wounds a minion or Brodie. The attacker by may be NoFigure. If several of the
-// figure's initiative cards can take the wounds, people choose (MM-WND-04, MM-AMB-46).
+// woundMinion wounds a minion or Brodie. The parameter by is the attacker, or NoFigure. If several
+// of the figure's initiative cards can take the wounds, people choose (MM-WND-04, MM-AMB-46).
 func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	if wounds <= 0 || r.At(figure) == Nowhere {
 		return
@@ -288,10 +288,10 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// woundOrdinary wounds a figure without several cards. As many wounds as its life value defeat it;
-// further wounds are lost (MM-WND-01, MM-WND-03). If its card was never entered, people report its
-// defeat. Each figure counts its own wounds. By a house rule, all figures of a type share their
-// wounds (MM-AMB-40).
+// woundOrdinary wounds a figure without several cards. The figure is defeated when its wounds reach
+// its life value; further wounds are lost (MM-WND-01, MM-WND-03). If its minion card was never
+// entered, people report the defeat. Each figure counts its own wounds. By a house rule, all
+// figures of a type share their wounds (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.findMinion(figure)
 	if m == nil {
@@ -318,8 +318,8 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// hurtCard puts wounds on an initiative card and returns the card. The figure has several cards, or
-// its type shares wounds.
+// hurtCard puts wounds on an initiative card and returns the card. The card belongs to a figure
+// with several cards, or to a type whose figures share wounds.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
 	card.Wounds += wounds
@@ -327,8 +327,8 @@ func (r *resolver) hurtCard(id string, wounds int) *Card {
 	return card
 }
 
-// applyAssign puts a wound on the chosen card. Each wound may go on another card. By a house rule,
-// one card takes all of them (MM-AMB-41).
+// applyAssign puts a wound on the chosen card. Each wound may go on a different card. By a house
+// rule, one card takes all wounds (MM-AMB-41).
 func (r *resolver) applyAssign(a Assign) {
 	w := r.Wait()
 	if w.For != ForWounds || !r.ownsCard(w.Who, a.Card) {
@@ -361,7 +361,8 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 }
 
 // defeatFigure removes a minion or Brodie from the board. It also removes the initiative cards that
-// no other figure uses (MM-INIT-06, MM-WND-02). It counts the defeat for the mouse that caused it.
+// no other figure uses (MM-INIT-06, MM-WND-02). The mouse that caused the defeat gets the
+// achievements for it.
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.findMouse(figure) != nil {
 		return
@@ -388,7 +389,7 @@ func (r *resolver) defeatFigure(figure, by Name) {
 	}
 }
 
-// noteDefeat notes which figure leaves the board, and who defeated it.
+// noteDefeat adds a note about a defeated figure, and about the figure that defeated it.
 func (r *resolver) noteDefeat(figure, by Name) {
 	args := rules.Args{"figure": figure.Noun()}
 	if by != NoFigure {

@@ -46,7 +46,7 @@ const (
 // Matters lists the matters.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// Fact is what is known about two places of a room. For Distance it holds the smallest and the
+// Fact is a known fact about two places of a room. For Distance it holds the smallest and the
 // largest possible number of steps, or NoWay. For Sight and Touch, 1 is yes and 0 is no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
@@ -71,7 +71,7 @@ func (s *State) findRoom(id string) *Room {
 // Mapped reports whether the room has a map.
 func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 
-// findSpace returns what is known about a space. An unknown space has only its id.
+// findSpace returns the known properties of a space. An unknown space has only its id.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
@@ -111,8 +111,9 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the exits by which the mouse's tile side is joined to the other one: the
-// named exit, or those at the mouse's space. In each result, A is the mouse's tile side.
+// possibleJoins returns the joins of the mouse's tile side with the tile side that is entered. They
+// are at the exit that the action names, or else at any exit of the mouse's space. In each result,
+// A is the mouse's tile side.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.findRoom(at.Room)
@@ -130,8 +131,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns the spaces at the exit of the new tile by which the mice come in. If the
-// chapter's joins are not known, it returns the spaces at all exits.
+// doorways returns the spaces at the exit of the new tile by which the mice come in. If no join of
+// the chapter fits, it returns the spaces at all exits.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -147,8 +148,8 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// onlyDoorway returns the space at the exit. It returns "" if there are several, or none on the
-// map.
+// onlyDoorway returns the only space where the mice can come in. It returns "" if there are several
+// such spaces, or none on the map.
 func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	doors := s.doorways(a)
 	if len(doors) != 1 {
@@ -165,7 +166,7 @@ func (s *State) exitsAt(at Spot) []string {
 	return []string{""}
 }
 
-// flipAt returns the kind of flip space at a spot, as far as it is known.
+// flipAt returns the kind of flip space at a spot, or NoFlip if no flip space is known there.
 func (s *State) flipAt(at Spot) parts.Flip {
 	if r := s.findRoom(at.Room); r != nil {
 		return r.findSpace(at.Space).Flip
@@ -206,7 +207,8 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace returns the flip space where the mice are placed: the named one, or the only one.
+// flipSpace returns the flip space where the mice are placed: the space that people named, or else
+// the only flip space.
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
@@ -238,7 +240,7 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// mergedWith returns what is known of a space, combined with what p says.
+// mergedWith returns the known space with the properties that p adds.
 func (p Place) mergedWith(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
@@ -248,7 +250,7 @@ func (p Place) mergedWith(known parts.Space) parts.Space {
 	return known
 }
 
-// noted reports whether a place is stored with these properties.
+// noted reports whether the room already stores this place with the same properties.
 func (r *Room) noted(place parts.Space) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool {
 		return p.ID == place.ID && p.Water == place.Water && p.Wide == place.Wide && p.Flip == place.Flip

@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// between returns the sight from 1 to 3 with one wall. The two spaces are 20 apart on a row.
+// between returns whether there is a line of sight from space 1 to space 3, with one wall in the
+// hall. The two spaces are 20 apart in a row.
 func between(wall parts.Wall, edits ...func(*State)) Answer {
 	s := position(append([]func(*State){walled(), func(s *State) { s.Rooms[0].Map.Walls = []parts.Wall{wall} }}, edits...)...)
 	return s.lineOfSight(Spot{"hall", "1"}, Spot{"hall", "3"})

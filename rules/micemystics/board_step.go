@@ -68,8 +68,8 @@ func (s *State) isWater(at Spot) bool {
 	return r != nil && r.findSpace(at.Space).Water
 }
 
-// mayCross reports whether a card lets the mouse cross red lines and gaps between pipes now. The
-// mouse used the card in this turn, or wears it (MM-LINE-04, MM-WALL-03).
+// mayCross reports whether a card allows the mouse to cross red lines and gaps between pipes. The
+// mouse either used the card in this turn or wears it (MM-LINE-04, MM-WALL-03).
 func (s *State) mayCross(m *Mouse) bool {
 	if s.Turn.Crossing && s.Turn.Card == m.Hero.ID {
 		return true
@@ -105,8 +105,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space is not on the tile's map but exists: as a named place, or on
-// the map of another tile.
+// elsewhere reports whether a space exists outside the map of the room: as a named place of the
+// room, or on the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -125,7 +125,7 @@ func stepArgs(mouse Name, t pathStep) rules.Args {
 // Answer is yes, no or unknown.
 type Answer int8
 
-// Without an answer on a map or by people, the answer is Unknown. The rules never guess.
+// The answer is Unknown if neither a map nor people give it. The rules never guess.
 const (
 	Unknown Answer = iota
 	Yes
@@ -157,7 +157,7 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 	return parts.Link{}, false
 }
 
-// turned returns a link seen from its other end.
+// turned returns a link with its two ends exchanged.
 func turned(l parts.Link) parts.Link {
 	l.A, l.B = l.B, l.A
 	return l
@@ -193,7 +193,8 @@ func (s *State) adjacent(a, b Spot) Answer {
 
 // walkDistance returns the smallest and the largest possible number of steps of a minion between
 // two spots. They are equal if the distance is known. Both are NoWay if the spot cannot be reached.
-// Water and lines do not stop minions (MM-MMOV-01). Full spaces do, except at the goal (MM-AMB-17).
+// Water and lines do not stop minions (MM-MMOV-01). Full spaces stop them, except at the goal
+// (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.findRoom(from.Room)
 	switch {
@@ -220,7 +221,7 @@ type pathCut struct {
 	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
 }
 
-// cutOf returns where a move ends early.
+// cutOf returns where a move ends early, or the zero pathCut.
 func (s *State) cutOf(a Move) pathCut {
 	for i, t := range s.pathSteps(a.Mouse, a.Path) {
 		cut := pathCut{at: t.to, rest: a.Path[i+1:]}
@@ -267,7 +268,7 @@ func (s State) walked(move Move) (Move, []rules.Note) {
 
 // lineOfSight reports whether a line between the centres of two spots crosses no wall and no black
 // area (MM-LOS-01). Figures, water and lines never block it. An answer of people about two spots is
-// kept for the chapter (MM-LOS-02). There is no line of sight to another tile (MM-RNG-02).
+// valid for the whole chapter (MM-LOS-02). There is no line of sight to another tile (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {

@@ -59,7 +59,7 @@ type occupiedTile struct {
 // occupancy is the number of figures on every space, and values derived from it. An occupancy is
 // never changed.
 type occupancy struct {
-	counts             []int16 // mice, small and large, one after the other
+	counts             []int16 // the three lists below, one after the other
 	mice, small, large []int16
 	full               []bool  // whether nobody may pass the space (MM-CAP-02)
 	far                [][]int // the distances from each space; nil if not computed yet
@@ -113,7 +113,7 @@ func (t *occupiedTile) countFigures(counts []int16) {
 }
 
 // occupancyOf returns the occupancy of a tile with these figures. If the same spaces are full as in
-// last, it keeps the distances known there.
+// last, it reuses the distances of last.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
@@ -157,7 +157,7 @@ func (t *occupiedTile) distances(from int) []int {
 // spotAt returns the spot of the space with this index.
 func (t *occupiedTile) spotAt(i int) Spot { return Spot{t.room.ID, t.room.Map.Spaces[i].ID} }
 
-// FiguresOn returns mice and minions on a spot without Brodie, mice first.
+// FiguresOn returns the mice and then the minions on a spot. Brodie is not included.
 func (s *State) FiguresOn(at Spot) []Name {
 	return append(s.MiceOn(at), s.MinionsOn(at)...)
 }
@@ -173,7 +173,7 @@ func (s *State) MiceOn(at Spot) []Name {
 	return out
 }
 
-// MinionsOn returns the minions on a spot without Brodie.
+// MinionsOn returns the minions on a spot. Brodie is not included.
 func (s *State) MinionsOn(at Spot) []Name {
 	var out []Name
 	for i := range s.Minions {
@@ -239,7 +239,7 @@ func (s *State) figuresIn(room string) []Name {
 	return out
 }
 
-// otherMice returns the mice on the board without this one.
+// otherMice returns the mice on the board except this one.
 func (s *State) otherMice(mouse Name) []*Mouse {
 	var out []*Mouse
 	for i := range s.Mice {

@@ -83,7 +83,8 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival is how mice are placed on the spaces of a tile: on main, or by spread elsewhere.
+// partyArrival describes the spaces of mice that arrive on a tile. A mouse goes to the space main,
+// unless spread lists another space for this mouse.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
@@ -92,7 +93,7 @@ type partyArrival struct {
 	near   func(parts.SpaceID) bool // reports whether a space may take the other mice
 }
 
-// maybeAdjacent reports whether two spaces are neighbours, or unknown.
+// maybeAdjacent reports whether two spaces are neighbours or may be neighbours.
 func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
 	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
 }
@@ -115,8 +116,8 @@ func (l partyArrival) spaces() []parts.SpaceID {
 	return out
 }
 
-// exploreArrival returns how the mice that leave the old tile are placed at the exit of the new
-// one.
+// exploreArrival returns the spaces of the mice at the exit of the new tile, when they leave the
+// old tile.
 func (s *State) exploreArrival(a Explore) partyArrival {
 	main := a.To
 	if main == "" {
@@ -129,7 +130,7 @@ func (s *State) exploreArrival(a Explore) partyArrival {
 	}}
 }
 
-// flipArrival returns how the mice are placed on the new tile side.
+// flipArrival returns the spaces of the mice on the new tile side.
 func (s *State) flipArrival(a Flip) partyArrival {
 	from := s.At(a.Mouse)
 	other := s.otherSide(from.Room)
@@ -161,7 +162,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread returns the violation for a mouse placed elsewhere although main had room for it.
+// checkSpread returns the first violation in spread. For example, a mouse may not go to another
+// space if the space main has room for it.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// woundFigure gives a figure n wounds. The attacker by may be NoFigure. A mouse counts its poison
-// wounds separately (MM-COND-12), unless it is the poison expert (MM-ACH-08). Both kinds count
-// towards its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// woundFigure gives a figure n wounds. The parameter by is the attacker, or NoFigure. A mouse
+// counts its poison wounds separately (MM-COND-12), unless it is the poison expert (MM-ACH-08).
+// Both kinds count towards its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.findMouse(figure)
 	if m == nil {
@@ -32,10 +32,11 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	}
 }
 
-// captureMouse takes a mouse off the board with its starting gear and its pack (MM-CAPT-03),
-// without wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays, and the hourglass
-// moves (MM-CAPT-05). The mouse first gets the achievements of a capture. The rule names the cause,
-// except for wounds and cards.
+// captureMouse takes a mouse off the board. The mouse keeps its starting gear and its pack
+// (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays,
+// and the hourglass moves (MM-CAPT-05). The mouse first gets the achievements of a capture. The
+// parameter rule is the rule that causes the capture. It is empty for a capture by wounds or by a
+// card.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.findMouse(mouse)
 	if m == nil || m.Captured {
@@ -67,8 +68,8 @@ func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 }
 
 // takeOffBoard takes a mouse off the board. The mouse keeps the equipped cards in keeps and
-// discards the others (MM-CAPT-03). It loses wounds and bad effects (MM-CAPT-04). If the rule is
-// MM-WATER-06, a current has carried the mouse off the tile.
+// discards the others (MM-CAPT-03). The mouse loses wounds and bad effects (MM-CAPT-04). If the
+// rule is MM-WATER-06, a current has carried the mouse off the tile.
 func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
 	id := "captured"
 	if rule == "MM-WATER-06" {
@@ -105,9 +106,9 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether the coming capture frees the mouse immediately. The mouse must hold the
-// lockpicker token. It is freed at its third capture, or at every capture from the third on
-// (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether the lockpicker token frees a mouse immediately when the mouse is
+// captured. The mouse must hold this token. It is freed at its third capture, or by a house rule at
+// every capture from the third on (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -115,8 +116,9 @@ func (s *State) picksLock(m *Mouse) bool {
 	return m.Captures == 2 || m.Captures > 2 && s.House.Is(LockpickerThird, "from_third")
 }
 
-// pickLock returns a captured mouse to the board immediately. It is placed as after a rescue, or on
-// its old space (MM-ACH-10, MM-AMB-68). Its next turn is an ordinary one.
+// pickLock returns a captured mouse to the board immediately. The mouse is placed as after a
+// rescue, or by a house rule on its old space (MM-ACH-10, MM-AMB-68). Its next turn is an ordinary
+// one.
 func (r *resolver) pickLock(mouse Name, from Spot) {
 	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
 		r.returnMouse(mouse, from, "MM-AMB-68")
@@ -126,8 +128,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 }
 
 // endIfAllCaptured ends the chapter if all mice are captured and the chapter counts that as a
-// defeat (MM-BOOK-03). It also does so, by a house rule, if minions on the board prevent a rescue
-// (MM-AMB-34).
+// defeat (MM-BOOK-03). The chapter also ends if minions on the board prevent a rescue, except by a
+// house rule (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	free := slices.ContainsFunc(r.Mice, func(m Mouse) bool { return m.OnBoard() })
 	if free || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
@@ -213,8 +215,8 @@ func backBeside(s *State, a Return) *rules.Violation {
 	)
 }
 
-// atEntrance reports whether the party came in at a spot: it is the flip space, or a space at the
-// same exit (MM-AMB-35).
+// atEntrance reports whether a spot is where the party came in: the entry space, or another space
+// at the same exit (MM-AMB-35).
 func (s *State) atEntrance(at Spot) Answer {
 	switch r := s.findRoom(at.Room); {
 	case s.House.Is(RescueAlone, "players"), at == s.Entry:
@@ -257,8 +259,8 @@ func placeArgs(figure Name, at Spot) rules.Args {
 
 // startCaptiveTurn begins the turn of a captured mouse. If no minion is on the board, the mouse is
 // rescued (MM-RESC-01) and does nothing else (MM-RESC-04). Otherwise the mouse skips the turn
-// (MM-RESC-03). If all mice are captured, the chapter may end. Minions may have come after the last
-// capture (MM-AMB-34).
+// (MM-RESC-03). If all mice are captured, the chapter may end now, because minions may have
+// appeared after the last capture (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

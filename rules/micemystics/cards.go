@@ -233,8 +233,9 @@ func (s *State) remember(l Learn) {
 	}
 }
 
-// legalCards returns actions with cards and cheese. They are answers after a search or for a full
-// pack, or in the mouse's own turn free actions with one card each.
+// legalCards returns legal actions with cards and cheese. After a search, or if a pack is too full,
+// these actions answer the open question. Otherwise they are actions of the mouse on turn, with one
+// card each.
 func (s *State) legalCards() []Action {
 	switch w := s.Wait(); w.For {
 	case ForFind:
@@ -257,7 +258,7 @@ func (s *State) legalCards() []Action {
 	return s.legalUses(s.legalLevels(out, m))
 }
 
-// legalLevels returns the ability cards that a mouse may buy.
+// legalLevels returns out with the purchases of ability cards appended.
 func (s *State) legalLevels(out []Action, m *Mouse) []Action {
 	if m.Cheese < parts.LevelUpCost {
 		return out
@@ -268,8 +269,8 @@ func (s *State) legalLevels(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalFinds returns the finds that are possible: no card, or a known search card that may be in
-// the deck.
+// legalFinds returns the possible draws from the search deck: no card, or a known search card that
+// may be in the deck.
 func (s *State) legalFinds() []Action {
 	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {
@@ -292,8 +293,8 @@ func (s *State) legalDrops(mouse Name) []Action {
 	return out
 }
 
-// legalShares returns gifts of one card or one cheese in either direction, or swaps of one card
-// if gifts are not allowed.
+// legalShares returns out with the legal shares appended. They are gifts of one card or one cheese
+// in either direction, or swaps of one card if gifts are not allowed.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for i := range s.Mice {
@@ -323,8 +324,8 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	return out
 }
 
-// legalEquips returns out with the changes of gear appended: put one card on, take one off, or
-// replace one by another.
+// legalEquips returns out with the changes of gear appended: put one card on, take one card off, or
+// replace one card.
 func (s *State) legalEquips(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for _, on := range m.Pack {

@@ -20,7 +20,7 @@ func tildaAttacks(target Name) Action { return Attack{Mouse: "tilda", Target: ta
 // filchShoots returns Filch's attack on a figure.
 func filchShoots(target Name) Action { return Attack{Mouse: "filch", Target: target} }
 
-// filchs makes it Filch's turn.
+// filchs starts the turn of Filch.
 var filchs = turnOf("filch", 4)
 
 // defends makes the game wait for the defence of a figure against a mouse's hits.
@@ -63,7 +63,8 @@ func wheelHas(n int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel, "wheel") }
 }
 
-// sighted adds two spaces of the hall that see each other. Blind adds two that do not.
+// sighted marks two spaces of the hall that see each other. The function blind marks two spaces
+// that do not see each other.
 func sighted(a, b parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Map.Clear = append(s.Rooms[0].Map.Clear, parts.Pair{a, b}) }
 }
@@ -72,7 +73,7 @@ func blind(a, b parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Map.Blind = append(s.Rooms[0].Map.Blind, parts.Pair{a, b}) }
 }
 
-// fact adds an answer of people.
+// fact adds an answer of people about two spaces of the hall.
 func fact(a, b parts.SpaceID, m Matter, n int) func(*State) {
 	return func(s *State) {
 		s.Rooms[0].Facts = append(s.Rooms[0].Facts, Fact{Between: parts.Pair{a, b}, Matter: m, Least: n, Most: n})
@@ -84,7 +85,7 @@ func secondTile(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: parts.Orange, Map: paths("1-2")})
 }
 
-// withMinionBelow adds a minion to the secondTile.
+// withMinionBelow adds a minion on the second tile.
 func withMinionBelow(name Name) func(*State) {
 	return func(s *State) {
 		at("1", name)(s)

@@ -34,7 +34,7 @@ func cheese(name Name, n int) func(*State) {
 // finding makes the game wait for the result of Tilda's successful search.
 var finding = waiting(Wait{For: ForFind, Who: "tilda"})
 
-// foundSearchCard returns a search card of the cases as a drawn card.
+// foundSearchCard returns the report that this search card was drawn.
 func foundSearchCard(id parts.CardID) Found {
 	for _, c := range searchCards() {
 		if c.ID == id {
@@ -59,7 +59,7 @@ func hasCheese(name Name, n int) func(*testing.T, State) {
 
 func cards(ids ...parts.CardID) []parts.CardID { return ids }
 
-// asking changes a search card.
+// asking edits the search card with this id.
 func asking(id parts.CardID, edit func(*parts.Search)) func(*State) {
 	return func(s *State) {
 		s.Cards = slices.Clone(s.Cards)

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// causeCases returns cases of causes that no other case covers.
+// causeCases returns cases for the causes of violations that no other case covers.
 func causeCases() []trial {
 	return slices.Concat(enteredCases(), wrongWayCases(), wrongTimeCases(), manyWaysCases())
 }

@@ -14,8 +14,8 @@ func rolling(p Purpose, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Dice: dice})
 }
 
-// toldAsRoll returns c with a check of how the roll was understood. If the sides of the dice are
-// known, there must be a note of the roll.
+// toldAsRoll returns c with a check of the result that the game reads from a reported roll. If the
+// sides of the dice are known, there must be a note about the roll.
 func toldAsRoll(want Fell, c trial) trial {
 	c.Then = func(t *testing.T, _ State, notes []rules.Note) {
 		w := c.Given.Wait()
@@ -99,7 +99,7 @@ func tell(m Matter, least, most int) Tell {
 	return Tell{Room: "hall", Facts: []Fact{{Between: parts.Pair{"a", "b"}, Matter: m, Least: least, Most: most}}}
 }
 
-// factsAwaited makes the game wait for facts about the hall that only people can see.
+// factsAwaited returns a state in which the game waits for facts about the hall, which has no map.
 func factsAwaited() State { return position(unmapped, waiting(Wait{For: ForFacts, Room: "hall"})) }
 
 func spawning(edits ...func(*State)) State {

@@ -151,7 +151,7 @@ func encounterCases() []trial {
 	}
 }
 
-// reminders returns the texts of which the notes remind people.
+// reminders returns the texts of the notes that are reminders.
 func reminders(notes []rules.Note) []string {
 	var out []string
 	for _, n := range notes {

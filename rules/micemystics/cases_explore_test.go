@@ -171,7 +171,7 @@ func exploreCases() []trial {
 	}
 }
 
-// spiderUp adds a spider on the other side of the exit.
+// spiderUp adds a spider in the attic, on the other side of the exit.
 func spiderUp(s *State) {
 	at("9", "spider_1")(s)
 	s.Minions[0].At = Spot{"attic", "a1"}

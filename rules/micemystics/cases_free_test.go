@@ -11,7 +11,7 @@ import (
 
 const never = rules.Impossible
 
-// gift is a share that any mouse next to Tilda may make with her.
+// gift is a share: Tilda gives her ladle to Collin.
 var gift = Share{Mouse: "tilda", With: "collin", Gives: cards("ladle")}
 
 func freeCases() []trial {

@@ -8,14 +8,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// joining makes the game wait for the initiative rolls of newcomers. A Call that brings no minion
-// leads to this state immediately.
+// joining makes the next automatic step add the initiative cards of newcomers to the track.
 func joining(source Source) func(*State) { return waiting(Wait{For: ForJoin, Source: source}) }
 
 // ambushCard opens an encounter card with an ambush.
 func ambushCard(s *State) { s.Open = &parts.Encounter{ID: "crypt", Ambush: true} }
 
-// noted is an action that lets the game do everything that needs no report.
+// noted is an action without an effect on the board. After it, the game takes all automatic steps.
 var noted = Earn{"a"}
 
 func trackCases() []trial {
@@ -115,8 +114,8 @@ func bossCases() []trial {
 	}
 }
 
-// callIs checks the cards that must still be rolled for. The card "" is a step that adds more
-// cards.
+// callIs checks the initiative cards of all waits for an ambush roll. The id "" stands for another
+// wait.
 func callIs(cards ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string

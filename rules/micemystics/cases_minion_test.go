@@ -48,7 +48,8 @@ func leavesOpen(want ...Action) func(*testing.T, State) {
 	}
 }
 
-// because checks that the reasons of the decision include these, each as a rule and a point.
+// because checks that the reasons of the decision contain these points. A point is the rule id and
+// the sentence id of a reason, separated by a space.
 func because(points ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string
@@ -66,7 +67,7 @@ func figureActs(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, figure, s.Turn.Acting) }
 }
 
-// asksFacts checks the questions to people, and their room.
+// asksFacts checks the questions that people must answer about the hall.
 func asksFacts(want ...Question) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForFacts, s.Wait().For)
@@ -93,7 +94,7 @@ func tellFacts(pairs ...any) Tell {
 	return a
 }
 
-// known adds earlier answers of people.
+// known adds answers that people gave earlier.
 func known(pairs ...any) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)

@@ -37,7 +37,7 @@ func cardIsOnTurn(card string, step Step) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, []any{card, step}, []any{s.Turn.Card, s.Turn.Step}) }
 }
 
-// dry puts Tilda in the middle of the hall and the other mice at the end.
+// dry puts Tilda on space 2 of the hall and the other mice on space 9.
 var dry = edits(withTildaAlone, at("2", "tilda"))
 
 // edits combines several edits.
@@ -201,5 +201,5 @@ func placeCases() []trial {
 	}
 }
 
-// wetPlace adds water below Tilda on a tile without a map.
+// wetPlace turns Tilda's place on a tile without a map into water.
 func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: true}} }

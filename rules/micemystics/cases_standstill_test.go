@@ -59,7 +59,7 @@ func unanswerableCases() []trial {
 	}
 }
 
-// lateEndCases returns cases of turns that their mouse does not end.
+// lateEndCases returns cases of turns with an unusual end, such as the turn of a charmed mouse.
 func lateEndCases() []trial {
 	river := position(withTildaInWater("1-2 3-4 1:to2 2:water"), at("1", "tilda"), at("3", "collin", "nez", "filch"), turnOf("tilda", 0),
 		with("tilda", func(m *Mouse) { m.Charmed = true }), inTurn(func(t *Turn) { t.Step = FigureStep }))

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The mice and minions of the cases are invented. Only the names of the box's heroes are the
-// published ones.
+// The mice and minions of the cases are invented. Only the names of the heroes are those of the
+// real game.
 func party() []Mouse {
 	return []Mouse{
 		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3,
@@ -156,7 +156,7 @@ func mouseCard(id string) Card { return Card{ID: id, Kind: MouseCard, Of: id} }
 
 func minionCard(id string) Card { return Card{ID: id, Kind: MinionCard, Of: id} }
 
-// but returns s with further edits.
+// but returns a copy of s with further edits.
 func (s State) but(edits ...func(*State)) State {
 	s.Mice, s.Minions, s.Rooms = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Rooms)
 	s.Track, s.Laid, s.Stash = slices.Clone(s.Track), slices.Clone(s.Laid), slices.Clone(s.Stash)
@@ -213,7 +213,7 @@ func track(ids ...string) func(*State) {
 	}
 }
 
-// turnOf starts the turn of an initiative card. A mouse has this number of points.
+// turnOf starts the turn of an initiative card. A mouse gets this number of movement points.
 func turnOf(card string, points int) func(*State) {
 	return func(s *State) {
 		s.Turn = Turn{Card: card, Slot: s.slot(card), Step: MouseStep, Points: points}
@@ -242,8 +242,8 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// answersQuestion returns c as a case of an answer to an open question. A question without a house
-// rule has no row of its own in the ledger.
+// answersQuestion returns c as a case about an open question of the rulebook. A question without a
+// house rule has no row of its own in the ledger.
 func answersQuestion(question tables.RuleID, c trial) trial {
 	if slices.ContainsFunc(Switches, func(sw *rules.Switch) bool { return sw.Rule == question }) {
 		c.About = question
@@ -266,7 +266,7 @@ func requireSameTable(t *testing.T, want, have State) {
 	require.JSONEq(t, string(one), string(two))
 }
 
-// deedIs checks the use of the turn's action.
+// deedIs checks which action the mouse has taken in the turn.
 func deedIs(deed Deed) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, deed, s.Turn.Deed) }
 }
@@ -300,12 +300,12 @@ func standsInHall(figure Name, space parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Spot{"hall", space}, s.At(figure), figure) }
 }
 
-// mouseIs checks a mouse.
+// mouseIs checks a mouse with the function want.
 func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {
 	return func(t *testing.T, s State) { want(t, *s.findMouse(name)) }
 }
 
-// awaitsFor checks the first wait.
+// awaitsFor checks the kind of the first wait.
 func awaitsFor(f Awaited) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, f, s.Wait().For) }
 }

@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// withTildaInWater puts Tilda into the water. The other mice are on the dry space 9.
+// withTildaInWater replaces the hall's map, on which Tilda's space is water. The other mice are on
+// the dry space 9.
 func withTildaInWater(text string) func(*State) { return edits(hall(text), withTildaAlone) }
 
 // traps adds mousetraps to spaces of the hall.

@@ -109,9 +109,10 @@ func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
 
-// chaseOrderBreach returns the rule that a chase breaks, and the cause. If the first mouse is
-// equally near but has a lower card, this is MM-CAT-10. If the first mouse is farther away, this is
-// MM-CAT-09. After the first mouse it is MM-CAT-13.
+// chaseOrderBreach returns the rule that a chase breaks, and the cause. The rule is MM-CAT-10 if
+// the first mouse on the path is as near as the right mouse, but has a lower card. The rule is
+// MM-CAT-09 if the first mouse is farther away. The rule is MM-CAT-13 if the mistake comes after
+// the first mouse.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -177,7 +178,7 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 func (r *resolver) chaseRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
 // applyLeap applies Brodie's pounce. All figures on his final space defend against one roll
-// (MM-CAT-06). If he does not leap, he still attacks, except by a house rule (MM-AMB-42).
+// (MM-CAT-06). Brodie also attacks if he stays on his space, except by a house rule (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -248,7 +249,7 @@ func (d *decider) decideCat() nextStep {
 type crowdedSpace struct {
 	at    Spot
 	count int
-	rank  int // rank of the highest initiative card on the space
+	rank  int // rank of the highest initiative card of these figures
 	by    Name
 }
 

@@ -37,16 +37,15 @@ func provokedByCases() []rules.Violation {
 	return out
 }
 
-// written matches a place where the code contains a cause, and its rule if the code contains it
-// literally.
+// written matches the cause of a violation in the code. It also matches the rule if the rule is a
+// literal.
 var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
 
-// elsewhere matches a place where the code contains the reason of a decision, or a problem of a
-// setup or state.
+// elsewhere matches code that creates the reason of a decision, or a problem of a setup or a state.
 var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
 
-// TestEveryCauseIsProvoked checks that every violation has a cause, and that each cause in the code
-// has a case. The file of causes must contain all of them.
+// TestEveryCauseIsProvoked checks that every violation has a cause (an id), and that each cause in
+// the code has a case. The file of causes must contain all these violations.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases()
 	var text bytes.Buffer

@@ -27,8 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// against returns a violation of a rule. The cause is the id of a sentence; other programs may rely
-// on it.
+// against returns a violation of a rule. The parameter cause is the id of a sentence, on which
+// other programs may rely.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -43,7 +43,7 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 	return book.Impossible(rule, args).As(cause)
 }
 
-// alsoAgainst adds a wider rule to a violation, and returns it.
+// alsoAgainst adds a wider rule to a violation, and returns the violation.
 func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	v.Also = append(slices.Clone(v.Also), rule)
 	return v
@@ -62,7 +62,8 @@ func (s *State) absentMouse(rule tables.RuleID, mouse Name) *rules.Violation {
 	return impossible(rule, "off-board", mouseArgs(mouse))
 }
 
-// caused sets the cause of violations. If a violation names a problem, the problem is its cause.
+// caused sets the id of each violation to cause. If the arguments of a violation contain a problem,
+// the id of the problem is used instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -95,7 +96,8 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If a required field is empty, it reports that instead.
+// check returns the violations of an action. If such an action also leaves a required field empty,
+// check returns only a violation about this field.
 func check(s *State, a Action) []rules.Violation {
 	found := checkAction(s, a)
 	if len(found) == 0 {
@@ -115,8 +117,8 @@ func isClean(s *State, a Action) bool {
 	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
 }
 
-// leftOut returns a required field that the action leaves empty, or "". A condition and the acting
-// figure of the minions are optional.
+// leftOut returns the name of a required field that the action leaves empty, or "". A condition and
+// the acting figure of the minions are optional.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -132,7 +134,7 @@ func leftOut(a Action) string {
 }
 
 // checkAction returns the violations of an action. An action at the wrong moment is also checked
-// for all other rules, so that the first violation does not hide others.
+// against all other rules, so that the first violation does not hide others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
 	if v == nil {
@@ -158,7 +160,7 @@ func checkAction(s *State, a Action) []rules.Violation {
 	return found
 }
 
-// answers reports whether an action of a mouse answers what is awaited.
+// answers reports whether an action of a mouse is the answer to a [Wait].
 func answers(a Action) bool {
 	switch a.(type) {
 	case Keep, Trade, Drop, Return, Carry:
@@ -167,7 +169,8 @@ func answers(a Action) bool {
 	return false
 }
 
-// turnFor returns the state as if the mouse were on turn, with unlimited movement points.
+// turnFor returns a copy of the state in which it is the turn of this mouse, with unlimited
+// movement points.
 func (s *State) turnFor(mouse Name) *State {
 	now := *s
 	now.Waits = nil

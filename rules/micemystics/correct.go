@@ -16,8 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists what people may correct. A question about one condition of a mouse covers all
-// its conditions.
+// Correctables lists the values that people may correct. The question about stunned covers all
+// conditions of a mouse.
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -92,7 +92,7 @@ func Path(path, id string) string {
 	return rules.Correctable[State]{Path: path}.For(rules.Noun{ID: id})
 }
 
-// Cards returns initiative cards with these ids, as used in a correction.
+// Cards returns initiative cards with these ids, for a correction of the track.
 func Cards(ids []string) []Card {
 	out := make([]Card, len(ids))
 	for i, id := range ids {
@@ -102,8 +102,9 @@ func Cards(ids []string) []Card {
 }
 
 // applyCorrect applies a correction and its consequences. If a correction removes the last figure
-// of a kind, its initiative cards leave the track (MM-INIT-06). If it moves the hourglass to its
-// end, the chapter ends (MM-WIN-02). A correction to an impossible table changes nothing.
+// of a kind, the initiative cards of this kind leave the track (MM-INIT-06). If a correction moves
+// the hourglass to the end token, the chapter ends (MM-WIN-02). An impossible correction changes
+// nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -172,7 +173,7 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 }
 
 // correctedPlace returns the owner of the value that a change names, and whether the value may be
-// corrected. A change may also name everything of one owner.
+// corrected. A change may also set all values of one owner.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {
@@ -185,7 +186,8 @@ func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 }
 
 // afterMoves applies the consequences of moved or removed figures. A mouse off the board becomes
-// captured. Places gain or lose names.
+// captured. The places that figures entered get names, and the places that figures left may lose
+// their names.
 func (s *State) afterMoves(before *State) {
 	for i := range s.Mice {
 		switch m := &s.Mice[i]; {

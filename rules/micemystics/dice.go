@@ -36,15 +36,15 @@ func checkChance(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// askedBy maps each matter to the rule for which the app asks about it.
+// askedBy maps the subject of each question about places to the rule that needs the answer.
 var askedBy = map[Matter]tables.RuleID{
 	Distance: "MM-MMOV-01",
 	Touch:    "MM-ADJ-01",
 	Sight:    "MM-LOS-02",
 }
 
-// toldSense checks answers. Each answer must name two places of one room. It must be a number of
-// steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
+// toldSense checks answers about a room. Each answer must be about two different places. Each
+// answer must be a number of steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
 	if s.findRoom(a.Room) == nil {
 		return unknownRoom(a.Room)
@@ -73,13 +73,13 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a name is of the kind that the record gives to places, but is not in
-// use yet.
+// isFutureName reports whether a name has the form that the record gives to places, such as ?3,
+// while no place has this name yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
 }
 
-// spawnsSense checks that the spawn spaces of a tile are each named only once (MM-SPAWN-01).
+// spawnsSense checks that each spawn space has a name and is listed only once (MM-SPAWN-01).
 func spawnsSense(s *State, a Spawns) *rules.Violation {
 	r := s.findRoom(a.Room)
 	if r == nil {
@@ -121,8 +121,8 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// diceCount checks the number of dice. The rules set it, however many dice the box has (MM-AMB-04).
-// If only symbols are reported, their number may not need more dice than that.
+// diceCount checks the number of dice. The rules set this number, even if the box holds fewer dice
+// (MM-AMB-04). If only symbols are reported, they must fit on this number of dice.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -151,7 +151,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a mouse may roll more dice than the record knows, because it uses cards
+// mayAdd reports whether a mouse may roll more dice than the record expects, because it wears cards
 // that were never entered.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.findMouse(w.Who)
@@ -203,13 +203,14 @@ func (r *resolver) applyFell(a Fell) {
 	w := r.takeWait()
 	a = r.readRoll(w, a)
 	r.noteDice(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // reported against MM-DICE-03
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // this report breaks MM-DICE-03
 		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	r.applyRoll(w, a)
 }
 
-// noteDice adds a note with the dice if all their sides are known, as when the app rolled.
+// noteDice adds a note with the dice if all their sides are known, for example because the app
+// rolled.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return
@@ -268,8 +269,8 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns the typical results of the awaited roll: all dice with the same side, and the
-// sides in turn.
+// legalRolls returns the typical results of the awaited roll: all dice with the same side, and one
+// result with the sides in turn.
 func (s *State) legalRolls() []Action {
 	w := s.Wait()
 	if w.For == ForToss {

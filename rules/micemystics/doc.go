@@ -2,16 +2,16 @@
 // mice explores the tiles of one chapter. It fights minions, which the program plays, and must
 // finish before the hourglass runs out.
 //
-// # From an action to the next
+// # From one action to the next
 //
 // [Game] has the methods of [tablemate/rules.Game]. Start lays out a chapter. Check returns the
 // violations of an [Action]. Apply changes a copy of the [State], makes notes, and takes automatic
-// steps until an action is awaited. [State.Waits] lists what is awaited and from whom, the most
-// urgent first. Dice, decks and the spaces of a tile without a map are played by
-// [tablemate/rules.Cardboard]. Decide returns what the minions do and why.
+// steps until an action is awaited. [State.Waits] lists the awaited events, the most urgent first.
+// The seat [tablemate/rules.Cardboard] reports dice, decks and the spaces of a tile without a map.
+// Decide returns the next action of the minions and the reasons.
 //
-// On a tile without a map, figures are on places with names such as ?3. The [Room] remembers what
-// people answer about pairs of places. Nothing is guessed: see [Answer].
+// On a tile without a map, figures are on places with names such as ?3. The [Room] stores the
+// answers of people about pairs of places. The rules never guess an answer: see [Answer].
 //
 // # Minions and maps
 //
@@ -20,8 +20,9 @@
 // rollers; people correct them if they differ. A tile need not have a map. The questions depend on
 // what is known about a tile:
 //
-//   - nothing is known: the app asks how far a minion is from the mice and which mice it sees. It
-//     asks only what the decision needs, and again only after a figure has moved;
+//   - nothing is known: the app asks for the distances of a minion from the mice, and for the mice
+//     that the minion sees. The app asks only the questions that the decision needs. It asks them
+//     again only after a figure has moved;
 //   - its spaces and borders are known: the app asks about sight between two spaces, once in a
 //     chapter;
 //   - the centres of spaces and the walls are known too: the app asks nothing.
@@ -46,8 +47,8 @@
 //     paths, segment tests whether lines cross.
 //   - state_ and figures.go: cards, the initiative track, what is worn, where figures are.
 //   - action_kinds.go: kinds of actions, who acts, their fields as people type them.
-//   - setup.go lays out, validate.go finds impossible positions and states, noun.go lists the
-//     kinds of nouns in notes, ledger.json lists rules and cases.
+//   - setup.go lays out a chapter, validate.go finds impossible positions and states, noun.go lists
+//     the kinds of nouns in notes, ledger.json lists rules and cases.
 //
 // Every rule is named by its id, such as MM-CAP-04. Search for an id to find the code of a rule.
 // The cases that test the rule are in cases_*_test.go.

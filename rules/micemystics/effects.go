@@ -153,9 +153,9 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns about cheese for lost time that people report themselves. The program adds it:
-// once, after the lowest mouse, and only without a minion on the board (MM-TIME-02). Cheese from a
-// card or a figure is not checked here.
+// lostTime warns people who report the cheese for lost time themselves. The program adds this
+// cheese: once, after the turn of the lowest mouse, and only if no minion is on the board
+// (MM-TIME-02). Cheese from a card or a figure is not checked here.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
@@ -197,7 +197,7 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies one effect. m is the mouse that it affects, or nil.
+// applyAffect applies one effect. The parameter m is the affected mouse, or nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -219,7 +219,7 @@ func (r *resolver) applyAffect(a Affect, m *Mouse) {
 		}
 	case Wound, PoisonHit:
 		r.woundFigure(a.On, a.Count, a.Effect == PoisonHit, a.By)
-	case Afflict, Relieve: // counts once (MM-COND-01, MM-COND-04, MM-COND-08)
+	case Afflict, Relieve: // a condition counts only once (MM-COND-01, MM-COND-04, MM-COND-08)
 		if has, known := r.hasCondition(a.On, a.Condition); known && has != (a.Effect == Afflict) {
 			r.setCondition(a.On, a.Condition, !has, "")
 		}
@@ -288,8 +288,9 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether a roach, or an unnamed thief, steals for the wheel. The roach does
-// not if the holder of the roach ripper token is in its room (MM-ACH-06).
+// stealsForWheel reports whether stolen cheese goes on the wheel. This happens if the thief is a
+// greedy roach, or if the thief is not named while roaches are greedy. A roach does not steal for
+// the wheel if the holder of the roach ripper token is in its room (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.findMinion(by)
 	if m == nil {

@@ -82,8 +82,9 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// applyWear answers whether the disguise is used. If it is, its token leaves the table and its card
-// is shuffled into the search deck. No rat warrior comes (MM-DISG-01, MM-DISG-03).
+// applyWear applies the choice whether the disguise is used. A used disguise keeps all rat warriors
+// away. Its token leaves the table, and its card is shuffled into the search deck (MM-DISG-01,
+// MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -96,8 +97,8 @@ func (r *resolver) applyWear(a Wear) {
 	}
 }
 
-// layTraps puts a mousetrap on every red cross of the tile if the open encounter card says so
-// (MM-TRAP-07). Without a map, a note asks people to lay them.
+// layTraps puts a mousetrap on every red cross of the tile if the open encounter card demands it
+// (MM-TRAP-07). Without a map, a note asks people to lay the mousetraps.
 func (r *resolver) layTraps(room string) {
 	side := r.findRoom(room)
 	if side == nil || r.Open == nil || !r.Open.Mousetraps {
@@ -118,8 +119,8 @@ func (r *resolver) layTraps(room string) {
 	}
 }
 
-// feedWheel adds cheese to the wheel, or removes it if negative. The id of the note names the
-// reason.
+// feedWheel adds cheese to the wheel, or removes cheese if the number is negative. It adds a note
+// with this id and rule.
 func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.Wheel = max(0, r.Wheel+cheese)
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})

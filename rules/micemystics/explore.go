@@ -47,8 +47,8 @@ func (c *mouseJudge) foes() {
 	}
 }
 
-// exit checks that the mouse is on a space at the exit (MM-EXP-03). It returns true if that is
-// possible.
+// exit checks that the mouse is on a space at the exit (MM-EXP-03). It returns false if it adds a
+// violation.
 func (c *mouseJudge) exit(a Explore) bool {
 	at := c.me.At
 	r := c.findRoom(at.Room)
@@ -68,8 +68,8 @@ func (c *mouseJudge) exit(a Explore) bool {
 }
 
 // join checks that both tiles show the same colour (MM-EXP-04), after the new tile is turned over
-// if necessary (MM-EXP-06). Their exits must connect (MM-EXP-05). It returns true if that is
-// possible.
+// if necessary (MM-EXP-06). Their exits must connect (MM-EXP-05). It returns false if it adds a
+// violation.
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
 	switch from := c.findRoom(c.me.At.Room); {
@@ -87,8 +87,8 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// isJoined reports whether people entered where an exit of a tile side leads. Of a side that was
-// turned over in play they may have entered none.
+// isJoined reports whether people entered a join of any exit of a tile side. For a side that is
+// turned up in play, they may have entered no joins.
 func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
@@ -280,8 +280,8 @@ func (r *resolver) applyFlip(a Flip) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// changeRoom returns a room that may be changed. It is in a new list that no other state shares. If
-// the room does not exist, the result belongs to no state.
+// changeRoom returns a room that may be changed. The room is in a new list, which no other state
+// shares. If the room does not exist, the result belongs to no state.
 func (s *State) changeRoom(id string) *Room {
 	s.Rooms = slices.Clone(s.Rooms)
 	if r := s.findRoom(id); r != nil {
@@ -306,7 +306,7 @@ func (s *State) turnUp(room string) {
 	}
 }
 
-// savePlace stores what is known about a place without a map.
+// savePlace stores the known properties of a place that is not on a map.
 func (s *State) savePlace(room string, space parts.Space) {
 	r := s.changeRoom(room)
 	r.Places = append(
@@ -381,8 +381,8 @@ func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.note("item-gone", rule, rules.Args{"item": partyItem(item)})
 }
 
-// resolvePlace returns the spot of a place. A place without a map gets a name, and the room stores
-// what people said about the place.
+// resolvePlace returns the spot of a place. A place that is not on a map gets a name, and the room
+// stores the properties that people reported.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
 	side := r.findRoom(at.Room)

@@ -109,7 +109,7 @@ func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	return m.Has(what), slices.Contains(Conditions[1:], what)
 }
 
-// knownFigure reports whether the record knows this figure.
+// knownFigure reports whether a figure with this name exists. Brodie always exists.
 func (s *State) knownFigure(name Name) bool {
 	return s.findMouse(name) != nil || s.findMinion(name) != nil || name == Brodie
 }
@@ -119,8 +119,8 @@ func (s *State) isLarge(figure Name) bool {
 	return m != nil && s.typeOf(m).Large
 }
 
-// allFigures returns the mice, the minions on the board, and Brodie. Captured mice are included,
-// and Brodie even if he is off the board.
+// allFigures returns the mice, the minions on the board, and Brodie. Captured mice are included.
+// Brodie is included even if he is off the board.
 func (s *State) allFigures() []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -154,8 +154,8 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the current tile side: that of the mouse on turn, or otherwise that of the
-// party.
+// currentRoom returns the tile side of the mouse on turn. If no mouse on the board is on turn, it
+// returns the tile side of another mouse, or else of the party.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -188,8 +188,8 @@ func (s *State) identical(a, b Name) bool {
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }
 
-// moveFigure moves a figure outside its own turn: by a card or a chapter, by a throw, or as a mouse
-// walks. If the mouse on turn walks on its own tile, no note is added.
+// moveFigure moves a figure and adds a note. If the mouse on turn walks on its own tile, no note is
+// added.
 func (r *resolver) moveFigure(figure Name, to Spot) {
 	mouse := r.findMouse(figure) != nil
 	switch {
@@ -210,7 +210,7 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot, and forgets the place that it left if that place is empty.
+// setSpot puts a figure on a spot. If the old place is empty now, the room forgets it.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()
@@ -299,8 +299,8 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// forgetPlace removes a place that the record named, once the place is empty. People could no
-// longer identify it.
+// forgetPlace removes an empty place that the record named, because people can no longer identify
+// this place.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return
@@ -328,7 +328,7 @@ func (s *State) occupied(at Spot) bool {
 }
 
 // changeMouse returns a mouse that may be changed. If the mouse does not exist, the result belongs
-// to no state, so that no action can break the record.
+// to no state, so an action with an unknown mouse changes nothing.
 func (s *State) changeMouse(name Name) *Mouse {
 	if m := s.findMouse(name); m != nil {
 		return m

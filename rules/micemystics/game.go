@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// Game is the rules of Mice and Mystics.
+// Game implements the rules of Mice and Mystics.
 type Game struct{}
 
 var (
@@ -20,7 +20,7 @@ var (
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Next returns the seat whose action is awaited. The cardboard reports dice, decks, and tiles
+// Next returns the seat whose action is awaited. The seat Cardboard reports dice, decks, and tiles
 // without a map.
 func (Game) Next(s State) rules.Seat {
 	w := s.Wait()

@@ -114,8 +114,8 @@ func (c *mouseJudge) equip(a Equip) {
 	c.equipCounts(a)
 }
 
-// equipMoves checks that the mouse has the cards: it takes off equipped cards, and puts on cards of
-// its pack. Cards that are neither worn nor held cannot be put on.
+// equipMoves checks the cards of a change of gear. A mouse takes off cards that it has equipped,
+// and puts on cards from its pack. It can only put on cards that are worn or held.
 func (c *mouseJudge) equipMoves(a Equip) {
 	for i, id := range a.Off {
 		if countCard(a.Off[:i+1], id) > countCard(c.me.Equipped, id) {
@@ -170,8 +170,8 @@ func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 	return out
 }
 
-// equipBody checks that the mouse wears at most one armor on each part of the body (MM-SCARD-11),
-// and one card of any kind (MM-EQUIP-05).
+// equipBody checks each part of the mouse's body. It may wear at most one armor there
+// (MM-SCARD-11), and at most one card of any kind (MM-EQUIP-05).
 func (c *mouseJudge) equipBody(a Equip) {
 	worn := c.wornAfter(a)
 	for i, card := range worn {
@@ -232,8 +232,8 @@ func (c *mouseJudge) uncharmed() {
 // power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), have one of
 // its classes and pay the printed cheese (MM-ABIL-02). It may use one ability in each turn, even in
 // another mouse's turn. By a house rule, it may use one until its own next turn (MM-ABIL-03,
-// MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01). Stunned mice can use the others,
-// except by a house rule.
+// MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01). A stunned mouse can use only
+// other abilities, or none by a house rule.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.findAbility(a.Ability)
@@ -288,8 +288,8 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 }
 
 // carry checks the card that a mouse keeps for the next chapter. The mouse must have the card now.
-// Party items are not kept (MM-CAMP-02, MM-CAMP-03). Starting gear is not kept either: the mouse
-// gets its own again anyway, and may not keep another's (MM-AMB-61).
+// Party items are not kept (MM-CAMP-02, MM-CAMP-03). Starting gear is not kept either: each mouse
+// starts the next chapter with its own, and may not keep that of another mouse (MM-AMB-61).
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return
@@ -326,8 +326,8 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 	}
 }
 
-// applyShare swaps cards and cheese. Received tricks go to the tricks, other cards into the pack.
-// The limit of the pack applies to both mice (MM-AMB-31).
+// applyShare swaps cards and cheese. A received trick goes to the tricks of the mouse, any other
+// card into its pack. The limit of the pack applies to both mice (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
 	if r.findMouse(a.Mouse) == nil || r.findMouse(a.With) == nil || a.Mouse == a.With {
@@ -349,8 +349,8 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// applyEquip first takes cards off, then puts others on. If a found card is put on, the choice of
-// what to do with it is answered too (MM-AMB-32).
+// applyEquip first takes cards off, then puts others on. Putting on a found card also answers the
+// question whether to keep the card (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {
@@ -415,9 +415,9 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	}
 }
 
-// applyUse applies what the record knows about a card. Other effects are entered as separate
-// actions. If the action says that the card is discarded, the card is discarded. A scroll works
-// only once (MM-SCARD-04). A trick was saved for one moment (MM-SCARD-05).
+// applyUse applies the known effects of a card. Other effects are entered as separate actions. The
+// field Gone discards the card. A scroll (MM-SCARD-04) and a trick (MM-SCARD-05) are always
+// discarded after use.
 func (r *resolver) applyUse(a Use) {
 	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
 	if m == nil {

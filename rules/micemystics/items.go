@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// layingOf maps each party item to the rule about laying its token. takenBackBy maps it to the rule
-// about taking the token back. The disguise has neither.
+// layingOf maps each party item to the rule about laying its token. takenBackBy maps each party
+// item to the rule about taking its token back. The disguise has neither.
 var (
 	layingOf = map[parts.PartyItem]tables.RuleID{
 		parts.Hook: "MM-HOOK-01", parts.Fork: "MM-FORK-01", parts.Grape: "MM-GRAPE-01",
@@ -67,7 +67,7 @@ func (c *mouseJudge) lay(a Lay) {
 // layHook checks the ends of the hook and line. One end is on the mouse's space (MM-HOOK-02). The
 // other end is on another space of the same tile (MM-HOOK-03). At least one of the spaces is not
 // water (MM-HOOK-04). The line may cross red lines and gaps between pipes, but not walls and black
-// areas. By a house rule, only the length of the token limits it (MM-AMB-51).
+// areas. By a house rule, only the length of the token limits the line (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.findRoom(from.Room)
 	switch {
@@ -131,7 +131,7 @@ func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 
 // catapult checks the throw of a mouse. A mouse on the fork uses its action to throw another mouse
 // from there to another space of the tile (MM-FORK-04). The target space must not be full
-// (MM-CAP-01, MM-AMB-52). The thrown mouse must see it (MM-FORK-05).
+// (MM-CAP-01, MM-AMB-52). The thrown mouse must see the target space (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
 	from, flies := c.At(a.Mouse), c.findMouse(a.Passenger)
@@ -165,7 +165,7 @@ func (c *mouseJudge) catapult(a Catapult) {
 // launch checks the launch of the grape. A mouse on the fork uses its action to launch the grape
 // from the stash, without a weapon (MM-GRAPE-05). The target is a minion on the same tile, in sight
 // or not (MM-GRAPE-06, MM-AMB-54). By a house rule, foes on the mouse's own or a neighbouring space
-// come first, as for a shot (MM-AMB-54).
+// must be attacked first, as in a ranged attack (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -231,8 +231,8 @@ func (r *resolver) applyItems(a Action) {
 }
 
 // applyLay puts a token on the board. The fork and one end of the hook go on the mouse's space
-// (MM-FORK-02, MM-HOOK-02). The other end of the hook and the grape go where people say
-// (MM-HOOK-03, MM-GRAPE-01).
+// (MM-FORK-02, MM-HOOK-02). The other end of the hook and the grape go on the space that people
+// choose (MM-HOOK-03, MM-GRAPE-01).
 func (r *resolver) applyLay(a Lay) {
 	laid := Laid{Item: a.Item, At: r.At(a.Mouse)}
 	if a.At != "" {
@@ -323,7 +323,7 @@ func (r *resolver) removeItems(room string, but ...parts.PartyItem) {
 	}
 }
 
-// legalItems lists how a mouse may use the party items now.
+// legalItems lists the legal actions of a mouse with party items.
 func (s *State) legalItems(m *Mouse) []Action {
 	var out []Action
 	mouse, r := m.Name(), s.findRoom(m.At.Room)
@@ -363,7 +363,7 @@ func (s *State) legalItems(m *Mouse) []Action {
 	return out
 }
 
-// legalFlights returns the mice that one mouse may throw to a place.
+// legalFlights returns out with the throws of other mice from the fork to a place appended.
 func (s *State) legalFlights(out []Action, m *Mouse, to Place) []Action {
 	for _, other := range s.MiceOn(m.At) {
 		out = s.addIfClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})

@@ -26,8 +26,8 @@ func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 }
 
 // wanderings returns setups of an invented chapter, with the default answers and with the last
-// answers to all open questions. They start among rats in the cellar, with a captain and Brodie, in
-// an unmapped attic, and from a position.
+// answers to all open questions. The setups start among rats in the cellar, with a captain and
+// Brodie, in an unmapped attic, and from a position.
 func wanderings() []Setup {
 	var out []Setup
 	for _, edit := range []func(*Setup){amongRats, withBoss, inAttic, inTrouble} {
@@ -96,7 +96,7 @@ func inAttic(u *Setup) {
 	}
 }
 
-// curious explores if possible, so that games reach all rooms.
+// curious prefers explorations and a few other actions, so that the games reach all rooms.
 func curious(_ State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 6 {

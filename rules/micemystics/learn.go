@@ -125,8 +125,8 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// countDice sets the numbers of a mouse's awaited dice that were unknown before. It skips the dice
-// of an attack, which people count because bonuses may have been added.
+// countDice sets the number of dice of a mouse's awaited rolls, which was unknown before. It skips
+// attacks: people count these dice, because bonuses may have been added.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {

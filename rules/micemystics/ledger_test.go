@@ -33,7 +33,8 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 307+len(Switches))
 }
 
-// The rulebook has 12 examples, and 27 more follow from its rules. Each must have a case.
+// The rulebook has 12 examples, and 27 more follow from its rules. Each of these examples must have
+// a case.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	shown := map[tables.RuleID]bool{}
 	for _, c := range tried() {
@@ -49,5 +50,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-// The results of every case are compared, including all notes.
+// The results of every case are compared with a file, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

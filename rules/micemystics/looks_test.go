@@ -40,8 +40,8 @@ func searched() (out []State) {
 	return out
 }
 
-// looks returns the transformations: other names of rooms and players, other coordinates, and another
-// order of the map's lists.
+// looks returns the transformations of positions: other names of rooms and players, other
+// coordinates, and another order of the map's lists.
 func looks() map[string]ruletest.Look {
 	rooms := map[string]string{"hall": "gate", "attic": "garret", "cellar": "vault", "larder": "pantry"}
 	renamed := func(word string) string { return cmp.Or(rooms[word], word) }

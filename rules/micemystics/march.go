@@ -152,8 +152,8 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 // marchRolled sets how far the figure may go (MM-MMOV-02).
 func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
-// applyMarch moves the acting figure and adds a note: a number of steps towards its goal, or
-// otherwise the new space.
+// applyMarch moves the acting figure and adds a note. The note gives the number of steps towards
+// the goal, or otherwise the new space.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -166,7 +166,7 @@ func (r *resolver) applyMarch(a March) {
 	r.Turn.Walked, r.Turn.Stays = true, ""
 }
 
-// moveMarch moves the acting figure without notes, as used in a plan.
+// moveMarch moves the acting figure without notes, for a plan.
 func (s *State) moveMarch(a March) {
 	who := s.Turn.Acting
 	if to := s.marchEnd(a); to != s.At(who) {
@@ -188,7 +188,8 @@ func (s *State) marchEnd(a March) Spot {
 }
 
 // marchGoal returns the mouse that the figure approaches and the number of steps. The mouse is
-// NoFigure for the grape. The number is 0 if a step does not bring the figure nearer.
+// NoFigure for the grape. The number is 0 if the goal is unknown, or if a step does not bring the
+// figure nearer.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -216,7 +217,7 @@ func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, step
 	return g.mouse, steps
 }
 
-// noteMarch adds the note of a number of steps towards a goal (MM-MMOV-03).
+// noteMarch adds a note about the steps of a figure towards its goal (MM-MMOV-03).
 func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	id, who := "marched", r.Turn.Acting
 	args := rules.Args{
@@ -246,9 +247,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns the spot after a number of steps towards another spot. If the other spot is
-// certainly that near, it returns that spot. Otherwise it returns a new place. Known distances from
-// the old place limit the distances from the new place.
+// stepToward returns the spot after a number of steps towards another spot. If the number of steps
+// certainly reaches the other spot, it returns the other spot. Otherwise it returns a new place.
+// Known distances from the old place limit the distances from the new place.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -264,8 +265,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts returns what is known about the distances from a new place. The new place is a
-// number of steps away from another spot, on a shortest path to a goal.
+// newPlaceFacts returns facts about the distances from a new place. A figure has reached this place
+// by a number of steps from its old spot, on a shortest path to a goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -280,8 +281,8 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds the known distance from the new place seen[1] to one spot. The goal is nearer
-// by exactly the number of steps. Other spots are nearer by at most this number.
+// addPlaceFact adds the known distance from the new place, which is seen[1], to one spot. The goal
+// is nearer by exactly the number of steps. Other spots are nearer by at most this number.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMinions compares a figure's action with what the minions' rules allow. It returns nil if the
-// decision depends on facts that nobody has entered.
+// checkMinions compares a figure's action with the actions that the rules of the minions allow. It
+// returns nil if the decision depends on facts that nobody has entered.
 func checkMinions(s *State, a Action) []rules.Violation {
 	if s.Turn.Step != FigureStep {
 		return nil
@@ -85,14 +85,14 @@ func (s *State) notAwaited(figure Name) *rules.Violation {
 	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// minionJudge compares an action with the actions that are open to the acting figure.
+// minionJudge compares an action with the legal actions of the acting figure, which are in open.
 type minionJudge struct {
 	*State
 	open []Action
 }
 
-// against returns a violation by the acting figure. The target is the figure that the rules
-// require.
+// against returns a violation by the acting figure. The parameter target is the figure that the
+// rules require as the target.
 func (j minionJudge) against(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	args := rules.Args{"figure": j.Turn.Acting.Noun()}
 	if j.Turn.Acting == NoFigure {
@@ -114,14 +114,14 @@ func (j minionJudge) onWay(rule tables.RuleID, cause string, id parts.SpaceID) *
 	return v
 }
 
-// rightAt returns a violation that names the right space.
+// rightAt returns a violation that gives the correct space.
 func (j minionJudge) rightAt(rule tables.RuleID, cause string, at Spot) *rules.Violation {
 	v := j.against(rule, cause, NoFigure)
 	v.Args["right"] = at.Noun()
 	return v
 }
 
-// rightWay returns a violation that lists the right paths on the map.
+// rightWay returns a violation that lists the correct paths on the map.
 func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *rules.Violation {
 	v := j.against(rule, cause, target)
 	var ways []rules.Noun

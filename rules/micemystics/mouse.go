@@ -19,7 +19,7 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a violation. More holds names and values of further arguments.
+// judge adds a violation. The list more holds further arguments: names and values in turn.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -134,7 +134,7 @@ func (c *mouseJudge) stand() {
 	}
 }
 
-// scurry checks a second move. It uses the action. The mouse must not be webbed (MM-COND-03) and
+// scurry checks a second move, which uses the action. The mouse must not be webbed (MM-COND-03) and
 // must have moved (MM-RUN-03). Standing up counts as a move, except by a house rule (MM-AMB-58).
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
@@ -149,8 +149,8 @@ func (c *mouseJudge) scurry() {
 	}
 }
 
-// recover checks the recovery from a stun or a web (MM-REC-01). It uses the action. A stunned mouse
-// can do no other action.
+// recover checks the recovery from a stun or a web (MM-REC-01), which uses the action. A stunned
+// mouse can do no other action.
 func (c *mouseJudge) recover(a Recover) {
 	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
 		c.found = nil
@@ -166,8 +166,8 @@ func (c *mouseJudge) recover(a Recover) {
 
 // free checks the moment of a supplementary action. It must be the mouse's own turn (MM-SUPP-01),
 // and no other action may be in progress (MM-SUPP-03). Each kind is possible once a turn
-// (MM-SUPP-02), and not in water (MM-WATER-07). It may come before the movement die, because no
-// action has begun.
+// (MM-SUPP-02), and none is possible in water (MM-WATER-07). A supplementary action may come before
+// the movement die, because no action has begun yet.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -192,17 +192,17 @@ func (c *mouseJudge) free() {
 	c.unstunned()
 }
 
-// endsMove reports whether a free action ends the current move. It always does during a scurry. By
-// a house rule, it does during any move (MM-SUPP-03, MM-AMB-25). The mouse breaks a rule only if it
-// then walks on.
+// endsMove reports whether a free action ends the current move. A free action always ends a scurry.
+// It ends an ordinary move only by a house rule (MM-SUPP-03, MM-AMB-25). The mouse breaks a rule
+// only if it walks on afterwards.
 func (s *State) endsMove() bool {
 	t := &s.Turn
 	begun := t.Scurrying || t.Moved && s.House.Is(FreeActionInMove, "never")
 	return begun && !t.Halted && t.Points > 0
 }
 
-// unstunned checks an action that stunned mice can do: one that does not use the mouse's action. By
-// a house rule, stunned mice cannot do these either (MM-COND-02, MM-AMB-27).
+// unstunned checks the mouse in a free action, an action that does not use the mouse's action of
+// the turn. A stunned mouse may take a free action, except by a house rule (MM-COND-02, MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
@@ -235,9 +235,9 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound checks a drawn search card. It must have one of the eight types (MM-SCARD-01), and a
-// star draws one card (MM-SRCH-01). When the deck is empty, the discard pile becomes a new deck,
-// except by a house rule (MM-AMB-30).
+// checkFound checks a drawn search card. The card must have one of the eight types (MM-SCARD-01). A
+// draw without a card breaks a rule (MM-SRCH-01) if there are discarded cards. They become a new
+// deck, except by a house rule (MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -275,8 +275,8 @@ func (r *resolver) applyRecover(a Recover) {
 	}
 }
 
-// fromCondition returns the condition to recover from. If the action names none, it returns the
-// only condition of the mouse.
+// fromCondition returns the condition to recover from. If the action names no condition, it returns
+// the only condition of the mouse.
 func (a Recover) fromCondition(m *Mouse) Condition {
 	switch {
 	case a.From != NoCondition || m.Stunned == m.Webbed:
@@ -296,8 +296,8 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns what the mouse on turn may do on the board: moves of one step, standing up,
-// its actions, and the end of its turn.
+// legalMouse returns the legal actions of the mouse on turn on the board: moves of one step,
+// standing up, its actions, and the end of its turn.
 func (s *State) legalMouse() []Action {
 	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {
@@ -341,7 +341,8 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	return out
 }
 
-// neighbourSpaces returns the spaces next to a space on the map or by the hook and line.
+// neighbourSpaces returns the spaces that are joined to a space, on the map or by the hook and
+// line.
 func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
@@ -379,7 +380,8 @@ func (s *State) possibleDeeds(m *Mouse) []Action {
 	return append(out, s.possibleExplores(m)...)
 }
 
-// possibleExplores returns the ways to every other tile and to the other side of the tile.
+// possibleExplores returns the explorations of every other tile, and the flip of the mouse's own
+// tile.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {

@@ -10,10 +10,10 @@ import (
 )
 
 // move checks a move. The mouse must be on the board (MM-AMB-43), and the spaces must exist. A move
-// that has ended cannot be resumed; the violation names the rule that ended it. That is a deed
-// (MM-TURN-02), a minion (MM-CAP-03), water (MM-WATER-01, MM-WATER-02), or standing up
-// (MM-COND-05). No other rule is checked then. A scurry is a new move with the rules of any move
-// (MM-RUN-02).
+// that has ended cannot be resumed. It was ended by the mouse's action (MM-TURN-02), a minion
+// (MM-CAP-03), water (MM-WATER-01, MM-WATER-02), or standing up (MM-COND-05). The violation names
+// the rule that ended the move, and no other rule is checked. A scurry is a new move, for which the
+// rules of any move hold (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -28,7 +28,7 @@ func (c *mouseJudge) move(a Move) {
 	case c.me.Down:
 		c.against("MM-COND-05", "lies")
 	}
-	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // counts only when the move begins
+	if at := c.me.At; !c.Turn.Moved && c.isBound(a.Mouse) { // checked only when the move begins
 		c.against("MM-CAP-04", "outnumbered", "mice", len(c.MiceOn(at)), "minions", c.FoesOn(at))
 	}
 	if a.To != nil {
@@ -43,7 +43,7 @@ func (c *mouseJudge) move(a Move) {
 	}
 }
 
-// moveSense checks that a move leads over spaces, or to a place, that exist.
+// moveSense checks that the spaces of a move, or the place where it ends, exist.
 func (c *mouseJudge) moveSense(a Move) {
 	at := c.me.At
 	r := c.findRoom(at.Room)
@@ -107,10 +107,10 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that blocks a step, and the cause. It returns "" if the step is free
-// or unknown. A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line or a gap
-// blocks it unless a card helps (MM-LINE-04, MM-WALL-03). A current blocks steps against it
-// (MM-WATER-04).
+// wayBarred returns the rule that blocks a step, and the cause. It returns "" if nothing is known
+// that blocks the step. A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line
+// or a gap blocks it unless a card helps (MM-LINE-04, MM-WALL-03). A current blocks steps against
+// it (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -169,7 +169,7 @@ func (c *mouseJudge) moveTo(place Place, a Move) {
 	}
 }
 
-// applyMouseTurn applies what a mouse does in its turn.
+// applyMouseTurn applies a move or a recovery of a mouse, or the end of its turn.
 func (r *resolver) applyMouseTurn(a Action) {
 	switch a := a.(type) {
 	case Move:
@@ -307,10 +307,11 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 }
 
 // drift applies the current to a mouse whose turn ends in water. The current moves it by one space,
-// but not onto a full space (MM-WATER-05, MM-AMB-57). Off the tile, the mouse is captured
-// (MM-WATER-06). In a charmed mouse's turn there is no current, because water does not affect
-// minions (MM-AMB-36). Without a map, people report where the mouse goes. If they do not, a note
-// reminds them, unless they have reported that the water of the tile is still.
+// but not onto a full space (MM-WATER-05, MM-AMB-57). A mouse that the current carries off the tile
+// is captured (MM-WATER-06). In a charmed mouse's turn there is no current, because water does not
+// affect minions (MM-AMB-36). Without a map, people report where the mouse goes. If they report
+// nothing, a note reminds them. There is no note if people have reported that the tile has no
+// current.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -328,7 +329,7 @@ func (r *resolver) drift() {
 		switch {
 		case to == m.At: // then the whole tile has no current
 			r.changeRoom(side.ID).Still = here.Water
-		case here.Water: // the same for all mice that come here
+		case here.Water: // the current of the place is the same for all mice
 			here.Current = to.Space
 			r.savePlace(side.ID, here)
 		}
@@ -358,8 +359,9 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	return r.resolvePlace(from.Room, told)
 }
 
-// testTrap awaits the test of a mouse on a mousetrap. The number of dice is its move value, or its
-// lore if a tinkerer chooses that (MM-TRAP-01, MM-TRAP-02). Minions do not test (MM-TRAP-06).
+// testTrap awaits the test of a mouse on a mousetrap. The number of dice is the move value of the
+// mouse (MM-TRAP-01). A tinkerer may choose its lore instead (MM-TRAP-02). Minions do not test
+// (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
 	m := r.findMouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {

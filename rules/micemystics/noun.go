@@ -26,9 +26,9 @@ const (
 	NounItem       = "item"       // a party item
 	NounToken      = "token"      // a personal achievement
 	NounCondition  = "condition"  // a condition of a figure
-	NounDeed       = "deed"       // what a mouse spent its action on
+	NounDeed       = "deed"       // the kind of action that a mouse has taken
 	NounFree       = "free"       // a supplementary action
-	NounFamily     = "family"     // a kind of minions
+	NounFamily     = "family"     // a family of minions
 	NounPurpose    = "purpose"    // the purpose of a roll
 	NounToss       = "toss"       // the side on which the grape landed
 	NounSquad      = "squad"      // newcomers of one type: 2 rat
@@ -36,10 +36,10 @@ const (
 	NounPlace      = "place"      // where a figure ends on a tile without a map: with nez, space bed, water, empty
 )
 
-// Noun returns the figure as a sentence mentions it.
+// Noun returns the figure as a noun for a sentence.
 func (n Name) Noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: string(n)} }
 
-// Noun returns the spot as a sentence mentions it: a space with its room.
+// Noun returns the spot as a noun for a sentence: a space with its room.
 func (at Spot) Noun() rules.Noun {
 	if at.Space == "" {
 		return rules.Noun{Kind: NounSpace}
@@ -47,7 +47,7 @@ func (at Spot) Noun() rules.Noun {
 	return rules.Noun{Kind: NounSpace, ID: at.Room + "/" + string(at.Space)}
 }
 
-// SpotOf returns the spot of a noun of kind NounSpace, by its id. In an action, the id has no room.
+// SpotOf parses the id of a noun of kind NounSpace. In a noun from an action, the id has no room.
 func SpotOf(id string) Spot {
 	room, space, whole := strings.Cut(id, "/")
 	if !whole {
@@ -56,7 +56,7 @@ func SpotOf(id string) Spot {
 	return Spot{room, parts.SpaceID(space)}
 }
 
-// Noun returns the place as a sentence mentions it.
+// Noun returns the place as a noun for a sentence.
 func (p Place) Noun() rules.Noun {
 	id := "empty"
 	switch {
@@ -70,23 +70,23 @@ func (p Place) Noun() rules.Noun {
 	return rules.Noun{Kind: NounPlace, ID: id}
 }
 
-// Newcomers returns minions with their counts as a sentence mentions them.
+// Newcomers returns minions with their counts as nouns for a sentence.
 func Newcomers(squads []parts.Squad) []rules.Noun {
 	return nouns(squads, func(q parts.Squad) rules.Noun {
 		return rules.Noun{Kind: NounSquad, ID: strconv.Itoa(q.Count) + " " + q.Minion}
 	})
 }
 
-// Noun returns the condition as a sentence mentions it.
+// Noun returns the condition as a noun for a sentence.
 func (c Condition) Noun() rules.Noun { return rules.Noun{Kind: NounCondition, ID: string(c)} }
 
-// Noun returns the deed as a sentence mentions it.
+// Noun returns the deed as a noun for a sentence.
 func (d Deed) Noun() rules.Noun { return rules.Noun{Kind: NounDeed, ID: string(d)} }
 
-// Noun returns the supplementary action as a sentence mentions it.
+// Noun returns the supplementary action as a noun for a sentence.
 func (f Free) Noun() rules.Noun { return rules.Noun{Kind: NounFree, ID: string(f)} }
 
-// Noun returns the purpose as a sentence mentions it.
+// Noun returns the purpose as a noun for a sentence.
 func (p Purpose) Noun() rules.Noun { return rules.Noun{Kind: NounPurpose, ID: string(p)} }
 
 func minionKind(id string) rules.Noun { return rules.Noun{Kind: NounMinion, ID: id} }
@@ -113,7 +113,7 @@ func achievement(token parts.Achievement) rules.Noun {
 
 func minionFamily(f parts.Family) rules.Noun { return rules.Noun{Kind: NounFamily, ID: string(f)} }
 
-// nouns returns several things as a sentence mentions them.
+// nouns converts each element of a list to a noun.
 func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 	out := make([]rules.Noun, len(list))
 	for i, thing := range list {
@@ -122,12 +122,12 @@ func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 	return out
 }
 
-// spacesOf returns spaces of one room as a sentence mentions them.
+// spacesOf returns spaces of one room as nouns.
 func spacesOf(room string, spaces []parts.SpaceID) []rules.Noun {
 	return nouns(spaces, func(id parts.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
 }
 
-// wayNoun returns a path as a sentence mentions it.
+// wayNoun returns a path as one noun.
 func wayNoun(path []parts.SpaceID) rules.Noun {
 	words := make([]string, len(path))
 	for i, id := range path {

@@ -10,7 +10,7 @@ import (
 
 // nextTurn gives the turn to the next card down the track. After the last card a new round begins
 // at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn with each of its cards (MM-BINIT-02). It
-// returns false if nobody could act in a whole round.
+// returns false if no figure could act in a whole round.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,8 +24,8 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether the current action has already run a full round. More turns would
-// loop forever.
+// ranFullRound reports whether the current action has already run a full round. Otherwise turns
+// without an action would repeat forever.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
 // nextSlot returns the slot of the next card, or 0 for a new round. After the whole track has been
@@ -73,8 +73,8 @@ func (r *resolver) beginTurn(slot int) {
 	r.changeMouse(Name(card.ID)).Powered = false // MM-AMB-60
 }
 
-// noteTurn adds a note about the turn that begins. A mouse that may act needs no note, because its
-// die is asked for.
+// noteTurn adds a note about the turn that begins. A mouse that may act needs no note, because the
+// game asks for its die.
 func (r *resolver) noteTurn(card string) {
 	id, rule, m := "", tables.RuleID(""), r.findMouse(Name(card))
 	switch {
@@ -132,8 +132,9 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the mouse after whose turn lost time is counted. It is the lowest mouse on the
-// track, captured or not. By a house rule, it is the lowest mouse that is not captured (MM-AMB-24).
+// timekeeper returns the mouse that decides when lost time is counted: at the end of its turn. It
+// is the lowest mouse on the track, captured or not. By a house rule, it is the lowest mouse that
+// is not captured (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	if s.House.Is(LostTimeMouse, "lowest") {
 		return s.lowest()
@@ -146,8 +147,8 @@ func (s *State) timekeeper() Name {
 	return NoFigure
 }
 
-// setPoints sets the remaining movement points. The die is the number rolled for them, or 0. A
-// mouse that has rolled may act.
+// setPoints sets the remaining movement points. The parameter die is the number rolled for these
+// points, or 0. After its roll, a mouse may act.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -177,8 +178,8 @@ func (t *Turn) noteAttack(target Name) {
 	}
 }
 
-// startFigure starts a figure's turn. armed means that the figure is a rat that may throw the
-// grape.
+// startFigure starts a figure's turn. The parameter armed means that the figure is a rat that may
+// throw the grape.
 func (t *Turn) startFigure(figure Name, armed bool) {
 	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
 }
@@ -229,8 +230,8 @@ func (r *resolver) allowCrossing() {
 	r.note("crossing", "MM-LINE-04", rules.Args{"card": initiativeCard(r.Turn.Card)})
 }
 
-// Legal lists actions that are legal now: typical answers to what is awaited, actions of the mouse
-// on turn, and actions that the minions' rules allow.
+// Legal lists actions that are legal now: typical answers to the current [Wait], actions of the
+// mouse on turn, or actions that the rules of the minions allow.
 func (Game) Legal(s State) []Action {
 	switch w := s.Wait(); w.For {
 	case ForRoll, ForToss:
@@ -259,14 +260,14 @@ func (Game) Legal(s State) []Action {
 	return nil
 }
 
-// legalTurn returns what the mouse on turn may do.
+// legalTurn returns the legal actions of the mouse on turn.
 func (s *State) legalTurn() []Action {
 	out := s.legalMouse()
 	out = append(out, s.legalBattle()...)
 	return append(out, s.legalCards()...)
 }
 
-// addIfClean appends an action if it breaks no rule.
+// addIfClean appends an action to out if the action breaks no rule.
 func (s *State) addIfClean(out []Action, a Action) []Action {
 	if isClean(s, a) {
 		out = append(out, a)
@@ -274,8 +275,8 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers about a tile that the app cannot see: all places are one, two
-// or three steps away. Sight and touch are all yes or all no.
+// factAnswers returns typical answers to the questions of a wait. All distances are one, two or
+// three steps. All answers about sight and touch are yes, or all are no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -292,8 +293,8 @@ func (w Wait) factAnswers() []Action {
 	return out
 }
 
-// legalRound returns typical answers to what the round awaits: some orders of cards, and possible
-// cards and spaces.
+// legalRound returns typical answers to the waits of a round, for example orders of initiative
+// cards, encounter cards and spawn spaces.
 func (s *State) legalRound() []Action {
 	w := s.Wait()
 	switch w.For {
@@ -313,8 +314,8 @@ func (s *State) legalRound() []Action {
 	return nil
 }
 
-// legalOrders returns the cards in the given order and in reversed order. Two cards of each boss
-// come last.
+// legalOrders returns two orders of the awaited initiative cards: the listed order and the reversed
+// order. In both orders, two cards of each boss come last.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
@@ -377,7 +378,8 @@ func (s *State) likelySpawns(room string) []parts.SpaceID {
 	return out
 }
 
-// legalEffects returns the answers to an event card, a surge, a rescue and the end of a chapter.
+// legalEffects returns the answers to a rescue, to the choice of a card for the next chapter, and
+// to an event card.
 func (s *State) legalEffects() []Action {
 	switch w := s.Wait(); w.For {
 	case ForRescue:
@@ -388,7 +390,8 @@ func (s *State) legalEffects() []Action {
 	return []Action{Done{}}
 }
 
-// legalCarries returns the choices of a card that a mouse keeps, including none.
+// legalCarries returns the choices of the card that a mouse keeps for the next chapter, including
+// no card.
 func (s *State) legalCarries(mouse Name) []Action {
 	out := []Action{Carry{Mouse: mouse}}
 	m := s.findMouse(mouse)
@@ -401,7 +404,7 @@ func (s *State) legalCarries(mouse Name) []Action {
 	return out
 }
 
-// legalReturns returns the places where a rescued mouse may return.
+// legalReturns returns one action for each place where a rescued mouse may return.
 func (s *State) legalReturns(mouse Name) []Action {
 	var out []Action
 	for _, m := range s.otherMice(mouse) {

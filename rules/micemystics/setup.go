@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Setup is what people decide before the first round. They enter the chapter, without which there
-// is no game (MM-GEN-02), and the players. A Position replaces the whole opening layout; the game
-// then starts in the middle of a chapter.
+// Setup is what people decide before the first round. A game needs a chapter, which people enter
+// (MM-GEN-02), and players. A Position replaces the whole opening layout; the game then starts in
+// the middle of a chapter.
 type Setup struct {
 	Chapter  parts.Chapter  `json:"chapter" jsonschema:"the chapter, as people entered it"`
 	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
@@ -101,8 +101,8 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether a mouse has kept a card from the previous chapter. If it kept starting gear
-// against the rules, no other mouse gets that card.
+// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is not
+// given out again as starting gear, even if it was kept against the rules.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
@@ -135,7 +135,8 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	s.notePlace(m.At)
 }
 
-// startSpot returns the start of a mouse. It is in the first room unless people name another room.
+// startSpot returns the starting spot of a mouse. It is in the first room unless people name
+// another room.
 func (s *State) startSpot(at Spot) Spot {
 	if at.Room == "" && len(s.Rooms) > 0 {
 		at.Room = s.Rooms[0].ID
@@ -234,7 +235,7 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 const maxPlayers = 4 // MM-GEN-01
 
 // validateParty checks that there are as many mice as the chapter says (MM-SETUP-03), including the
-// mice that it prescribes. A chapter may leave the number open.
+// mice that it prescribes. A chapter need not set the number.
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
 		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
@@ -246,7 +247,8 @@ func validateParty(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateHeroes checks that the mice are possible in a game, and that there is at least one.
+// validateHeroes checks that there is at least one mouse, and that each mouse is valid (see
+// validateMice).
 func validateHeroes(u *Setup, found func(*rules.Problem)) {
 	s := State{Chapter: u.Chapter}
 	for _, m := range u.Mice {

@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkNewcomers returns the violations of placed newcomers, and of minions that a chapter calls.
+// checkNewcomers returns the violations of an action that places a newcomer (a newly arrived
+// minion) or calls minions.
 func checkNewcomers(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Spawn:
@@ -152,7 +153,8 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	}
 }
 
-// awaitJoin awaits the newcomers' initiative cards after all of them are placed.
+// awaitJoin awaits the initiative cards of the newcomers, which follow after all newcomers are
+// placed.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
 		r.awaitFirst(Wait{For: ForJoin, Source: source})
@@ -179,8 +181,9 @@ func (r *resolver) rememberAll(cards []Learn) {
 	}
 }
 
-// placeNext drops newcomers for whom there is no figure or no space. As many come as possible
-// (MM-SURGE-09, MM-AMB-49). It returns false if the space of the next newcomer is awaited.
+// placeNext prepares the placement of the next newcomer. Newcomers without a figure in the box or
+// without a space do not appear (MM-SURGE-09, MM-AMB-49). It returns false if the space of the next
+// newcomer must be chosen.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -210,7 +213,8 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort notes that the rest of a squad does not come, and continues with the next squad.
+// noteShort adds a warning that the rest of a squad does not appear, and continues with the next
+// squad.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -222,7 +226,7 @@ func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 }
 
 // applySpawns stores the spawn spaces of a tile without a map. People list them from the farthest
-// to the nearest. If the list is empty, no newcomers come.
+// to the nearest. If the list is empty, no newcomers appear.
 func (r *resolver) applySpawns(a Spawns) {
 	r.answerWait(ForSpawns)
 	a.Spaces = slices.Clone(a.Spaces)
@@ -243,7 +247,8 @@ func (r *resolver) applySpawns(a Spawns) {
 	r.awaitRest(w, w.Squads)
 }
 
-// applySpawn puts one newcomer on the board. It is named by its type and the lowest free number.
+// applySpawn puts one newcomer on the board. The name of the newcomer consists of its type and the
+// lowest free number.
 func (r *resolver) applySpawn(a Spawn) {
 	w := r.Wait()
 	if w.For != ForPlace {
@@ -266,8 +271,8 @@ func (r *resolver) applySpawn(a Spawn) {
 	r.countPlaced(w, a, name)
 }
 
-// noteArrival adds the note about a newcomer's space. If spawn spaces have no names, the note has
-// the position of the space in the list instead, from the farthest.
+// noteArrival adds a note about a newcomer's space. If the space has no name, the note gives its
+// position in the list of spawn spaces, farthest first.
 func (r *resolver) noteArrival(figure Name, at Spot) {
 	args := rules.Args{"figure": figure.Noun()}
 	if i := slices.Index(r.Wait().Spawns, at.Space); i >= 0 && nameless(at) {
@@ -278,8 +283,8 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace returns the name of a space, and stores it. If people did not name the space, the
-// record gives it a name.
+// nameSpace stores a space that is not on a map, and returns its name. If people did not name the
+// space, the record gives it a name.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.findRoom(room)
 	if side == nil || side.onMap(id) {
@@ -297,7 +302,7 @@ func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.Sp
 	return id
 }
 
-// countPlaced removes a placed newcomer from the list.
+// countPlaced moves a newcomer from the awaited squads to the placed figures.
 func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	squads := slices.Clone(w.Squads)
 	for i := range squads {
@@ -311,8 +316,8 @@ func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	r.awaitRest(w, squads)
 }
 
-// spreadGreed applies greedy newcomers. All roaches are greedy while any roach is in play
-// (MM-ROACH-02). By a house rule, only the roaches now on the board become greedy (MM-AMB-75).
+// spreadGreed applies the arrival of greedy roaches. All roaches are greedy while any roach is in
+// play (MM-ROACH-02). By a house rule, only the roaches now on the board become greedy (MM-AMB-75).
 func (r *resolver) spreadGreed(w Wait) {
 	if !w.Greedy || r.Greedy {
 		return
@@ -343,7 +348,7 @@ func (r *resolver) applyNewcomers(a Action) {
 	}
 }
 
-// wave is a part of the order of placement (MM-SPAWN-02).
+// wave is a group of minions in the order of placement (MM-SPAWN-02).
 type wave int
 
 // Small ranged minions come first, then large ones, then small melee ones.
@@ -380,8 +385,8 @@ func (s *State) spawnsKnown(room string) bool {
 	})
 }
 
-// onOutlined reports whether this type is placed on a red outlined space first. All ranged minions
-// are; large ones may not be by a house rule (MM-SPAWN-04, MM-AMB-76).
+// onOutlined reports whether this type is placed on a red outlined space first. This is true for
+// all ranged minions, except for large ones by a house rule (MM-SPAWN-04, MM-AMB-76).
 func (s *State) onOutlined(t *parts.Minion) bool {
 	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))
 }

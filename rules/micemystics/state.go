@@ -22,7 +22,7 @@ func Seat(mouse Name) rules.Seat { return rules.Seat(mouse) }
 // Brodie.
 type Name string
 
-// Names without a number. NoFigure means no figure.
+// The name of no figure, and the name of Brodie, the cat.
 const (
 	NoFigure Name = ""
 	Brodie   Name = "brodie"
@@ -63,8 +63,7 @@ type State struct {
 	Result    *Result           `json:"result,omitempty" jsonschema:"of a finished chapter"`
 }
 
-// Tokens are the personal achievements of a session that plays with them
-// (MM-ACH-02).
+// Tokens are the personal achievements of a table that plays with them (MM-ACH-02).
 type Tokens struct {
 	On   bool    `json:"on,omitempty" jsonschema:"personal achievements are played"`
 	Held []Award `json:"held,omitempty" jsonschema:"those that mice hold"`
@@ -147,8 +146,8 @@ type Card struct {
 // Step is a part of the turn of an initiative card.
 type Step string
 
-// A mouse's turn begins with its die; then it acts freely. The figures of a minion card act one
-// after the other.
+// A mouse's turn begins with its die; then the mouse acts freely. The figures of a minion card act
+// one after the other.
 const (
 	BetweenTurns Step = ""
 	RollStep     Step = "roll"    // the mouse's die; a captured mouse is rescued or skips
@@ -160,10 +159,10 @@ const (
 // Steps lists the steps.
 var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
 
-// Deed is what a mouse spent its action on.
+// Deed is the kind of action that a mouse has taken in its turn.
 type Deed string
 
-// The actions (MM-TURN-03), and those that a card or a party item allows.
+// The actions (MM-TURN-03). ItemDeed is an action that a card or a party item allows.
 const (
 	NoDeed      Deed = ""
 	ScurryDeed  Deed = "scurry"
@@ -180,7 +179,7 @@ var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, Expl
 // Free is a supplementary action (MM-SUPP-01).
 type Free string
 
-// Each of them may be used once a turn (MM-SUPP-02).
+// Each supplementary action may be used once a turn (MM-SUPP-02).
 const (
 	ShareFree Free = "share"
 	EquipFree Free = "equip"
@@ -238,28 +237,28 @@ type Result struct {
 // Awaited is a kind of action that must be entered before a turn continues.
 type Awaited string
 
-// What is awaited. Each comment begins with the action that answers it.
+// The kinds of awaited actions. Each comment begins with the name of the action.
 const (
 	NoWait      Awaited = ""
 	ForOrder    Awaited = "order"        // Order: the initiative cards after shuffling
-	ForRoll     Awaited = "roll"         // Fell
+	ForRoll     Awaited = "roll"         // Fell: the result of a roll
 	ForToss     Awaited = "toss"         // Toss: the grape token, thrown like a coin
 	ForFind     Awaited = "find"         // Found: the search card that was drawn
-	ForKeep     Awaited = "keep"         // Keep or Trade: what happens with this card
+	ForKeep     Awaited = "keep"         // Keep or Trade: what happens with the card that was drawn
 	ForEvent    Awaited = "event"        // Done, after people have resolved an event card
-	ForDrop     Awaited = "drop"         // Drop: the pack is too full (MM-EQUIP-03)
+	ForDrop     Awaited = "drop"         // Drop: a card from a pack that is too full (MM-EQUIP-03)
 	ForCard     Awaited = "card"         // Open: the encounter card that was opened
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spawn spaces of an unmapped tile
 	ForPlace    Awaited = "place"        // Spawn: the place of the next newcomer
-	ForSurge    Awaited = "surge"        // Call, then Done: a surge that only a text describes
+	ForSurge    Awaited = "surge"        // Call, then Done: a surge that is described only by a text
 	ForWounds   Awaited = "wounds"       // Assign: the boss card that takes a wound (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
-	ForFacts    Awaited = "facts"        // Tell: what the app cannot see
+	ForFacts    Awaited = "facts"        // Tell: answers to questions about a room
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps of a procedure. They are taken as soon as everything before them is answered.
+// Automatic steps of a procedure. They are taken as soon as all earlier waits are answered.
 const (
 	ForTraps    Awaited = "traps"      // mousetraps of an encounter (MM-TRAP-07)
 	ForJoin     Awaited = "join"       // newcomers' initiative cards (MM-SPAWN-08)
@@ -267,7 +266,7 @@ const (
 	ForSurgeEnd Awaited = "surge_over" // the wheel is emptied (MM-SURGE-08)
 )
 
-// Awaits lists what may be awaited.
+// Awaits lists all values of Awaited.
 var Awaits = []Awaited{
 	NoWait, ForOrder, ForRoll, ForToss, ForFind, ForKeep, ForEvent, ForDrop, ForCard, ForDisguise, ForSpawns, ForPlace,
 	ForSurge, ForWounds, ForRescue, ForFacts, ForCarry, ForTraps, ForJoin, ForAmbush, ForSurgeEnd,
@@ -276,7 +275,7 @@ var Awaits = []Awaited{
 // Purpose is the purpose of a roll. Each purpose uses only some parts of a face (MM-DICE-02).
 type Purpose string
 
-// Movement and ambush read numbers, tests read stars, fights read the other symbols.
+// Rolls for movement and ambush use numbers. Tests use stars. Fights use the other symbols.
 const (
 	NoPurpose   Purpose = ""
 	MoveRoll    Purpose = "move"    // a mouse's movement, also in a scurry
@@ -305,7 +304,7 @@ func (p Purpose) Numbers() bool {
 // Fight reports whether the roll is an attack or a defence.
 func (p Purpose) Fight() bool { return p == AttackRoll || p == DefenceRoll }
 
-// UnknownDice is the number of dice if it depends on a card that was never entered.
+// UnknownDice stands for a number of dice that depends on a card that was never entered.
 const UnknownDice = -1
 
 // Wait is one action or automatic step that must come before the turn continues.
@@ -345,7 +344,7 @@ type Question struct {
 // Source is the cause that brings minions (MM-SPAWN-09).
 type Source string
 
-// The three causes.
+// The causes that bring minions.
 const (
 	NoSource    Source = ""
 	ByEncounter Source = "encounter"
@@ -356,7 +355,7 @@ const (
 // Sources lists the sources.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait returns what is awaited now. It returns the zero Wait if nothing is. After the end of a
+// Wait returns the first wait. It returns the zero Wait if there is none. After the end of a
 // chapter, only cards kept for the next chapter are awaited.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
@@ -388,7 +387,8 @@ func (s *State) stale(w Wait) bool {
 }
 
 // filled completes a hand-written position with defaults: the first round, the hourglass on page 1,
-// card details that follow from card ids. If the track is empty, it awaits the initiative cards.
+// and the details of initiative cards, which follow from their ids. If the track is empty, it
+// awaits the initiative cards.
 func (s State) filled() State {
 	s = s.clone()
 	s.Hourglass = max(1, s.Hourglass)
@@ -414,8 +414,8 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn completes the turn of a position. Without a turn, the named round is about to begin. A
-// named turn continues.
+// filledTurn completes the turn of a position. If the position names no card on turn, its round is
+// about to begin. Otherwise the turn of this card continues.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)

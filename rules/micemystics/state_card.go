@@ -48,7 +48,8 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility returns the stored ability card if an action names only the card's id.
+// knownAbility returns the stored ability card if an action gives only the card's id. Otherwise it
+// returns the card of the action.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.findAbility(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -185,8 +186,8 @@ func (s *State) inBox(kind string) int {
 	return out
 }
 
-// plainType returns the type whose figures a type uses. Elite minions and bosses use those of the
-// first ordinary type of their family. Other types use their own.
+// plainType returns the ordinary type whose figures the type t uses. Elite minions and bosses use
+// the figures of the first ordinary type of their family. Other types use their own figures.
 func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)

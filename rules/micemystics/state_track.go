@@ -55,7 +55,7 @@ func (s *State) lowest() Name {
 	return NoFigure
 }
 
-// onTurn reports whether it is this mouse's turn. A charmed mouse counts too.
+// onTurn reports whether it is this mouse's turn, even if the mouse is charmed.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
 // mouseOnTurn returns the mouse whose turn it is, or nil in a turn of minions.

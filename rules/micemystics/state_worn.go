@@ -106,8 +106,8 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	return max(1, s.typeOf(s.findMinion(figure)).Life)
 }
 
-// weapon returns the weapon of an attack. If the attack names none, it is the first weapon in the
-// mouse's paws.
+// weapon returns the weapon of an attack. If the attack names no weapon, it returns the first
+// weapon in the mouse's paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
 		return s.findSearch(a.Weapon)

@@ -7,8 +7,8 @@ import (
 	"tablemate/tables"
 )
 
-// checkTiming checks the moment of an action: whether the chapter is over, what is awaited, and
-// whose turn it is.
+// checkTiming checks the moment of an action: the end of the chapter, the awaited answer, and the
+// current turn.
 func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return checkAfterEnd(s, a)
@@ -39,13 +39,13 @@ func checkTiming(s *State, a Action) *rules.Violation {
 }
 
 // timingArgs returns the arguments of a sentence about an action at the wrong moment: the reported
-// action, what is awaited, and the purpose of a roll.
+// action, the kind of the current wait, and the purpose of a roll.
 func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// checkAfterEnd checks an action after the end of a chapter. Only actions for the record and cards
-// kept for the next chapter are legal then (MM-CAMP-02).
+// checkAfterEnd checks an action after the end of a chapter. Only actions that change the record,
+// and the choice of a card for the next chapter, are still legal (MM-CAMP-02).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:
@@ -62,9 +62,9 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime reports whether an action is legal at any time. Such actions are those for the record,
-// effects of cards and chapters, and cards used in others' turns. Supplementary actions have checks
-// of their own (MM-SUPP-01, MM-SUPP-03).
+// anyTime reports whether an action is legal at any time. Such actions change the record, report
+// effects of cards and chapters, or use cards in another mouse's turn. Supplementary actions are
+// included, because they have checks of their own (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -74,8 +74,8 @@ func anyTime(a Action) bool {
 	return false
 }
 
-// unexpectedRule returns the rule that an answer breaks because nothing asked for it. It returns ""
-// for an action that is not an answer.
+// unexpectedRule returns the rule that an answer breaks because no such answer is awaited. It
+// returns "" for an action that is not an answer.
 func (s *State) unexpectedRule(a Action) tables.RuleID {
 	switch a := a.(type) {
 	case Fell:
@@ -107,8 +107,8 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unaskedRule(a)
 }
 
-// unaskedRule returns the rule that an answer breaks because nothing asked for it. The rule depends
-// only on the kind of action. It returns "" for other actions.
+// unaskedRule returns the rule that an answer breaks because no such answer is awaited. The rule
+// depends only on the kind of action. It returns "" for other actions.
 func unaskedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Order:
@@ -133,8 +133,8 @@ func unaskedRule(a Action) tables.RuleID {
 	return ""
 }
 
-// staysPut reports whether the current figure does not move. A die rolled for the figure then
-// changes nothing, and no rule forbids it.
+// staysPut reports whether the current figure does not move. A die rolled for this figure changes
+// nothing, and no rule forbids such a roll.
 func (s *State) staysPut() bool {
 	if s.Turn.Step != FigureStep || s.Wait().For != NoWait {
 		return false
@@ -143,7 +143,7 @@ func (s *State) staysPut() bool {
 	return now.Turn.Stays != ""
 }
 
-// firstRule returns the rule by which this wait comes before everything else.
+// firstRule returns the rule that demands the answer to this wait before any other action.
 func (w Wait) firstRule() tables.RuleID {
 	if w.For == ForRoll {
 		return diceOf[w.Purpose]
@@ -151,8 +151,8 @@ func (w Wait) firstRule() tables.RuleID {
 	return waitRules.Of(w.For).First
 }
 
-// waitRules maps each kind of wait to the actions that answer it, and the rule that demands it. The
-// rule for a roll depends on its purpose.
+// waitRules maps each kind of wait to the actions that answer the wait, and to the rule that
+// demands this answer. The rule for a roll depends on its purpose.
 var waitRules = rules.Awaits[Awaited]{
 	{For: ForOrder, Answers: []string{Order{}.Kind()}, First: "MM-INIT-01"},
 	{For: ForRoll, Answers: []string{Fell{}.Kind()}},
@@ -176,8 +176,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether the previous turn was this mouse's. People may still report the end of
-// such a turn after a rule has ended it (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether the previous turn was the turn of this mouse. People may still report
+// the end of such a turn after a rule has ended it (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {

@@ -19,7 +19,7 @@ func checkOrder(s *State, a Order) []rules.Violation {
 
 func cardArgs(id string) rules.Args { return rules.Args{"card": initiativeCard(id)} }
 
-// orderTwice checks that each card is named only once.
+// orderTwice checks that the order contains each card only once.
 func orderTwice(s *State, a Order) *rules.Violation {
 	for i, id := range a.Cards {
 		if slices.Contains(a.Cards[:i], id) {
@@ -29,8 +29,8 @@ func orderTwice(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderStrange checks that only the awaited cards are named. A card on the track keeps its position
-// (MM-INIT-04, MM-INIT-03).
+// orderStrange checks that the order contains only the awaited cards. A card on the track keeps its
+// position (MM-INIT-04, MM-INIT-03).
 func orderStrange(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range a.Cards {
@@ -45,8 +45,8 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderWhole checks that no card is missing: of the mice and the minions on the board (MM-INIT-02),
-// or of the newcomers (MM-INIT-03).
+// orderWhole checks that no awaited card is missing. These are the cards of all mice and minions
+// (MM-INIT-02), or only the cards of the newcomers (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
@@ -61,7 +61,7 @@ func orderWhole(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBoss checks that two cards of a boss with several cards are named (MM-BINIT-01).
+// orderBoss checks that the order contains two cards of a boss with several cards (MM-BINIT-01).
 func orderBoss(s *State, a Order) *rules.Violation {
 	for _, id := range s.Wait().Lay {
 		of := s.cardOwner(id)
@@ -119,7 +119,8 @@ func openDeck(s *State, a Open) *rules.Violation {
 	return against("MM-ENC-01", "encounter-foreign", args)
 }
 
-// openRow checks that the minions of the row for the hourglass's page come (MM-ENC-02).
+// openRow checks the reported minions. They must be the minions of the card's row for the
+// hourglass's page (MM-ENC-02).
 func openRow(s *State, a Open) *rules.Violation {
 	row, printed := rowOf(a.Card, s.Hourglass)
 	args := rules.Args{"encounter": encounterCard(a.Card.ID), "page": s.Hourglass}
@@ -194,9 +195,9 @@ func (r *resolver) layCards(w Wait, ids []string) {
 	}
 }
 
-// liftLateBoss awaits a roll that lifts the first of a boss's two cards, if they are laid below
-// those of other minions. The roll is the same as in an ambush (MM-BINIT-03). If an ambush follows,
-// there is no extra roll, except by a house rule (MM-AMB-12).
+// liftLateBoss awaits a roll that lifts the first of a boss's two cards, if these cards are laid
+// below the cards of other minions. The roll is the same as in an ambush (MM-BINIT-03). If an
+// ambush follows, there is no extra roll, except by a house rule (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -238,7 +239,8 @@ func ambushWait(card string) Wait {
 }
 
 // ambushRolled lifts a card up the track by the number rolled, at most to slot 1. The cards that it
-// passes move down (MM-AMBUSH-02). A card that passes the card on turn is stored (MM-AMB-80).
+// passes move down (MM-AMBUSH-02). A card that passes the card on turn is stored in Turn.Lifted
+// (MM-AMB-80).
 func (r *resolver) ambushRolled(w Wait, a Fell) {
 	from, by := r.slot(w.Call), a.Sum()
 	if from == 0 {
@@ -285,9 +287,9 @@ func (s *State) surgeDue() bool {
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// startSurge moves the hourglass (MM-SURGE-04). If that ends the chapter, nothing else happens
-// (MM-AMB-22). Otherwise the special surge of the tile comes (MM-SURGE-05), or the surge of the
-// open encounter card, which is then discarded (MM-SURGE-06). With no open card nobody comes
+// startSurge moves the hourglass (MM-SURGE-04). If the chapter ends now, nothing else happens
+// (MM-AMB-22). Otherwise the special surge of the tile begins (MM-SURGE-05), or the surge of the
+// open encounter card, which is then discarded (MM-SURGE-06). With no open card, no minions appear
 // (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
@@ -309,8 +311,8 @@ func (r *resolver) startSurge() {
 	}
 }
 
-// specialSurge reports whether the chapter has a special surge for the room, and whether it has
-// happened (MM-AMB-23).
+// specialSurge reports whether the chapter has a special surge for the room, and whether this surge
+// has already happened (MM-AMB-23).
 func (s *State) specialSurge(room string) (special, used bool) {
 	r := s.findRoom(room)
 	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {
@@ -326,8 +328,8 @@ func (r *resolver) startSpecialSurge(room string) {
 	r.bringSurge(room, plan.SurgeMinions, plan.SpecialSurge)
 }
 
-// bringSurge starts the placement of the minions of a surge (MM-SPAWN-09). If only a text describes
-// the surge, people resolve it themselves.
+// bringSurge starts the placement of the minions of a surge (MM-SPAWN-09). If the surge is
+// described only by a text, people carry it out themselves.
 func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.remind(room, "surge", text)
 	if len(squads) == 0 {
@@ -337,8 +339,8 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// endSurge discards the used encounter card, and removes all cheese from the wheel, even more than
-// six (MM-SURGE-08).
+// endSurge discards the used encounter card. It removes all cheese from the wheel, even more than
+// six pieces (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator returns the checks for every state, followed by the checks in more. A correction to a
-// state that fails the checks is refused.
+// validator returns the checks for every state, followed by the checks in more. A correction
+// violates a rule if it makes a check fail.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -27,18 +27,19 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator returns these checks and further ones for a position that people enter.
+// positionValidator returns the checks of validator, and further checks for a position that people
+// enter.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
 
-// Unsound returns the first *rules.Problem of a played state, as in a record. It returns nil if
-// there is none.
+// Unsound returns the first *rules.Problem of a state during play, such as a state in a record. It
+// returns nil if there is none.
 func (Game) Unsound(s State) error {
 	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
 }
 
-// validateHouse checks that the house rules are known switches or waive printed rules.
+// validateHouse checks that each house rule sets a known switch or waives a printed rule.
 func validateHouse(s *State) *rules.Problem {
 	var p *rules.Problem
 	errors.As(book.Verify(s.House), &p)
@@ -327,7 +328,7 @@ func validateMaps(s *State) *rules.Problem {
 }
 
 // maxSpaces is the largest number of spaces of a map. With more, a path could be longer than the
-// largest distance. No tile of the box has nearly as many.
+// largest distance. No tile of the real game has nearly as many spaces.
 const maxSpaces = NoWay
 
 // Unbounded returns a *rules.Problem for a map that is too large to search. Another program may

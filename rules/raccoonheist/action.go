@@ -7,14 +7,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Action is what somebody decided, or the result of a die.
+// Action is a decision of a player, or the result of a rolled die.
 type Action interface{ rules.Kinded }
 
-// Actions of the Owner's Ambush, and the reveal of his card.
+// Actions of the Owner's Ambush, and the action that reveals the Owner's card.
 type (
-	// Fell is the Dog's die, or the die of a raccoon player in the Round-up. Seat may name the
-	// player who rolled it; SeatOwner means the Dog's die. Without a Seat it is the awaited
-	// die.
+	// Fell is the result of the Dog's die, or of a raccoon player's die in the Round-up. Seat names
+	// the player who rolled the die; SeatOwner means the Dog's die. If Seat is empty, Fell is the
+	// die that the game awaits.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -23,17 +23,18 @@ type (
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
-	// Hide lays a card face down. Seal is SealOf the card, and Box is the encrypted card. If a
-	// person keeps the card on the table, both are empty. Card is set only while an automated
-	// Owner decides; it is never recorded, and Apply ignores it. Values is the number of the
-	// stored values from which an automated Owner decided.
+	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
+	// the encrypted card. If the Owner is a person with a card on the table, both fields are empty.
+	// Card is set only while an automated Owner decides. Card is never recorded, and Apply ignores
+	// it. Values is the version number of the stored values with which an automated Owner decides.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
 		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
 		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
-	// Show turns the card up. Salt opens the seal if there is one.
+	// Show turns the Owner's card face up. Salt is needed to check the seal, if the round has a
+	// seal.
 	Show struct {
 		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
@@ -42,21 +43,21 @@ type (
 
 // Actions of the Heist.
 type (
-	// Raid pushes a heist card up to a location. If the figures on the card are not the
-	// player's own, FiguresOf names their player.
+	// Raid pushes a heist card up to a location. If the figures on the card belong to another
+	// player, FiguresOf names that player.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
 		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
 		FiguresOf rules.Seat     `json:"figures_of,omitempty" form:"of" jsonschema:"whose figures, where they are not the own ones"`
 	}
-	// Change replaces a raid by another one (RH-AMB-21).
+	// Change replaces the location and the number of figures of a raid (RH-AMB-21).
 	Change struct {
 		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent instead"`
 		Count    int            `json:"count" jsonschema:"figures put on the heist card"`
 	}
-	// Pass sends nobody.
+	// Pass records that a player sends no figures.
 	Pass struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who sends nobody"`
 	}
@@ -64,12 +65,12 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper saves the raccoons of one player. By a house rule it saves both groups of the
+	// UsePopper saves the raccoons of one player. By a house rule, it can save both groups of the
 	// duel (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
-	// KeepPopper decides not to use the popper now.
+	// KeepPopper records the decision not to use the popper now.
 	KeepPopper struct{}
 	// TakePopper takes the popper from the Living room.
 	TakePopper struct {
@@ -85,16 +86,16 @@ type (
 	}
 )
 
-// Actions with food and with figures on the Backyard.
+// Actions with food and with figures in the Backyard.
 type (
-	// Collect takes food from the supply for a location's effect. It is asked for only if
-	// taking less than everything can be useful (RH-AMB-15). Otherwise the food is booked
-	// automatically, and a later Collect changes nothing.
+	// Collect takes food from the supply for a location's effect. People are asked for a Collect
+	// only if a player could want less than all the food (RH-AMB-15). Otherwise the program gives
+	// the group all the food automatically, and a later Collect changes nothing.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
 	}
-	// Rescue brings figures back from the Backyard. An empty Freed means none.
+	// Rescue brings figures back from the Backyard. If Freed is empty, no figures come back.
 	Rescue struct {
 		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
 		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`
@@ -104,7 +105,7 @@ type (
 		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
 		Count int        `json:"count" jsonschema:"figures that come back"`
 	}
-	// Give gives food to another player, which no rule allows.
+	// Give gives food to another player. No rule allows a Give.
 	Give struct {
 		From rules.Seat `json:"from" form:"seat" jsonschema:"who gives"`
 		To   rules.Seat `json:"to" jsonschema:"who receives"`
@@ -112,17 +113,18 @@ type (
 	}
 )
 
-// Actions that are possible at any time. [Correct] is another one.
+// Actions that are possible at any time. [Correct] is also possible at any time.
 type (
-	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
-	// Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the game. Name is the name of a switch, or a rule
+	// id. For a rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions lists the actions by the names under which they are recorded.
+// Actions lists all types of actions. Each Kind method returns the name under which an action is
+// recorded.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Trap{}, Hide{}, Raid{}, Change{}, Pass{}, Show{},
 	UsePopper{}, KeepPopper{}, TakePopper{}, LeavePopper{}, HandOver{},
@@ -161,10 +163,10 @@ func (Give) Kind() string { return "give" }
 
 func (Settle) Kind() string { return "settle" }
 
-// MaxCount is the largest number that people may type.
+// MaxCount is the largest number that people may type in an action.
 const MaxCount = 99
 
-// Forms lists the fields of each action: how people type them, and how sentences mention them.
+// Forms lists the fields of each action: how people type a field, and how sentences show the field.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():     NounSeat,
@@ -197,11 +199,11 @@ func (a Rescue) figureCount() any {
 // Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
-// popperHolder is the path of the player who has the popper.
+// popperHolder is the path of the field that names the holder of the popper.
 const popperHolder = "/popper/holder"
 
-// Correctables lists what people may correct. The order of choice decides who takes the popper
-// (RH-AMB-09).
+// Correctables lists the values of the state that people may correct. The order of choice is
+// correctable because it decides who takes the popper (RH-AMB-09).
 var Correctables = []rules.Correctable[State]{
 	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
 	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},
@@ -244,9 +246,9 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// applyCorrect applies a correction. A correction that is not possible changes nothing. If a player
-// is given the popper, it counts as taken in the previous round. If the correction removes the
-// result, a finished round continues with the next round.
+// applyCorrect applies a correction. An impossible correction changes nothing. If the correction
+// names a new holder of the popper, the popper counts as taken in the previous round. If the
+// correction removes the result, a finished round continues with the next round.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

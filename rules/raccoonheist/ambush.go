@@ -20,14 +20,14 @@ func SealOf(card parts.Location, salt string) string {
 // Proof is the result of comparing the shown card with the sealed card.
 type Proof string
 
-// Unsealed means that there was no seal.
+// Unsealed means that the round has no seal.
 const (
 	Unsealed Proof = ""
 	Matches  Proof = "matches"
 	Differs  Proof = "differs"
 )
 
-// proofOf compares a shown card with the seal of this round.
+// proofOf compares a shown card with the seal of the current round.
 func (s *State) proofOf(a Show) Proof {
 	switch s.Round.Seal {
 	case "":
@@ -38,8 +38,8 @@ func (s *State) proofOf(a Show) Proof {
 	return Differs
 }
 
-// applyFell applies a die. The Dog's die counts locations from the left; 6 puts the Dog off the
-// board (RH-DOG-01, RH-DOG-02). Any other die is that of a raccoon player.
+// applyFell applies the result of a die. The Dog's die counts locations from the left; 6 puts the
+// Dog off the board (RH-DOG-01, RH-DOG-02). Every other die belongs to a raccoon player.
 func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
 	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
@@ -48,12 +48,13 @@ func (r *resolver) applyFell(a Fell) {
 	switch g := r.groupOf(seat); {
 	case g != nil:
 		r.applyPlayersDie(g, a.Face)
-	case r.Round.Step != RoundUp: // in the Round-up, such a die has no effect
+	case r.Round.Step != RoundUp: // in the Round-up, the Dog's die has no effect
 		r.placeDog(a.Face)
 	}
 }
 
-// placeDog puts the Dog on its location, whatever else is there (RH-DOG-04).
+// placeDog moves the Dog to the location that the die names, even if other pieces are there
+// (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -64,7 +65,8 @@ func (r *resolver) placeDog(die int) {
 	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
 }
 
-// position returns the n-th location from the left, or Nowhere for a 6.
+// position returns the n-th location from the left, or Nowhere if there is no such location, as for
+// a 6.
 func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
 		return parts.Nowhere
@@ -82,7 +84,7 @@ func (r *resolver) applyTrap(at parts.Location) {
 	r.note("trap", "RH-TRAP-01", args)
 }
 
-// applyHide lays a card face down. The state has only the seal of the card, never the card itself
+// applyHide lays a card face down. The state holds only the seal of the card, never the card itself
 // (RH-OWN-10).
 func (r *resolver) applyHide(a Hide) {
 	r.Round.Seal, r.Round.Box = a.Seal, a.Box
@@ -93,7 +95,7 @@ func (r *resolver) applyHide(a Hide) {
 	}
 }
 
-// noteFirst adds a note only in the first round. It tells people how they can check a seal
+// noteFirst adds a note only in the first round. These notes explain how people can check a seal
 // themselves.
 func (r *resolver) noteFirst(id string, args rules.Args) {
 	if r.Round.Number == 1 {
@@ -119,16 +121,16 @@ func (r *resolver) applyShow(a Show) {
 	}
 }
 
-// Automated reports whether the app decides for the Owner now: about the Trap, or about the card.
-// Opening the seal is not a decision.
+// Automated reports whether the app must now decide for the Owner: where to place the Trap, or
+// which card to lay. Revealing a card is not a decision, even if the card has a seal.
 func (Game) Automated(s State, seat rules.Seat) bool {
 	deciding := s.Round.Step == TrapStep || s.Round.Step == HideStep
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's location for the Trap, or the probabilities with which he
-// draws one of the five cards (RH-OWN-08). Open lists all five cards. Neither Action nor the
-// reasons reveal the card that is drawn (RH-OWN-10).
+// Decide returns the automated Owner's decision. For the Trap, the decision is a location. For the
+// card, Mix holds the probability of each of the five cards (RH-OWN-08), and Open lists all five.
+// The caller draws the card: neither Action nor the reasons reveal it (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
@@ -138,13 +140,14 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 		return s.chosenTrap(d)
 	}
 	plan, ok := d.Plan(s.Round.Trap)
-	if !ok { // only corrections lead to such a table: all cards are equally likely
+	if !ok { // only corrections lead to such a state: all cards are equally likely
 		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen returns what an Owner may know when he decides: what is visible, but not the coming raids.
+// Seen returns what the Owner may know when deciding: the visible state, without the raids that
+// follow.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
@@ -154,7 +157,7 @@ func (s *State) Seen() owner.Table {
 		t.Goal = owner.Advanced
 	}
 	for _, sw := range Switches {
-		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // DuelGoal is solved in both ways
+		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // the solver covers both values of DuelGoal
 			t.Readings = owner.OtherReadings
 		}
 	}
@@ -165,7 +168,7 @@ func (s *State) Seen() owner.Table {
 	return t
 }
 
-// chosenTrap returns the location of the Trap that gives the raccoons the smallest chance.
+// chosenTrap returns the decision for the Trap location with the smallest chance of a raccoon win.
 func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	reasons := s.barredTraps()
 	for _, p := range d.Plans {
@@ -176,7 +179,7 @@ func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
-// barredTraps returns the reasons against the locations where the Trap may not be placed.
+// barredTraps returns the reasons why some locations may not get the Trap.
 func (s *State) barredTraps() []rules.Note {
 	out := []rules.Note{reason("RH-TRAP-02", "never_there", rules.Args{"place": Place(parts.Basement)})}
 	if s.Round.LastTrap != parts.Nowhere {
@@ -193,7 +196,7 @@ func (s *State) anyTrap() rules.Decision[Action] {
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	d := anyCard()
-	for i, c := range p.Cards { // Cards has the order of parts.Locations too
+	for i, c := range p.Cards { // Cards has the same order as parts.Locations
 		d.Mix[i] = c.Chance
 	}
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed",
@@ -217,7 +220,7 @@ func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
 	return rules.Note{ID: point, Rule: rule, Args: args}
 }
 
-// Basis returns the basis of a chance as a noun.
+// Basis returns a noun that names how a chance was computed.
 func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }
 
 func evenly(n int) []float64 {

@@ -26,8 +26,8 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat. The caller may change the group. For an unknown seat it
-// returns a group outside the state.
+// groupFor returns the group of a seat. The caller may change the group. If the seat is unknown,
+// groupFor returns a new group that is not part of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.groupOf(seat); g != nil {
 		return g
@@ -35,8 +35,8 @@ func (r *resolver) groupFor(seat rules.Seat) *Group {
 	return &Group{}
 }
 
-// Apply returns the state after an action, whether the action is legal or not. The notes describe
-// its consequences.
+// Apply returns the state after an action, even if the action breaks a rule. The notes describe the
+// consequences of the action.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	switch a := a.(type) {
@@ -75,15 +75,15 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// advanceStep moves the round to the step next if it is at one of the steps from.
+// advanceStep sets the step of the round to next, but only if the current step is in from.
 func (r *resolver) advanceStep(next Step, from ...Step) {
 	if slices.Contains(from, r.Round.Step) {
 		r.Round.Step = next
 	}
 }
 
-// resolveLocations resolves the locations from the left (RH-RES-02) until a die or a decision
-// is awaited, or the round is over.
+// resolveLocations resolves the locations from left to right (RH-RES-02). It stops when it needs a
+// die or a decision, or when the round is over.
 func (r *resolver) resolveLocations() {
 	for r.Result == nil && r.Round.Step == RoundUp {
 		w := r.nextWait()
@@ -101,9 +101,10 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation catches all raccoons whom the Owner finds at the location, with or without the Trap
+// endLocation catches all raccoons at the location if the Owner is there, with or without the Trap
 // (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08, RH-BAS-09). Raccoons saved by the popper are not
-// caught. Then it moves on to the next location. At an empty location nothing happens (RH-RES-03).
+// caught. At an empty location nothing happens (RH-RES-03). Then the round continues with the next
+// location.
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -123,8 +124,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain adds a note if a location gave nothing: to the Owner because no raccoons are there, or
-// to raccoons because there is nothing to take.
+// noteInVain adds a note if a location had no result. Either the Owner was there but no raccoons
+// were, or raccoons were there but found nothing to take.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -151,10 +152,10 @@ func (r *resolver) endRound() {
 	}
 }
 
-// nextRound begins an Ambush. A popper that was held during the whole round goes back, used or not
-// (RH-POP-08, RH-AMB-04). A popper that was just taken stays with its holder (RH-OWN-02). The
-// uncaught raiders return to their players (RH-END-04, RH-POP-10). The Trap's location is stored
-// (RH-TRAP-03).
+// nextRound begins the Ambush of the next round. A popper held since an earlier round returns to
+// the Living room, used or not (RH-POP-08, RH-AMB-04). A popper taken in this round stays with its
+// holder (RH-OWN-02). The uncaught raiders return to their players (RH-END-04, RH-POP-10). The
+// Trap's location is stored (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}
@@ -172,7 +173,7 @@ func (r *resolver) nextRound() {
 	r.note("round-popper", "RH-OWN-02", rules.Args{"seat": r.Popper.Holder.Noun()})
 }
 
-// judgeEnd ends the game if somebody has won. Food is checked first (RH-AMB-03).
+// judgeEnd ends the game if somebody has won. The raccoons' goal is checked first (RH-AMB-03).
 func (r *resolver) judgeEnd() {
 	if r.Result != nil {
 		return
@@ -195,13 +196,12 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// goalReached reports whether the raccoons have reached their goal. One player alone must have
-// eight tokens (RH-END-01, RH-END-03). With the advanced rules every other player must have three
-// (RH-ADV-01).
+// goalReached reports whether the raccoons have reached their goal. At least one player must have
+// eight tokens (RH-END-01, RH-END-03). With the advanced rules, every other player must also have
+// three tokens (RH-ADV-01).
 func (s *State) goalReached() bool { return s.Lacking() == 0 }
 
-// Lacking returns the smallest number of further tokens with which the raccoons would reach their
-// goal.
+// Lacking returns the smallest number of food tokens that the raccoons still need for their goal.
 func (s *State) Lacking() int {
 	least := parts.FoodTokens
 	for i := range s.Groups {
@@ -216,16 +216,17 @@ func (s *State) Lacking() int {
 	return least
 }
 
-// SharedGoal reports whether the food of the other players counts too (RH-ADV-01, RH-AMB-17).
+// SharedGoal reports whether the food of the other players also counts for the goal (RH-ADV-01,
+// RH-AMB-17).
 func (s *State) SharedGoal() bool {
 	return s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(DuelGoal, "true"))
 }
 
-// hopeless reports whether too little food is left in the supply for the raccoons to win
+// hopeless reports whether the raccoons can no longer win because the supply holds too little food
 // (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether all figures of one player are caught. The extra figures on the Backyard do
+// wiped reports whether all figures of one player are caught. The extra figures in the Backyard do
 // not count (RH-END-02, RH-YARD-09). By a house rule, the figures of both groups of the duel must
 // be caught (RH-AMB-28).
 func (s *State) wiped() bool {

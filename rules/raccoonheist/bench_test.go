@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// BenchmarkStep measures one step of random play: the next seat, the legal actions, a choice, and
-// the state after it.
+// BenchmarkStep measures one step of random play. A step finds the next seat, lists the legal
+// actions, chooses one and applies it.
 func BenchmarkStep(b *testing.B) {
 	var open []State
 	for _, mode := range Modes {

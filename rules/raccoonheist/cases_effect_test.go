@@ -13,7 +13,7 @@ func effectCases() []trial {
 	yards := table(2, goes(ann, parts.Backyard, 2), goes(boris, parts.Backyard, 3))
 	two := []Freed{{ann, 1}, {boris, 1}}
 	return []trial{
-		// Food.
+		// Food at the locations.
 		so(follows("RH-KIT-01", "a token for each raccoon", table(1, goes(ann, parts.Kitchen, 5)), elsewhere), stands(ann, 5, 2, 5)).In("RH-EX-01"),
 		so(follows("RH-KIT-01", "two raccoons are caught there and three stay in front", table(1, goes(ann, parts.Kitchen, 2)), showCard(parts.Kitchen)), stands(ann, 3, 4, 0), goesOn).In("RH-EX-08"),
 		so(follows("RH-KIT-01", "one is caught there and four stay in front", table(1, goes(ann, parts.Kitchen, 1)), showCard(parts.Kitchen)), stands(ann, 4, 3, 0), goesOn).In("RH-EX-08"),

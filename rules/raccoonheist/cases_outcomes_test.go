@@ -50,7 +50,7 @@ func readOutcomes(t *testing.T) []outcomes {
 }
 
 // lonely returns a state in which Ann has this number of her seven raccoons at a location. Boris
-// has seven figures on the Backyard, and one raccoon at a location where nothing happens.
+// has seven figures in the Backyard, and one raccoon at a location where nothing happens.
 func lonely(at parts.Location, count int) State {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), yard(boris, 7), goes(ann, at, count))
 	if at == parts.LivingRoom {
@@ -59,7 +59,7 @@ func lonely(at parts.Location, count int) State {
 	return s.but(goes(boris, parts.LivingRoom, 1), func(s *State) { s.Row = leftmost(at) })
 }
 
-// leftmost returns a row in which a location is the first.
+// leftmost returns a row of five locations that begins with the location at.
 func leftmost(at parts.Location) [5]parts.Location {
 	row := slices.DeleteFunc(slices.Clone(parts.Locations), func(l parts.Location) bool { return l == at })
 	return [5]parts.Location(append([]parts.Location{at}, row...))
@@ -99,8 +99,8 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 	}
 }
 
-// ownerAt returns the card of a location if the Owner is there. Otherwise it returns a card of a
-// location that nobody visits.
+// ownerAt returns the card for the location at if the Owner is there. Otherwise it returns the card
+// of another location.
 func ownerAt(at parts.Location, there bool) parts.Location {
 	switch {
 	case there:
@@ -111,14 +111,14 @@ func ownerAt(at parts.Location, there bool) parts.Location {
 	return parts.Basement
 }
 
-// raidOutcome is the result for Ann's raccoons.
+// raidOutcome counts the results of a raid for Ann's raccoons.
 type raidOutcome struct {
 	caught, food, escaped, active, rescue int
 	take                                  bool
 }
 
-// played applies all actions without a violation. It counts the results at Ann's location until
-// that location is resolved.
+// played applies all actions and requires that none breaks a rule. It counts the results of Ann's
+// raid until the location of the raid is resolved.
 func played(t *testing.T, name string, s State, when []Action) raidOutcome {
 	sent := s.groupOf(ann).Raid
 	got := raidOutcome{}
@@ -175,8 +175,8 @@ func TestNoOtherCombinationIsAllowed(t *testing.T) {
 	}
 }
 
-// forbidden returns a Round-up and a forbidden action. The Round-up waits for a die of Boris at the
-// left end of the row, or for Ann's own die, which she skips.
+// forbidden returns a Round-up and actions that break a rule. The Round-up waits for Boris's die at
+// the left end of the row. If die is "0", it waits for Ann's die, and Ann does not roll it.
 func forbidden(at parts.Location, there, trapped bool, die string) (State, []Action) {
 	s := table(2, withTrap(parts.Nowhere), reserve(ann, 7), yard(ann, 0), goes(ann, at, 3), goes(boris, parts.Basement, 1))
 	s.Row = leftmost(parts.Basement)
@@ -215,7 +215,7 @@ func forbidden(at parts.Location, there, trapped bool, die string) (State, []Act
 	return s, nil
 }
 
-// left returns how many of x raccoons are left after a die.
+// left returns the number of raccoons left of x raccoons after a die.
 func left(x, die int) int {
 	if die >= 5 {
 		return x

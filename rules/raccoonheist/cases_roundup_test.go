@@ -12,7 +12,7 @@ func roundUpCases() []trial {
 	basement := func(n int) State { return table(1, goes(ann, parts.Basement, n)) }
 	elsewhere := showCard(parts.LivingRoom)
 	return []trial{
-		// From left to right.
+		// The order of the locations from left to right.
 		follows("RH-RES-02", "the locations are checked in the order of the row", table(2, goes(ann, parts.TrashCan, 1), goes(boris, parts.Kitchen, 1)), elsewhere).Noting(
 			told("shown", "RH-RES-01", "place", Place(parts.LivingRoom)), told("round-up", "RH-RES-02"), told("fed", "RH-FOOD-01", "place",
 				Place(parts.Kitchen), "seat", boris.Noun(), "count", 1, "food", 1),
@@ -102,15 +102,15 @@ func roundUpCases() []trial {
 	}
 }
 
-// kitchens returns a Round-up with the advanced rules. First Ann and then Boris may eat in the
-// Kitchen.
+// kitchens returns a Round-up with the advanced rules. Ann and Boris have raccoons in the Kitchen,
+// and Ann takes food first.
 func kitchens() State {
 	s := table(2, advancedRules, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2))
 	return did(s, showCard(parts.Basement))
 }
 
-// late returns a Round-up that waits for Ann's die at the Trap. Boris is in the Basement, and the
-// Owner is in the Living room.
+// late returns a Round-up that waits for Ann's die because of the Trap in the Kitchen. Boris is in
+// the Basement, and the Owner is in the Living room.
 func late() State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.Basement, 2))
 	return did(s, showCard(parts.LivingRoom))

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// sequenceCases returns examples of the rulebook that have several actions.
+// sequenceCases returns cases for the examples in the rulebook that have several actions.
 func sequenceCases() []trial {
 	kitchen := showCard(parts.Kitchen)
 	three := func(cards ...parts.Location) State {
@@ -111,13 +111,14 @@ func sequenceCases() []trial {
 	return append(append(out, advancedFood()...), dogRow()...)
 }
 
-// seventeen returns the beginning of the round in the example.
+// seventeen returns the beginning of the round in the example RH-EX-SEQ-17.
 func seventeen() State {
 	return ambush(DogStep, row(parts.TrashCan, parts.LivingRoom, parts.Kitchen, parts.Backyard, parts.Basement), lastTrap(parts.Kitchen),
 		reserve(ann, 4), yard(ann, 2), food(ann, 3), food(boris, 5))
 }
 
-// advancedFood returns cases of the food of three players at the end of a round, and of the winner.
+// advancedFood returns cases in which three players end a round with certain amounts of food. The
+// cases check who wins.
 func advancedFood() []trial {
 	var out []trial
 	for _, c := range []struct {
@@ -144,7 +145,8 @@ func advancedFood() []trial {
 	return out
 }
 
-// dogRow returns cases of the Dog's location for each face of the die, in an invented row.
+// dogRow returns one case for each face of the Dog's die. Each case checks the Dog's location in
+// the same row.
 func dogRow() []trial {
 	cards := []parts.Location{parts.Kitchen, parts.Basement, parts.Backyard, parts.TrashCan, parts.LivingRoom}
 	var out []trial

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// seated returns a setup for this number of raccoon players.
+// seated returns a setup in this mode with this number of raccoon players.
 func seated(mode Mode, players int) Setup {
 	return Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: parts.Locations}
 }
@@ -67,7 +67,7 @@ func setupCases() []trial {
 	}
 }
 
-// setups returns setups that a printed rule allows or refuses.
+// setups returns test cases of setups that a printed rule allows or forbids.
 func setups() []ruletest.Setup[Setup] {
 	colours := func(mode Mode, each ...[]string) Setup {
 		u := seated(mode, len(each))
@@ -118,7 +118,7 @@ func TestSetupsOfRaccoonHeist(t *testing.T) {
 	}
 }
 
-// againstTheRules lists the setups that break a rule but are possible on a real table.
+// againstTheRules lists the names of setups that break a rule but are possible on a real table.
 var againstTheRules = []string{
 	"two heist cards outside the duel", "one heist card in the duel", "three heist cards in the duel", "the duel with two",
 }

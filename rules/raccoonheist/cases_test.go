@@ -20,7 +20,7 @@ type (
 	probe  = func(t *testing.T, s State)
 )
 
-// The raccoon players in the order in which they sit.
+// The seats of the raccoon players in playing order.
 var (
 	ann   = Seat(1)
 	boris = Seat(2)
@@ -30,7 +30,7 @@ var (
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// so returns c with checks of the state after the last action.
+// so returns the case c with additional checks of the state after the last action.
 func so(c trial, probes ...probe) trial {
 	c.Then = func(t *testing.T, after State, _ []rules.Note) {
 		for _, p := range probes {
@@ -40,7 +40,8 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// noting returns c with exactly these notes of the last action, in this order.
+// noting returns the case c with a check that the last action adds exactly these notes, in this
+// order.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -52,7 +53,7 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// noted returns the ids of notes.
+// noted returns the ids of the notes.
 func noted(notes []rules.Note) []string {
 	var out []string
 	for _, n := range notes {
@@ -61,7 +62,8 @@ func noted(notes []rules.Note) []string {
 	return out
 }
 
-// told returns a note. Its arguments are pairs of a name and a value.
+// told returns a note with an id and a rule. pairs alternates the names and values of its
+// arguments.
 func told(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -73,14 +75,14 @@ func told(id string, rule ruleID, pairs ...any) rules.Note {
 	return n
 }
 
-// did returns the state after an action. It does not check the legality.
+// did returns the state after an action, without checking that the action is legal.
 func did(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s
 }
 
-// table returns the Heist of the second round for this number of raccoon players. The Dog is off
-// the board, the Trap is on the Living room, and the popper is there. The row is Kitchen, Trash
+// table returns a state in the Heist of the second round with this number of raccoon players. The
+// Dog is off the board. The Trap and the popper are in the Living room. The row is Kitchen, Trash
 // can, Backyard, Living room, Basement.
 func table(players int, twists ...twist) State {
 	s := State{
@@ -97,7 +99,7 @@ func table(players int, twists ...twist) State {
 	return s.but(twists...)
 }
 
-// but returns s with changes.
+// but returns a copy of s with changes.
 func (s State) but(twists ...twist) State {
 	s.Groups, s.House = slices.Clone(s.Groups), maps.Clone(s.House)
 	s.Round.Choices = slices.Clone(s.Round.Choices)
@@ -107,7 +109,7 @@ func (s State) but(twists ...twist) State {
 	return s
 }
 
-// ambush returns the Ambush of that round, at a step.
+// ambush returns a state in the Ambush of the second round, at the given step.
 func ambush(step Step, twists ...twist) State {
 	return table(2, twists...).but(func(s *State) {
 		s.Round.Step = step
@@ -120,7 +122,7 @@ func ambush(step Step, twists ...twist) State {
 	})
 }
 
-// duelTable returns a duel of two groups with one player each.
+// duelTable returns a state in a duel of two groups.
 func duelTable(twists ...twist) State {
 	s := table(2)
 	s.Mode = Duel
@@ -137,7 +139,7 @@ func reserve(x rules.Seat, n int) twist { return func(s *State) { s.groupOf(x).R
 func yard(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Yard = n } }
 func food(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Food = n } }
 
-// goes sends raccoons on the heist.
+// goes returns a change that sends n raccoons to a location.
 func goes(x rules.Seat, l parts.Location, n int) twist {
 	return func(s *State) {
 		c := &resolver{State: *s}
@@ -146,7 +148,8 @@ func goes(x rules.Seat, l parts.Location, n int) twist {
 	}
 }
 
-// holds gives the popper to a player, who took it in the last round.
+// holds returns a change that gives the popper to a player, as if the player took it in the
+// previous round.
 func holds(x rules.Seat) twist {
 	return func(s *State) { s.Popper = Popper{Holder: x, Taken: s.Round.Number - 1} }
 }
@@ -159,7 +162,8 @@ func showCard(l parts.Location) Action { return Show{Card: l} }
 
 func saves(x ...rules.Seat) Action { return UsePopper{For: x} }
 
-// correctTo returns a correction. Its arguments are pairs of a path and a value.
+// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
+// fields.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -168,10 +172,10 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// of returns the path of a player's food or figures.
+// of returns the path of a player's field, such as the food.
 func of(x rules.Seat, what string) string { return "/groups/seat=" + string(x) + "/" + what }
 
-// stands checks the figures and the food of a player.
+// stands returns a check of a player's food and figures in front and in the Backyard.
 func stands(x rules.Seat, reserve, yard, food int) probe {
 	return func(t *testing.T, s State) {
 		g := s.groupOf(x)
@@ -208,10 +212,10 @@ func trapAt(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Round.Trap) }
 }
 
-// like checks that a state equals another one.
+// like returns a check that the state equals other.
 func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
 
-// in checks the number and the step of the round.
+// in returns a check of the number and the step of the round.
 func in(round int, step Step) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, round, s.Round.Number)
@@ -235,7 +239,7 @@ func at(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Here()) }
 }
 
-// cases returns all cases in the order of the rulebook's chapters.
+// cases returns all cases in the order of the chapters of the rulebook.
 func cases() []trial {
 	return slices.Concat(setupCases(), ambushCases(), heistCases(), roundUpCases(), effectCases(), popperCases(), endCases(), houseCases(), sequenceCases(), causeCases())
 }

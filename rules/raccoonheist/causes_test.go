@@ -17,8 +17,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is an action that breaks a rule for one cause. Package assist has a sentence for each
-// cause, and its tests use this file.
+// provoked is a test action that breaks a rule for a certain cause. Package assist has a sentence
+// for each cause. Its tests read the file of these actions.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -26,7 +26,8 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// wayOf returns the cause of a violation, or the problem that it contains.
+// wayOf returns the id of the problem in a violation. If the violation has no problem, wayOf
+// returns its cause.
 func wayOf(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return p.ID
@@ -34,12 +35,12 @@ func wayOf(v rules.Violation) string {
 	return v.ID
 }
 
-// provokedByCases returns the first case of each rule and cause.
+// provokedByCases returns the first case for each pair of a rule and a cause.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	unknown := refused("RH-AMB-01", "a house rule that nobody asks for", table(2), Settle{"moon", "full"})
 	decided := refused("RH-AMB-21", "a change once all have chosen", table(2, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2)), Change{ann, parts.TrashCan, 1})
-	for _, c := range append(cases(), unknown, decided) { // these two are not in the ledger
+	for _, c := range append(cases(), unknown, decided) { // unknown and decided are not in the ledger
 		s := c.Given
 		for i, a := range c.When {
 			if i < len(c.When)-1 {
@@ -61,7 +62,7 @@ func provokedByCases(t *testing.T) []provoked {
 }
 
 // TestEveryCauseIsProvoked checks that each cause in the code has a case. It also checks that the
-// file of causes contains all of them.
+// file causesFile holds an action for each cause.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var text bytes.Buffer
@@ -93,7 +94,7 @@ func TestEveryCauseIsProvoked(t *testing.T) {
 	require.Greater(t, found, 70)
 }
 
-// causeCases returns cases of causes that no other case covers.
+// causeCases returns cases for the causes that no other case covers.
 func causeCases() []trial {
 	open := dicing()
 	blocks := table(2, houseRule(PopperBlocksTrap, "true"), withTrap(parts.Kitchen), holds(ann), goes(ann, parts.Kitchen, 2), goes(boris, parts.TrashCan, 3))
@@ -141,8 +142,7 @@ func causeCases() []trial {
 	}
 }
 
-// TestFoodIsBookedOnce checks that a report of food has no effect if the app has already added the
-// food.
+// TestFoodIsBookedOnce checks that a Collect has no effect if the app has already added the food.
 func TestFoodIsBookedOnce(t *testing.T) {
 	s := did(table(1, goes(ann, parts.TrashCan, 2)), showCard(parts.LivingRoom))
 	stands(ann, 5, 2, 2)(t, s)

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// book makes violations of rules. Wider lists rules that describe the same mistake in more general
-// words.
+// book builds the violations of rules. Each row of Wider starts with a rule. The other rules of the
+// row describe the same mistake in more general words.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -38,18 +38,18 @@ var book = rules.Book{
 	},
 }
 
-// breach returns a violation of a rule. The cause distinguishes several ways to break the same
+// breach returns a violation of a rule. The cause tells apart the different ways to break the same
 // rule.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
 
-// impossible returns a violation that cannot happen at a real table.
+// impossible returns a violation for an action that cannot happen with real pieces.
 func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Impossible(rule, args).As(cause)
 }
 
-// bySeat returns the arguments of a violation that mentions a seat.
+// bySeat returns sentence arguments that hold only a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
 // Check lists the printed rules that an action breaks. If the action comes at the wrong moment, no
@@ -98,7 +98,7 @@ func check(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// caused sets the cause of violations. A violation that names a problem keeps its own sentence.
+// caused sets the cause of each violation that has no "problem" argument.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		if _, problem := found[i].Args["problem"]; !problem {
@@ -108,7 +108,7 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// placeArgs returns the arguments of a violation by a seat at a location, if there is a location.
+// placeArgs returns sentence arguments that hold a seat and, unless at is Nowhere, a location.
 func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	args := bySeat(seat)
 	if at != parts.Nowhere {
@@ -117,13 +117,14 @@ func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	return args
 }
 
-// seats returns the seats of the raccoons.
+// seats returns the seats of all raccoon groups.
 func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
 
-// checkTiming checks the moment of an action: whether the game is over, whether its seats exist,
-// and which step it is. Corrections and house rules are legal at any time.
+// checkTiming checks whether an action is possible now. It checks that the game is not over, that
+// the seats of the action exist, and that the step is right. Corrections and house rules are legal
+// at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -156,9 +157,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate lists the rules that an action of the Owner breaks at other steps. The order is
-// popper, Dog, Trap, card (RH-ROUND-02). There is exactly one Trap in a round (RH-TRAP-01,
-// RH-TRAP-04). There is one card in a round (RH-OWN-07), and it is never changed (RH-OWN-06).
+// earlyOrLate lists the rule that an action of the Owner breaks at each wrong step. The Ambush has
+// the order popper, Dog, Trap, card (RH-ROUND-02). There is exactly one Trap in a round
+// (RH-TRAP-01, RH-TRAP-04). There is one card in a round (RH-OWN-07), and the Owner never changes
+// the card (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step
@@ -179,8 +181,8 @@ var earlyOrLate = []struct {
 	{Show{}.Kind(), RoundUp, "RH-OWN-07", "card-open"},
 }
 
-// ownerOrder checks that each action of the Owner comes at its step. The card is shown after all
-// raccoons have chosen (RH-RAID-01).
+// ownerOrder checks that an action of the Owner comes at the right step. The card may be shown only
+// when all raccoons have chosen their raids (RH-RAID-01).
 func ownerOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "trap": Place(s.Round.Trap), "card": Place(s.Round.Card)}
 	for _, at := range earlyOrLate {
@@ -195,8 +197,8 @@ func ownerOrder(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// heistOrder checks that the raccoons choose after the Ambush and before the Round-up
-// (RH-ROUND-01). In the Round-up, choices can no longer be changed (RH-AMB-21).
+// heistOrder checks that the raccoons choose their raids after the Ambush and before the Round-up
+// (RH-ROUND-01). In the Round-up, no raid can be changed (RH-AMB-21).
 func heistOrder(s *State, a Action) *rules.Violation {
 	args := rules.Args{"step": string(s.Round.Step), "seat": Forms.Args(a)["seat"]}
 	_, changes := a.(Change)
@@ -211,8 +213,7 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	return breach("RH-ROUND-01", "raid-early", args)
 }
 
-// isDogs reports whether a die is reported as the Dog's. It then names the Owner or nobody as the
-// player who rolled it.
+// isDogs reports whether the seat of a die means the Dog's die: the Owner or the cardboard.
 func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
 
 // dogsDie checks that the Dog's die is rolled once, at the beginning of a round (RH-OWN-03).
@@ -223,7 +224,7 @@ func dogsDie(s *State) *rules.Violation {
 	return breach("RH-OWN-03", "dog-again", nil)
 }
 
-// dieOrder checks that a player's die is rolled only if his location requires it.
+// dieOrder checks that a raccoon player rolls a die only when the player's location requires one.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
@@ -239,7 +240,8 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
-// strayDie returns the violation of a player's die that is not awaited, or nil.
+// strayDie returns the violation of a player's die that is not needed now. It returns nil for a
+// needed die.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die
@@ -265,8 +267,8 @@ func strayDie(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// notHere returns the violation for a group whose location is not being resolved. Locations are
-// resolved from left to right (RH-RES-02).
+// notHere returns the violation for a group at a location that is not being resolved now. Locations
+// are resolved from left to right (RH-RES-02).
 func notHere(s *State, g *Group) *rules.Violation {
 	args := placeArgs(g.Seat, g.Raid.Location)
 	args["here"] = Place(s.Here())

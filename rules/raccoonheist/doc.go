@@ -5,23 +5,24 @@
 // # A round
 //
 // In the Ambush the Dog's die is rolled, and the Owner places the Trap and lays a card. In the
-// Heist the raccoons choose their raids. The Round-up begins when the card is shown. Apply then
-// resolves the locations from the left until a die or a decision is awaited. [State.Waits] returns
-// what is awaited.
+// Heist the raccoons choose their raids. The Round-up begins when the Owner shows the card. Apply
+// then resolves the locations from left to right until it needs a die or a decision. [State.Waits]
+// returns the needed die or decision.
 //
 // # Where to begin
 //
-//   - [State] in state.go is everything that is visible. [Action] in action.go is what can happen.
-//     [Game] in game.go is the entry point, with the house rules.
-//   - One file for each phase holds its checks and its changes: ambush, heist, roundup, popper.
-//     ambush.go also has the seal that binds the Owner to his card, and the decisions of an
-//     automated Owner. Package owner, in a subfolder, computes these decisions.
-//   - There is one function for each check. check.go lists the checks of each action. apply.go is
-//     the entry point of all changes, resolves the locations and ends the game. state_wait.go lists
-//     what the Round-up waits for.
-//   - legal.go lists actions to offer. setup.go starts a game. validate.go finds impossible states.
-//     noun.go lists the kinds of nouns in notes. ledger.json lists rules and cases.
+//   - [State] in state.go holds everything that is visible at the table. [Action] in action.go is a
+//     decision or the result of a die. [Game] in game.go is the entry point of the package and lists
+//     the house rules.
+//   - Each phase has one file with its checks and its changes of the state: ambush, heist, roundup,
+//     popper. ambush.go also has the seal that binds the Owner to the laid card, and the decisions of
+//     an automated Owner. Package owner, in a subfolder, computes these decisions.
+//   - Each check is a function of its own. check.go lists the checks of each action. apply.go is the
+//     entry point of all changes, resolves the locations and ends the game. state_wait.go lists the
+//     dice and decisions that the Round-up waits for.
+//   - legal.go lists the legal actions. setup.go starts a game. validate.go finds impossible states.
+//     noun.go lists the kinds of nouns in notes. ledger.json lists the rules and their test cases.
 //
-// Every rule is named by its id, such as RH-RAID-05. Search for an id to find the code of a rule.
-// The cases that test the rule are in cases_*_test.go.
+// Comments name every rule by its id, such as RH-RAID-05. Search for an id to find the code of a
+// rule. The cases that test the rules are in cases_*_test.go.
 package raccoonheist

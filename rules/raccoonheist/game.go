@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// Game is the rules of Raccoon Heist.
+// Game implements the rules of Raccoon Heist.
 type Game struct{}
 
 var (
@@ -15,8 +15,8 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited. The raccoons may choose in any order. Next returns
-// the first seat that has not chosen (RH-AMB-09).
+// Next returns the seat that must act now. The raccoons may choose in any order; Next returns the
+// first seat without a choice (RH-AMB-09).
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -41,8 +41,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules that decided. It returns Nobody until the game is
-// over. The raccoons win and lose together (RH-GOAL-03).
+// Outcome returns the winning side and the rules that ended the game. Before the end of the game,
+// it returns Nobody. The raccoons win and lose together (RH-GOAL-03).
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -50,8 +50,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of a switch is the
-// default.
+// The switches stand for questions that the rulebook does not answer. The first value of a switch
+// is the default.
 var (
 	EndCheck = &rules.Switch{
 		Name:   "end_check",
@@ -86,7 +86,7 @@ var (
 	}
 )
 
-// Switches lists the open questions in the order of the rulebook.
+// Switches lists the switches of unanswered questions in the order of the rulebook.
 var Switches = []*rules.Switch{
 	EndCheck, PopperDeclare, PopperBlocksTrap, FreshLosses, DuelGoal, DuelPopperSaves, DuelWipeout,
 }

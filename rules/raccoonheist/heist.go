@@ -51,7 +51,7 @@ func shownCard(_ *State, a Show) *rules.Violation {
 	return nil
 }
 
-// shownAsSealed checks that the shown card is the one that was laid face down (RH-OWN-06).
+// shownAsSealed checks that the shown card matches the seal of the card laid face down (RH-OWN-06).
 func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
@@ -63,7 +63,7 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	)
 }
 
-// raidTwice checks that each heist card has only one location (RH-RAID-04).
+// raidTwice checks that each heist card is sent to only one location (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.groupOf(a.Seat).Raid.Location; at != parts.Nowhere {
 		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
@@ -73,8 +73,8 @@ func raidTwice(s *State, a Raid) *rules.Violation {
 
 func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
-// openPlace checks that the location is not the Dog's (RH-DOG-03). The Trap's location and those of
-// other players can be raided.
+// openPlace checks that the Dog is not at the location (RH-DOG-03). The Trap's location can be
+// raided, and also a location that another player raids.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	switch {
 	case !isLocation(at):
@@ -86,14 +86,14 @@ func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 }
 
 func raidCount(s *State, a Raid) *rules.Violation {
-	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // raidColour checks other colours
+	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // raidColour checks figures of other colours
 		return checkRaiders(a.Seat, a.Count, parts.FiguresPerColour)
 	}
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)
 }
 
-// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and at most all figures in
-// front of the player (RH-RAID-06).
+// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and at most the number most
+// (RH-RAID-06). For a first raid, most is the number of figures in front of the player.
 func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {
@@ -109,8 +109,8 @@ func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	return nil
 }
 
-// raidColour checks that only figures of the player's own colour are on a heist card (RH-RAID-06).
-// In the duel they must belong to the group (RH-DUEL-03).
+// raidColour checks that only figures of the player's own colour are sent with a heist card
+// (RH-RAID-06). In the duel, the figures must belong to the group (RH-DUEL-03).
 func raidColour(s *State, a Raid) *rules.Violation {
 	args := rules.Args{"seat": a.Seat.Noun(), "of": a.FiguresOf.Noun()}
 	switch {
@@ -122,7 +122,8 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment checks that a choice is changed while others have not chosen yet (RH-AMB-21).
+// changeMoment checks that the player has chosen a raid, and that another player has not yet chosen
+// (RH-AMB-21). Only then can the raid be changed.
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
@@ -139,8 +140,8 @@ func changeCount(s *State, a Change) *rules.Violation {
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Uncaught())
 }
 
-// nobodyPasses checks that a player with a free figure does not pass (RH-AMB-28), because the Heist
-// is compulsory (RH-RAID-10).
+// nobodyPasses checks that a player passes only without any free figure (RH-AMB-28). The Heist is
+// compulsory for all others (RH-RAID-10).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	if s.groupOf(a.Seat).Uncaught() == 0 {
 		return nil
@@ -148,10 +149,10 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
 }
 
-// applyRaid puts figures on a heist card. It takes figures from the Backyard only if there are too
-// few in front of the player. If the location changes, the seat moves to the end of the order of
-// choice. If only the number changes, the seat keeps its position (RH-RAID-09, RH-RAID-11,
-// RH-AMB-21).
+// applyRaid puts figures on a heist card. Figures from the Backyard are used only if too few are in
+// front of the player. If the location changes, the seat moves to the end of the order of choice.
+// If only the number of figures changes, the seat keeps its position in that order (RH-RAID-09,
+// RH-RAID-11, RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

@@ -16,8 +16,9 @@ func TestRaccoonHeistKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut returns setups for every number of players in every mode, with all answers to the open
-// questions. Half of them have an automated Owner.
+// laidOut returns two setups for every number of players in every mode. The first has a person as
+// the Owner and the default house rules. The second has an automated Owner and the other value of
+// every house rule.
 func laidOut() []Setup {
 	var out []Setup
 	for _, mode := range Modes {
@@ -38,7 +39,8 @@ func laidOut() []Setup {
 	return out
 }
 
-// lively sends few raccoons, so that games last longer.
+// lively chooses a random legal action. It prefers raids with few raccoons, so that games last
+// longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	a := legal[random(len(legal))]
 	for range 3 {
@@ -84,7 +86,7 @@ func rolling(x uint64) func(int) int {
 	}
 }
 
-// started returns the state after a setup.
+// started returns the state after a setup. It panics if the setup is impossible.
 func started(u Setup) State {
 	s, _, err := Game{}.Start(u)
 	if err != nil {

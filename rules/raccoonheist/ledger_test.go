@@ -14,7 +14,7 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried returns all cases that test a rule, including setups.
+// tried returns the names of all cases that test a rule, including the setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range setups() {
@@ -33,7 +33,8 @@ func TestTheLedgerOfRaccoonHeist(t *testing.T) {
 	require.Len(t, rows, 129+len(Switches))
 }
 
-// All examples of the rulebook have a case. Examples that are whole tables have their own tests.
+// The test checks that each numbered example of the rulebook has a case. Examples that show a whole
+// table have their own tests.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
 	for _, c := range tried() {
@@ -46,5 +47,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// The results of every case are compared, including all notes.
+// The results of every case are compared with the stored results, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Legal lists the actions that break no rule now. It does not list a Show that opens a seal,
-// because only the player who sealed the card knows the card.
+// Legal lists the actions that break no rule now. If the round has a seal, no Show is listed,
+// because only the player who sealed the card knows which card was laid.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -42,8 +42,9 @@ func (s *State) traps() []Action {
 	return out
 }
 
-// heists lists the raids of all players who have not chosen. With the advanced rules, it also lists
-// handing over the popper. When all have chosen, it lists the Owner's cards.
+// heists lists the raids of all players who have not yet chosen. With the advanced rules, it also
+// lists the players who can receive the popper. When all players have chosen, it lists the cards
+// that the Owner may show.
 func (s *State) heists() []Action {
 	var out []Action
 	missing := s.Missing()
@@ -91,7 +92,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// answers lists the answers to what the Round-up awaits.
+// answers lists the legal actions that answer the die or decision that the Round-up waits for.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {
@@ -119,8 +120,8 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// rescues lists all ways to free at most this number of figures of these groups. Ways with more
-// figures of the first group come first.
+// rescues lists all ways to free figures of the given groups, at most the number most. The ways
+// with more figures of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

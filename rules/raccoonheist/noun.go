@@ -11,14 +11,14 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"   // a person at the table, or a group of the duel
-	NounFreed  = "freed"  // returning figures, with player and number: raccoons_1 2
+	NounFreed  = "freed"  // returning figures: player and number, such as raccoons_1 2
 	NounPlace  = "place"  // one of the five locations
 	NounSeal   = "seal"   // the digits of a seal, which binds the Owner to his card
-	NounChance = "chance" // a chance of the raccoons to win, from 0 to 1
-	NounBasis  = "basis"  // the basis of a chance
+	NounChance = "chance" // the chance that the raccoons win, from 0 to 1
+	NounBasis  = "basis"  // how a chance was computed
 )
 
-// Place returns a location as a sentence mentions it.
+// Place returns the noun of a location.
 func Place(l parts.Location) rules.Noun { return rules.Noun{Kind: NounPlace, ID: string(l)} }
 
 func sealNoun(digits string) rules.Noun { return rules.Noun{Kind: NounSeal, ID: digits} }
@@ -27,7 +27,7 @@ func (f Freed) noun() rules.Noun {
 	return rules.Noun{Kind: NounFreed, ID: string(f.Of) + " " + strconv.Itoa(f.Count)}
 }
 
-// Chance returns a chance of the raccoons to win, from 0 to 1, as a sentence mentions it.
+// Chance returns the noun of the raccoons' chance to win, from 0 to 1.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', -1, 64)}
 }

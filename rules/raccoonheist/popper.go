@@ -7,9 +7,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// popperUse checks the use of the popper. It must be held (RH-POP-01), since an earlier round
-// (RH-POP-02). It is used only once, for one player (RH-POP-04) whom the Owner has found
-// (RH-POP-03). The violation names the most specific rule.
+// popperUse checks the use of the popper. A player must hold the popper (RH-POP-01) since an
+// earlier round (RH-POP-02). The popper is used only once, for one player (RH-POP-04) whom the
+// Owner has found (RH-POP-03). If several rules are broken, the violation names the most specific
+// rule.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
@@ -38,8 +39,8 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	return nil
 }
 
-// popperReady checks that a player has held the popper since an earlier round, and that it is not
-// used.
+// popperReady checks that a player has held the popper since an earlier round, and that the popper
+// is not used.
 func popperReady(s *State, args rules.Args) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
@@ -57,11 +58,11 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	return nil
 }
 
-// ambushing reports whether the round is in its Ambush, when the popper cannot be used yet.
+// ambushing reports whether the round is in its Ambush. The popper cannot be used in the Ambush.
 func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
-// maxSaved returns the number of groups that the popper saves: one. By a house rule it saves both
-// groups of the duel (RH-AMB-18).
+// maxSaved returns the largest number of groups that the popper can save. The number is one; by a
+// house rule, the popper can save both groups of the duel (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -69,9 +70,9 @@ func (s *State) maxSaved() int {
 	return 1
 }
 
-// popperHelps checks that the popper helps a group. It helps against the Owner (RH-POP-03), but not
-// against the die in the Basement (RH-BAS-10). By a house rule it helps against the die of the
-// Trap, before this die is rolled (RH-AMB-07).
+// popperHelps checks that the popper helps a group now. The popper helps against the Owner
+// (RH-POP-03), but not against the die in the Basement (RH-BAS-10). By a house rule, it also helps
+// against the Trap before the die is rolled (RH-AMB-07).
 func popperHelps(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, bySeat(g.Seat)
 	args["card"], args["trap"] = Place(s.Round.Card), Place(s.Round.Trap)
@@ -90,8 +91,8 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept checks that the popper could help now. Only then is not using it a decision
-// (RH-POP-07).
+// popperKept checks that the popper could be used now. Only then can a player decide not to use the
+// popper (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
 		return breach("RH-POP-03", "keep-nothing", nil)
@@ -99,9 +100,9 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// popperTaken checks that a player takes the popper. He must have raccoons left in the Living room
-// (RH-LIV-02). The Owner must not be there (RH-LIV-04), and the popper must be (RH-POP-09). The
-// player who chose earlier goes first (RH-LIV-03, RH-AMB-10).
+// popperTaken checks whether a player may take the popper. The player must have raccoons left in
+// the Living room (RH-LIV-02). The Owner must not be there (RH-LIV-04), and the popper must lie
+// there (RH-POP-09). The player who chose the raid earlier takes first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }
@@ -132,8 +133,9 @@ func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
 	return breach("RH-LIV-03", "take-second", args)
 }
 
-// popperHanded checks that the popper is handed over. With the advanced rules this is possible only
-// before the Round-up (RH-ADV-03). A popper taken in this Round-up may be handed over (RH-AMB-20).
+// popperHanded checks whether the popper may be handed to another player. With the advanced rules,
+// a handover is possible only before the Round-up (RH-ADV-03). A popper taken in this Round-up may
+// still be handed over (RH-AMB-20).
 func popperHanded(s *State, a HandOver) *rules.Violation {
 	args := rules.Args{"seat": a.To.Noun(), "holder": s.Popper.Holder.Noun()}
 	fresh := s.Popper.Taken == s.Round.Number
@@ -150,7 +152,7 @@ func popperHanded(s *State, a HandOver) *rules.Violation {
 	return nil
 }
 
-// applyPopper applies the actions with the party popper.
+// applyPopper applies an action with the party popper.
 func (r *resolver) applyPopper(a Action) {
 	switch a := a.(type) {
 	case UsePopper:
@@ -175,7 +177,7 @@ func (r *resolver) applyPopper(a Action) {
 	}
 }
 
-// saveRaiders uses up the popper and saves the raiders of these seats.
+// saveRaiders marks the popper as used and the raiders of these seats as saved.
 func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.Popper.Used = true
 	for _, seat := range saved {
@@ -184,8 +186,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists the seats for which the popper was declared and which need it at this location
-// (RH-AMB-06).
+// declaredHere lists the seats that use a declared popper at the current location. The popper was
+// declared for these seats, and they are threatened here (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

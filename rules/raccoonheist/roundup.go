@@ -6,8 +6,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence maps each location to three rules. They apply to players who are not there, who have no
-// figure left there, or whom the Owner found there.
+// presence lists three rules for the effect of each location. A player breaks the rule absent
+// without raiders there, the rule empty without raiders left there, and the rule owner if the Owner
+// was there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -18,8 +19,8 @@ var presence = map[parts.Location]thereRules{
 
 type thereRules struct{ absent, empty, owner tables.RuleID }
 
-// checkBarred checks whether a group may use the effect of a location at all, now or later in the
-// Round-up.
+// checkBarred checks whether a group can use the effect of a location in this Round-up, now or
+// later.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, placeArgs(g.Seat, at)
 	there := presence[at]
@@ -43,8 +44,8 @@ func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	return nil
 }
 
-// checkTurn checks that the group's location is being resolved, and that its effect has not been
-// used yet (RH-RES-02).
+// checkTurn checks that the location of the group is being resolved now, and that the group has not
+// used the effect yet (RH-RES-02).
 func checkTurn(s *State, g *Group) *rules.Violation {
 	switch {
 	case g.Raid.Location != s.Here():
@@ -55,8 +56,9 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// foodTaken checks that a player takes food. He takes what the location gives for the figures left
-// there, or less (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give none.
+// foodTaken checks that a player may take this amount of food. The location gives an amount that
+// depends on the figures left there. The player may take less (RH-AMB-15). The Living room
+// (RH-LIV-01) and the Backyard give no food.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
@@ -84,8 +86,8 @@ func foodTaken(s *State, a Collect) *rules.Violation {
 	return foodAmount(s, g, args)
 }
 
-// foodAmount checks that no more food is taken than the supply has (RH-COMP-03), and no more than
-// the location gives.
+// foodAmount checks the amount of food. It must not exceed the supply (RH-COMP-03), nor the food
+// that the location gives.
 func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	food, most := args["food"].(int), s.portion(g)
 	args["most"], args["supply"] = most, s.Supply()
@@ -100,10 +102,10 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// yardRescue checks a rescue. It frees at most as many figures as the rescuer has left there
-// (RH-YARD-03), and at most as many as are there (RH-YARD-05). By a house rule, figures lost in
-// this round cannot be freed (RH-AMB-12). Colours may be mixed, and players may agree on another
-// order (RH-AMB-13).
+// yardRescue checks a rescue. A rescuer frees at most as many figures as the rescuer has left in
+// the Backyard (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). By a
+// house rule, figures caught in the Backyard in this round cannot be freed (RH-AMB-12). Colours may
+// be mixed, and players may agree on another order (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -137,7 +139,7 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// figures returns the number of figures of a colour that a rescue frees.
+// figures returns how many figures of one seat a rescue frees.
 func (a Rescue) figures(of rules.Seat) int {
 	n := 0
 	for _, f := range a.Freed {
@@ -148,9 +150,9 @@ func (a Rescue) figures(of rules.Seat) int {
 	return n
 }
 
-// foodGiven returns the violation for given food. Raccoons do not share food (RH-FOOD-02), not even
-// what they just took in the Kitchen (RH-KIT-02). The groups of the duel do not share either
-// (RH-DUEL-03).
+// foodGiven returns the violation of a player who gives food away. Raccoons do not share food
+// (RH-FOOD-02), not even food that they have just taken in the Kitchen (RH-KIT-02). The groups of
+// the duel do not share either (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
 	from := s.groupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food, "has": from.Food}
@@ -167,12 +169,12 @@ func foodGiven(s *State, a Give) *rules.Violation {
 	return breach("RH-FOOD-02", "give", args)
 }
 
-// safe is the lowest die that catches no raccoon.
+// safe is the lowest result of a die that catches no raccoon.
 const safe = 5
 
-// applyPlayersDie applies the die of a raccoon player. A die from 1 to 4 catches that number of his
-// raiders, at most all that are left (RH-TRAP-07, RH-BAS-03). 5 and 6 catch none (RH-TRAP-08,
-// RH-BAS-07).
+// applyPlayersDie applies the die of a raccoon player. A result from 1 to 4 catches this number of
+// the player's raiders, at most all that are left (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none
+// (RH-TRAP-08, RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
@@ -190,8 +192,8 @@ func (r *resolver) applyPlayersDie(g *Group, die int) {
 	}
 }
 
-// catch moves raiders to the Backyard immediately (RH-RES-08). Figures in front of a player are
-// never caught (RH-RES-09, RH-TRAP-09, RH-BAS-05).
+// catch moves raiders to the Backyard immediately (RH-RES-08). Figures that stayed in front of a
+// player are never caught (RH-RES-09, RH-TRAP-09, RH-BAS-05).
 func (r *resolver) catch(g *Group, n int, by Hunter) {
 	g.Raid.Left, g.Yard = g.Raid.Left-n, g.Yard+n
 	if g.Raid.Location == parts.Backyard {
@@ -204,17 +206,18 @@ func (r *resolver) catch(g *Group, n int, by Hunter) {
 	)
 }
 
-// Hunter is what catches a raccoon.
+// Hunter names who or what catches a raccoon.
 type Hunter string
 
-// The three causes for which a raccoon goes to the Backyard.
+// The Owner, the Trap and the die in the Basement catch raccoons.
 const (
 	ByOwner    Hunter = "owner"
 	ByTrap     Hunter = "trap"
 	ByBasement Hunter = "basement"
 )
 
-// applyCollect takes food. Food that was booked automatically is not booked again.
+// applyCollect moves the reported food to the group. If the food was booked automatically,
+// applyCollect only adds a note.
 func (r *resolver) applyCollect(a Collect) {
 	g := r.groupFor(a.Seat)
 	if r.booked(g) {
@@ -224,8 +227,8 @@ func (r *resolver) applyCollect(a Collect) {
 	r.takeFood(a.Seat, a.Food)
 }
 
-// takeFood moves food from the supply to a group. The location's effect is then over for this
-// group.
+// takeFood moves food from the supply to a group. Then the group cannot use the effect of the
+// location again.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food
@@ -238,8 +241,8 @@ func (r *resolver) takeFood(seat rules.Seat, food int) {
 	r.note("fed", "RH-FOOD-01", args)
 }
 
-// applyRescue returns figures to their players. The Backyard's effect is then over for the rescuer
-// (RH-YARD-04).
+// applyRescue returns figures to their players. Then the rescuer cannot use the effect of the
+// Backyard again (RH-YARD-04).
 func (r *resolver) applyRescue(a Rescue) {
 	r.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Setup is what people decide before the first round. A Position replaces the whole opening; the
-// game then starts in the middle.
+// Setup holds the decisions made before the first round. If Position is set, the game starts from
+// this state in the middle of a game. Position replaces the other fields.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -20,15 +20,15 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Player is a person who plays raccoons. Colours are optional. In the duel a player has two colours
-// (RH-SETUP-06, RH-DUEL-02).
+// Player is a person who plays raccoons. Colours are optional. In the duel, a player has two
+// colours (RH-SETUP-06, RH-DUEL-02).
 type Player struct {
 	Name    string   `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colours []string `json:"colours,omitempty" jsonschema:"of the heist card; two in the duel"`
 }
 
-// Start returns the state before the first round. It returns a *rules.Problem for an impossible
-// table. The problem names a printed rule if there is one.
+// Start returns the state before the first round. If the setup cannot exist on a real table, Start
+// returns a *rules.Problem. The problem names the printed rule against the setup, if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -40,7 +40,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // in a Round-up, perhaps nothing is awaited
+		r.resolveLocations() // a position in the Round-up may need no answer from people
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
@@ -49,7 +49,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// opening returns the state before the first Ambush. The row is in order, and nobody has food
+// opening returns the state before the first Ambush. The row is laid out, and nobody has food
 // (RH-SETUP-05). The numbers of figures (RH-SETUP-07) depend on the number of players (RH-SETUP-08,
 // RH-SETUP-09, RH-SETUP-10, RH-SETUP-11) or on the duel (RH-DUEL-02). The popper is in the Living
 // room (RH-OWN-01). The Owner has all five small cards (RH-SETUP-12).
@@ -85,14 +85,13 @@ func (u Setup) groupsEach() int {
 	return 1
 }
 
-// setupValidator finds problems of a setup without a position.
+// setupValidator returns a validator for setups without a position.
 func setupValidator() rules.Validator[Setup] {
 	return rules.Validator[Setup]{Book: &book, Nowhere: "RH-COMP-05"}.With(
 		validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
 }
 
-// CheckSetup lists the rules that a setup breaks: about the players and their cards, or about a
-// position.
+// CheckSetup lists the printed rules that a setup breaks, or the rules that its position breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator().Breaches(&u)
@@ -127,14 +126,14 @@ func validateOwner(u *Setup) *rules.Problem {
 }
 
 // validatePlayers checks that one to four persons play the raccoons (RH-SETUP-01, RH-COMP-05). In
-// the duel there is one (RH-DUEL-01). Two persons who share the groups of the duel are possible but
-// break the rules.
+// the duel, one person plays both groups (RH-DUEL-01). Two persons in the duel, each with one
+// group, are possible but break this rule.
 func validatePlayers(u *Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {
 	case n < 1:
 		return broken("RH-SETUP-01", "players", args)
-	case u.Mode.InGroups() && n == 2: // one group each
+	case u.Mode.InGroups() && n == 2: // each person plays one group
 		return possibleProblem("RH-DUEL-01", "duel", args)
 	case u.Mode.InGroups() && n > 2:
 		return broken("RH-DUEL-01", "duel", args)
@@ -145,8 +144,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 }
 
 // validateCards checks that each person has one heist card, or one for each group in the duel. No
-// colour may occur twice (RH-SETUP-06, RH-DUEL-02). If a person has more cards, only the first ones
-// count.
+// colour may occur twice (RH-SETUP-06, RH-DUEL-02). If a person has too many cards, the last ones
+// are ignored.
 func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {
@@ -187,7 +186,7 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// broken returns a problem under a printed rule.
+// broken returns a problem that names a printed rule.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule

@@ -9,17 +9,17 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The seats of the game. The raccoons win and lose together (RH-GOAL-03). Their side is a seat too,
-// but only as a winner.
+// The seats of the game. The raccoons win and lose together (RH-GOAL-03). SeatRaccoons stands for
+// all raccoon players together, and is used only as the winner.
 const (
 	SeatOwner    rules.Seat = "owner"
 	SeatRaccoons rules.Seat = "raccoons"
 )
 
-// Seat returns the seat of a raccoon player or of a group of the duel, numbered from 1.
+// Seat returns the seat of a raccoon player or of a group of the duel, by its number from 1.
 func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(number)) }
 
-// Mode is the variant of the rules that is played.
+// Mode is the variant of the rules that the players have chosen.
 type Mode string
 
 // The advanced rules and the duel can be played together (RH-ADV-01, RH-DUEL-01).
@@ -30,20 +30,20 @@ const (
 	AdvancedDuel Mode = "advanced_duel"
 )
 
-// Modes lists the modes in the order in which people are offered them.
+// Modes lists the modes in the order of the menu.
 var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
 
-// Hard reports whether the advanced rules are used: the advanced goal and the advanced popper. They
-// are always used together (RH-AMB-27).
+// Hard reports whether the advanced rules are used. They change the goal and the popper; the two
+// changes are always used together (RH-AMB-27).
 func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
 
 // InGroups reports whether one raccoon player plays two groups.
 func (m Mode) InGroups() bool { return m == Duel || m == AdvancedDuel }
 
-// Keeper is who plays the Owner (RH-SETUP-02).
+// Keeper is the kind of player who plays the Owner (RH-SETUP-02).
 type Keeper string
 
-// An automated Owner plays at one of the Levels.
+// Person is a human Owner. App is an automated Owner, who plays at one of the Levels.
 const (
 	Person Keeper = "person"
 	App    Keeper = "app"
@@ -52,7 +52,7 @@ const (
 // Level is the playing strength of the automated Owner.
 type Level string
 
-// The levels. NoLevel is used for a person.
+// The levels of the automated Owner. If a person plays the Owner, the level is NoLevel.
 const (
 	NoLevel Level = ""
 	Easy    Level = "easy"
@@ -60,11 +60,12 @@ const (
 	Exact   Level = "exact"
 )
 
-// Levels lists the levels in the order in which people are offered them.
+// Levels lists the levels in the order of the menu.
 var Levels = []Level{Easy, Middle, Exact}
 
-// State is everything that is visible at one moment. It never has the card that the Owner has laid
-// face down (RH-OWN-10), only the seal that binds him to the card.
+// State holds everything that is visible at the table at one moment. It never holds the card that
+// the Owner has laid face down (RH-OWN-10). It holds only the seal that binds the Owner to this
+// card.
 type State struct {
 	Mode   Mode              `json:"mode" jsonschema:"which of the printed rules are played"`
 	House  rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -76,15 +77,15 @@ type State struct {
 	Result *Result           `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Owner is the player of the Owner, who hunts the raccoons.
+// Owner describes the player who plays the Owner and hunts the raccoons.
 type Owner struct {
 	Keeper Keeper `json:"keeper" jsonschema:"who plays the Owner"`
 	Level  Level  `json:"level,omitempty" jsonschema:"of the app as the Owner; none for a person"`
 	Name   string `json:"name,omitempty" jsonschema:"as people call whoever plays the Owner"`
 }
 
-// Group holds the figures and food of one heist card. It belongs to a raccoon player, or is one
-// group of the duel. A group of the duel is treated like a player (RH-DUEL-04).
+// Group holds the figures and the food that belong to one heist card. A group belongs to a raccoon
+// player. In the duel, a player has two groups, and each is treated like a player (RH-DUEL-04).
 type Group struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	Name    string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -95,38 +96,40 @@ type Group struct {
 	Raid    Raiders    `json:"raid" jsonschema:"the heist card this round; empty: nobody is sent yet"`
 }
 
-// Uncaught returns the number of figures that are not on the Backyard.
+// Uncaught returns the number of figures that are not in the Backyard.
 func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 
 // Total returns the number of figures in play, which never changes (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
-// Raiders is a heist card in this round. Without a Location, no figures have been sent yet.
+// Raiders holds the raid of one heist card in this round. If Location is empty, no figures have
+// been sent yet.
 type Raiders struct {
 	Location parts.Location `json:"location,omitempty" jsonschema:"where the figures were sent; left out: nobody is sent yet"`
 	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
 	Left     int            `json:"left,omitempty" jsonschema:"figures still on the card"`
 	Die      int            `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"`
-	Fresh    int            `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"` // lost on the Backyard this round (RH-AMB-12)
+	Fresh    int            `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"` // lost in the Backyard this round (RH-AMB-12)
 	Passed   bool           `json:"passed,omitempty" jsonschema:"sent nobody"`
 	Saved    bool           `json:"saved,omitempty" jsonschema:"fled under the popper"`
 	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
 }
 
-// Popper is the only party popper (RH-POP-01). It is on the Living room, or a player holds it.
+// Popper holds the state of the only party popper (RH-POP-01). The popper lies in the Living room,
+// or a player holds it.
 type Popper struct {
 	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
 	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
 	Used   bool       `json:"used,omitempty" jsonschema:"it is spent"`
 }
 
-// Lying reports whether the popper is on the Living room.
+// Lying reports whether the popper is in the Living room.
 func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// The Ambush begins with the Dog, because putting the popper out is not an action.
+// The first step of the Ambush is the Dog. Putting the popper back is not an action of a player.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -135,7 +138,7 @@ const (
 	RoundUp  Step = "round_up" // locations are resolved from the left
 )
 
-// Round is what has happened since the last Ambush began.
+// Round holds the events since the last Ambush began.
 type Round struct {
 	Number   int            `json:"number" jsonschema:"from 1"`
 	Step     Step           `json:"step" jsonschema:"dog: the die is about to fall; trap and hide: the Owner decides; heist: the raccoons choose; round_up: locations are checked from the left"`
@@ -143,10 +146,10 @@ type Round struct {
 	Dog      parts.Location `json:"dog,omitempty" jsonschema:"left out: off the board"`
 	LastTrap parts.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
 	Trap     parts.Location `json:"trap,omitempty" jsonschema:"where the Trap lies"`
-	Seal     string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to his card"`    // binds the Owner to his card
+	Seal     string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to his card"`    // binds the Owner to the laid card
 	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"` // the encrypted card; a key opens it
 	Choices  []rules.Seat   `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
-	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // whom the popper will save (RH-AMB-06)
+	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // the seats that the popper will save (RH-AMB-06)
 	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
 	At       int            `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"`
 	Kept     bool           `json:"kept,omitempty" jsonschema:"the popper is not used here"`
@@ -195,8 +198,8 @@ func layoutOf(m Mode, groups int) parts.Layout {
 	return parts.Layouts[groups-1]
 }
 
-// Missing lists the seats that still have to send raccoons. A group without a free figure is not
-// listed (RH-RAID-01, RH-AMB-28).
+// Missing lists the seats that must still send raccoons. A group without figures in front of the
+// player is not listed (RH-RAID-01, RH-AMB-28).
 func (s *State) Missing() []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Groups {
@@ -208,8 +211,8 @@ func (s *State) Missing() []rules.Seat {
 	return out
 }
 
-// filled completes a hand-written position with defaults: the basic rules, a person as the Owner,
-// seats by their order, and the start of the first round.
+// filled returns a hand-written position with defaults for its empty fields: the basic rules, a
+// person as the Owner, seats in the order of the groups, and the start of the first round.
 func (s State) filled() State {
 	if s.Mode == "" {
 		s.Mode = Basic

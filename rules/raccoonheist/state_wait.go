@@ -7,27 +7,28 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Awaited is the kind of thing that the Round-up waits for.
+// Awaited is the kind of answer that the Round-up needs now.
 type Awaited string
 
-// The cardboard rolls dice. People answer the other waits.
+// Dice belong to the seat rules.Cardboard. For all other kinds, a player must decide.
 const (
 	NoWait    Awaited = ""
-	ForPopper Awaited = "popper" // whether it is used here, and for whom (RH-POP-07)
+	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
 	ForDie    Awaited = "die"
 	ForFood   Awaited = "food"   // the amount of food that is taken (RH-AMB-15)
 	ForTake   Awaited = "take"   // whether the popper is taken (RH-LIV-02)
 	ForRescue Awaited = "rescue" // the figures that return from the Backyard (RH-YARD-02)
 )
 
-// Wait is one thing that the Round-up waits for, and the seat that answers.
+// Wait is one die or decision that the Round-up needs, with the seat that must provide it.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
-	Max  int // largest amount of food, or number of figures to bring back
+	Max  int // the largest amount of food, or the largest number of figures to bring back
 }
 
-// Waits returns what people must report now. It returns the zero Wait outside the Round-up.
+// Waits returns the die or decision that people must report now. Outside the Round-up, it returns
+// the zero Wait.
 func (s *State) Waits() Wait {
 	if w := s.nextWait(); s.needsAnswer(w) {
 		return w
@@ -35,23 +36,24 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people are asked about a wait. If no player can want to leave food,
-// all food is taken automatically (RH-AMB-15).
+// needsAnswer reports whether people must answer a wait. If no player could want to leave food in
+// the supply, the program takes all food automatically (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
 
-// countsFood reports whether people report how much food they take.
+// countsFood reports whether people must type the amount of food that they take.
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the food of a group was booked automatically, in this Round-up or the last
-// one.
+// booked reports whether the program has already given a group its food automatically, in this
+// Round-up or the previous one.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// nextWait returns what comes next at the location that is being resolved. The popper comes first,
-// then all dice, then the effect for each player in turn (RH-AMB-12, RH-RES-10).
+// nextWait returns the next die or decision at the location that is being resolved. The popper
+// comes first, then the dice of all players, then the effect for each player in turn (RH-AMB-12,
+// RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -77,8 +79,8 @@ func (s *State) nextWait() Wait {
 	return Wait{}
 }
 
-// groupsAt lists the groups with a heist card at a location, in the order in
-// which they chose (RH-RAID-11).
+// groupsAt lists the groups with a heist card at a location, in the order of their choices
+// (RH-RAID-11).
 func (s *State) groupsAt(l parts.Location) []*Group {
 	var out []*Group
 	for i := range s.Groups {
@@ -90,7 +92,7 @@ func (s *State) groupsAt(l parts.Location) []*Group {
 	return out
 }
 
-// choiceOrder returns the position of a seat in the order of choice, from 0. A seat that has not
+// choiceOrder returns the position, from 0, of a seat in the order of choice. A seat that has not
 // chosen comes last.
 func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
@@ -99,9 +101,9 @@ func (s *State) choiceOrder(seat rules.Seat) int {
 	return len(s.Round.Choices)
 }
 
-// callsForDie reports whether raccoons at a location must roll. They roll against the Trap
-// (RH-TRAP-06). In the Basement every player rolls (RH-BAS-02, RH-BAS-06). If the Owner is there,
-// nobody rolls (RH-TRAP-11, RH-BAS-08).
+// callsForDie reports whether raccoons at a location must roll a die. They roll if the Trap is at
+// this location (RH-TRAP-06). In the Basement they roll even without the Trap (RH-BAS-02,
+// RH-BAS-06). If the Owner is at the location, no player rolls (RH-TRAP-11, RH-BAS-08).
 func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
 }
@@ -111,8 +113,8 @@ func (s *State) mustRoll(g *Group) bool {
 	return s.callsForDie(r.Location) && r.Die == 0 && r.Left > 0 && !r.Saved
 }
 
-// effectWait returns what a group may still do with the figures left on its card (RH-TRAP-10,
-// RH-AMB-24).
+// effectWait returns the decision that a group can still make with the figures left on its card
+// (RH-TRAP-10, RH-AMB-24).
 func (s *State) effectWait(g *Group) Wait {
 	if g.Raid.Done || g.Raid.Saved || g.Raid.Left == 0 {
 		return Wait{}
@@ -132,10 +134,11 @@ func (s *State) effectWait(g *Group) Wait {
 	return Wait{}
 }
 
-// portion returns the food that a location gives for the figures left on a group's card. The
-// Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one for each figure. The Trash
-// can gives two for any number of figures (RH-TRASH-01). Other locations give none (RH-LIV-01).
-// Each player takes a portion of his own (RH-KIT-03, RH-TRASH-02).
+// portion returns the amount of food that a location gives a group for the figures left on its
+// card. The Kitchen (RH-KIT-01) and the Basement (RH-BAS-04, RH-BAS-07) give one token for each
+// figure. The Trash can gives two tokens for any number of figures (RH-TRASH-01). Other locations
+// give no food (RH-LIV-01). Each player gets the full amount, even if other players are at the same
+// location (RH-KIT-03, RH-TRASH-02).
 func (s *State) portion(g *Group) int {
 	switch {
 	case g.Raid.Location == parts.Kitchen, g.Raid.Location == parts.Basement:
@@ -146,7 +149,8 @@ func (s *State) portion(g *Group) int {
 	return 0
 }
 
-// Free returns the number of figures of a group that can be brought back now (RH-AMB-12).
+// Free returns the number of figures of a group that can be brought back from the Backyard now
+// (RH-AMB-12).
 func (s *State) Free(g *Group) int {
 	if s.House.Is(FreshLosses, "not_this_round") {
 		return g.Yard - g.Raid.Fresh
@@ -158,19 +162,19 @@ func (s *State) anyInYard() bool {
 	return slices.ContainsFunc(s.Groups, func(g Group) bool { return s.Free(&g) > 0 })
 }
 
-// popperAsked reports whether the holder of the popper decides about it now.
+// popperAsked reports whether the holder of the popper must now decide whether to use it.
 func (s *State) popperAsked() bool {
 	return s.popperUsable() && !s.Round.Kept && s.House.Is(PopperDeclare, "at_reveal") && len(s.Savable()) > 0
 }
 
-// popperUsable reports whether a player has held the popper since an earlier round, and it is not
-// used (RH-POP-02).
+// popperUsable reports whether a player has held the popper since an earlier round, and has not
+// used it (RH-POP-02).
 func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }
 
-// Savable lists the seats that the popper can save at the current location: all seats there
-// (RH-POP-05). With the advanced rules, it saves only its holder (RH-ADV-02).
+// Savable lists the seats that the popper can save at the current location. The popper can save any
+// seat there (RH-POP-05). With the advanced rules, it can save only its holder (RH-ADV-02).
 func (s *State) Savable() []rules.Seat {
 	here := s.Here()
 	if !s.threatened(here) {

@@ -22,7 +22,8 @@ var validator = rules.Validator[State]{
 	Nowhere: "RH-COMP-05",
 }
 
-// Unsound returns a *rules.Problem if a state is impossible on a real table.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
+// nil.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -35,8 +36,8 @@ func validateWords(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateSeats checks that there are one to four groups, or two in the duel. Each has its own seat
-// and colour (RH-SETUP-06).
+// validateSeats checks the number of groups: one to four, or two in the duel. Each group must have
+// a seat and a colour of its own (RH-SETUP-06).
 func validateSeats(s *State, found func(*rules.Problem)) {
 	n := len(s.Groups)
 	switch args := (rules.Args{"players": n}); {
@@ -60,8 +61,9 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateNames checks that the popper (RH-POP-01) and the order of choice (RH-RAID-11) name only
-// existing seats, and that only the five locations are named (RH-COMP-04).
+// validateNames checks that each named seat exists: the holder of the popper (RH-POP-01) and the
+// seats in the order of choice (RH-RAID-11). It also checks that each named location is one of the
+// five (RH-COMP-04).
 func validateNames(s *State, found func(*rules.Problem)) {
 	if s.Popper.Holder != rules.Nobody && s.groupOf(s.Popper.Holder) == nil {
 		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
@@ -83,9 +85,9 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFigures checks that no colour has gained or lost a figure (RH-YARD-05), and has at most
-// the seven of the box (RH-COMP-01). No player may have more figures in front of him than the
-// limit.
+// validateFigures checks that no colour has gained or lost a figure (RH-YARD-05), and that no
+// colour has more than the seven figures in the box (RH-COMP-01). It also checks the limit of
+// figures in front of a player.
 func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
 		return
@@ -120,16 +122,16 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem returns a problem that illegal play can lead to. Other problems are impossible on
-// a real table.
+// possibleProblem returns a problem that a real table can have after a broken rule. Problems from
+// other functions cannot occur on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p
 }
 
-// figuresEach returns the number of figures of each group. It also limits the figures in front of
-// the player (RH-YARD-06 to RH-YARD-08).
+// figuresEach returns the number of figures that each group has. The same number limits the figures
+// in front of the player (RH-YARD-06 to RH-YARD-08).
 func (s *State) figuresEach() int { return s.Layout().Reserve + s.Layout().Backyard }
 
 // capRule returns the rule that limits the figures in front of a player.

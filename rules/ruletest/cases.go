@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// Kind is what a case shows about its rule.
+// Kind is the result that a case expects of its last action.
 type Kind string
 
 const (
@@ -18,8 +18,7 @@ const (
 	Allowed Kind = "allowed"
 	// Refused marks an action that breaks exactly the rules of the case.
 	Refused Kind = "refused"
-	// Follows marks a legal action with exactly the expected notes and the expected state after
-	// it.
+	// Follows marks a legal action. The case compares the notes or the state after the action.
 	Follows Kind = "follows"
 )
 
@@ -28,20 +27,20 @@ const (
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
-	Name    string        // reads as a sentence after the rule's id
-	About   tables.RuleID // the open question whose answer this case shows, if any
+	Name    string        // the description of the case, without the rule id
+	About   tables.RuleID // the open question that the case is about, if any
 	Example tables.RuleID // the rulebook's example that this case belongs to, if any
 	Given   S
 	When    []A             // the actions; empty if the position itself is tested
 	Breaks  []tables.RuleID // every rule that the last action breaks; empty means only Rule
 	Level   rules.Level     // the level of the violation of Rule; empty means Against
-	Args    rules.Args      // the arguments of the violation that are compared
+	Args    rules.Args      // the expected arguments of the violation; other arguments are not compared
 	Notes   []rules.Note    // all notes of the last action in order; nil: not compared
 	// Then checks the state and notes after the last action.
 	Then func(t *testing.T, after S, notes []rules.Note)
 }
 
-// Constructors returns one function for each kind of case. Each function makes cases of one game.
+// Constructors returns one function for each kind of case. The functions make cases of one game.
 func Constructors[S any, A rules.Kinded]() (
 	allowed, refused, follows func(rule tables.RuleID, name string, given S, when ...A) Case[S, A],
 ) {
@@ -53,8 +52,8 @@ func Constructors[S any, A rules.Kinded]() (
 	return of(Allowed), of(Refused), of(Follows)
 }
 
-// Breaking returns c with exactly these rules as the broken ones. One of them must be Rule, or must
-// have Rule among its more general rules.
+// Breaking returns c with these rules as all rules that the last action breaks. One of them must be
+// the Rule of c, or a more specific rule than Rule.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c
@@ -159,7 +158,7 @@ func (c Case[S, A]) judge(t require.TestingT, found []rules.Violation) {
 	require.True(t, under, "%s is not among the rules told", c.Rule)
 }
 
-// broken returns every rule that the last action breaks.
+// broken returns the rules that the last action is expected to break.
 func (c Case[S, A]) broken() []tables.RuleID {
 	switch {
 	case c.Kind != Refused:

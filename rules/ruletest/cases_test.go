@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// verdict is a test that only records failures.
+// verdict is a [require.TestingT] that records failures.
 type verdict struct{ told []string }
 
 func (v *verdict) Errorf(format string, args ...any) {
@@ -19,7 +19,7 @@ func (v *verdict) Errorf(format string, args ...any) {
 }
 func (v *verdict) FailNow() { panic(v) }
 
-// fails reports whether the case fails for the violations found.
+// fails reports whether the case fails if its action has these violations.
 func fails(c Case[state, action], found ...rules.Violation) (failed bool) {
 	v := &verdict{}
 	defer func() {

@@ -18,16 +18,16 @@ type Options[U, S any, A rules.Kinded] struct {
 	Games  int // the number of games; at least one for each setup is played
 	Bound  int // the number of actions after which a game must be over
 	Seed   int // the seed of the first game; each later game adds 1
-	// Pick chooses an action. It is for games that would not end with random choices. Random
-	// returns a number that is at least 0 and below its argument.
+	// Pick chooses an action. It is for games that would not end with random choices. The function
+	// random returns a number that is at least 0 and below its argument.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
 // Playable is a game that can be played at random.
 type Playable[U, S any, A rules.Kinded] interface {
 	rules.Game[U, S, A]
-	// Legal lists complete actions that are allowed now. If there are too many, it lists some
-	// of them. Check accepts the other legal actions too.
+	// Legal lists actions that are allowed now. If there are too many, it lists only some of them.
+	// Check accepts legal actions that are not listed, too.
 	Legal(S) []A
 }
 
@@ -68,8 +68,8 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns the number of random games to play: games, or a tenth of it with -short. The race
-// detector runs with -short.
+// Some returns the number of random games to play: all of the games, or a tenth of them with
+// -short. The tests with the race detector use -short.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -107,7 +107,8 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// holds checks the invariants of the current state.
+// holds checks that no piece is missing in the current state, and that nobody has won before the
+// end.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -124,7 +125,7 @@ func (p *randomGame[U, S, A]) holds() error {
 	return nil
 }
 
-// ended checks the invariants of a finished game.
+// ended checks that a rule decided the finished game, and that no earlier state was changed.
 func (p *randomGame[U, S, A]) ended() error {
 	if scorer, ok := p.game.(rules.Scorer[S]); ok {
 		if _, by := scorer.Outcome(p.state); len(by) == 0 {
@@ -141,8 +142,8 @@ func (p *randomGame[U, S, A]) ended() error {
 
 var errNoRule = errors.New("the game is over and no rule says so")
 
-// brokenLaw is the error for a broken law. It contains the seed and the number of the action, so
-// that the game can be repeated.
+// brokenLaw is the error for a broken law. It contains the seed and the number of the action, with
+// which the game can be repeated.
 type brokenLaw struct {
 	seed, action int
 	last         string
@@ -155,7 +156,7 @@ func (b *brokenLaw) Error() string {
 
 func (b *brokenLaw) Unwrap() error { return b.law }
 
-// randomGame is one random game. It keeps everything that must not change later.
+// randomGame is one random game. It keeps all earlier states, because they must not change later.
 type randomGame[U, S any, A rules.Kinded] struct {
 	game    Playable[U, S, A]
 	actions rules.Kinds[A]
@@ -226,8 +227,8 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere applies an action in the current state, even if it is not legal there. People may record
-// illegal actions.
+// anywhere applies an earlier action to the current state, where the action may be illegal. It
+// returns an error if the game panics, because people may record illegal actions.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -319,7 +320,7 @@ func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	return nil
 }
 
-// follow makes after the current state.
+// follow sets the current state to after and stores the JSON of that state.
 func (p *randomGame[U, S, A]) follow(after S, notes []rules.Note) error {
 	p.state = after
 	p.past = append(p.past, after)
@@ -339,7 +340,7 @@ func against(breaches []rules.Violation) bool {
 	return slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual })
 }
 
-// snapshot returns v as JSON, the form that other programs see.
+// snapshot returns v as JSON.
 func snapshot(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

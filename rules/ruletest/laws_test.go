@@ -31,7 +31,7 @@ func TestKindsOfOneNameAreFound(t *testing.T) {
 	require.ErrorContains(t, Broken(pebbles.Game{}, kinds, options), `two kinds named "take"`)
 }
 
-// faulty is pebbles with one error.
+// faulty is the game pebbles with one faulty method.
 type faulty struct {
 	pebbles.Game
 	legal   func(state) []action
@@ -185,13 +185,13 @@ func TestEveryBrokenLawIsFound(t *testing.T) {
 	}
 }
 
-// hidden is a state whose JSON lacks one part.
+// hidden is a state with a field that its JSON lacks.
 type hidden struct {
 	state
 	seen *int
 }
 
-// hiding is pebbles with hidden states.
+// hiding is the game pebbles with states of type hidden.
 type hiding struct{ pebbles.Game }
 
 func (h hiding) Start(u pebbles.Setup) (hidden, []rules.Note, error) {

@@ -19,9 +19,9 @@ import (
 	"tablemate/tables"
 )
 
-// Proof lists the inputs of a game's ledger.
+// Proof holds the inputs of a game's ledger, the list of tested rules.
 type Proof struct {
-	Code     []string        // folders whose code implements the rules, such as "rules/picklerick"
+	Code     []string        // folders with the code that implements the rules, such as "rules/picklerick"
 	Rulebook string          // the file that explains rules that need no code
 	Book     tables.Rulebook // the contents of that file
 	Tried    []Tried         // the cases that the tests run
@@ -32,11 +32,11 @@ type Proof struct {
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
-	Enforced []string        `json:"enforced"`           // file: name of each declaration that implements it
-	Allowed  []string        `json:"allowed,omitempty"`  // titles of cases that it allows
-	Refused  []string        `json:"refused,omitempty"`  // titles of cases that break it
-	Follows  []string        `json:"follows,omitempty"`  // titles of cases about its consequences
-	Examples []tables.RuleID `json:"examples,omitempty"` // examples of the rulebook that use it
+	Enforced []string        `json:"enforced"`           // the declarations that implement the rule, as "file: name"
+	Allowed  []string        `json:"allowed,omitempty"`  // names of the cases with an action that the rule allows
+	Refused  []string        `json:"refused,omitempty"`  // names of the cases with an action that breaks the rule
+	Follows  []string        `json:"follows,omitempty"`  // names of the cases about the consequences of the rule
+	Examples []tables.RuleID `json:"examples,omitempty"` // the rulebook's examples that these cases belong to
 }
 
 // Ledger fails if a rule is not implemented or not tested, or if the game's ledger.json is
@@ -147,8 +147,8 @@ func written(rows []Covered) []byte {
 // ruleID matches a rule id in code and comments.
 var ruleID = regexp.MustCompile(`\b[A-Z]{2}-[A-Z]+[0-9]*-[0-9]{2}\b`)
 
-// codeOfRules maps each rule id to the functions, types and variables that contain it in their code
-// or comment. It ignores tests.
+// codeOfRules maps each rule id to the functions, types and variables with this id in their code or
+// comment. It ignores test files.
 func codeOfRules(root fs.FS, folders []string) (map[tables.RuleID][]string, error) {
 	out := map[tables.RuleID][]string{}
 	for _, folder := range folders {

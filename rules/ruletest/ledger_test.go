@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// pit is code that implements a tiny rulebook.
+// pit is the source code of a tiny invented game.
 var pit = fstest.MapFS{
 	"rules/quarry/check.go": {Data: []byte(`package quarry
 
@@ -35,7 +35,7 @@ var (
 	"rules/quarry/check_test.go": {Data: []byte("package quarry\n\n// PB-TAKE-04 in a test keeps nothing.\nfunc test() {}\n")},
 }
 
-// quarry returns the inputs of the ledger for that rulebook.
+// quarry returns the inputs of the ledger for the game in pit.
 func quarry() Proof {
 	return Proof{
 		Code:     []string{"rules/quarry"},

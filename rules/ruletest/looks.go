@@ -12,18 +12,18 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Look transforms a position by turning, mirroring or renaming. A nil function leaves its part
-// unchanged.
+// Look transforms a position by turning, mirroring or renaming. A nil function changes nothing.
 type Look struct {
-	Except func(state []byte) bool              // positions that rules then treat differently
-	Field  func(name string) string             // the name of a field
-	Word   func(word string) string             // a string value
-	List   func(field string, list []any) []any // the list in a field
-	Thing  func(field string, o map[string]any) // the object in a field; "" for the whole state
+	Except func(state []byte) bool              // reports whether a position must be skipped
+	Field  func(name string) string             // transforms the name of a field
+	Word   func(word string) string             // transforms a string value
+	List   func(field string, list []any) []any // transforms the list in a field
+	Thing  func(field string, o map[string]any) // transforms the object in a field; the field is "" for the whole state
 }
 
-// Looks fails if a transformed case has other violations, or if an automated opponent then
-// considers other moves. It skips corrections, because they contain paths into the state.
+// Looks transforms the positions of all cases. It fails if an action then breaks other rules, or if
+// an automated opponent then considers other moves. It skips corrections, because they contain
+// paths into the state.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {
@@ -48,7 +48,7 @@ func Looks[U, S any, A rules.Kinded](
 	}
 }
 
-// view is a game with a transformation of its positions.
+// view is a game together with one transformation of its positions.
 type view[U, S any, A rules.Kinded] struct {
 	t            *testing.T
 	game         rules.Game[U, S, A]
@@ -77,8 +77,7 @@ func (v *view[U, S, A]) judge(c Case[S, A]) {
 	require.ElementsMatch(v.t, c.broken(), broken, c.Title())
 }
 
-// decide compares all moves that an automated opponent considers equally good, before and after the
-// transformation.
+// decide compares the Open moves of an automated opponent before and after the transformation.
 func (v *view[U, S, A]) decide(s S) {
 	other, ok := v.position(s)
 	if !ok {
@@ -95,8 +94,7 @@ func (v *view[U, S, A]) decide(s S) {
 	}), "%+v", other)
 }
 
-// position returns the transformed state. It returns false if the rules treat that state
-// differently.
+// position returns the transformed state. It returns false if this state must be skipped.
 func (v *view[U, S, A]) position(s S) (other S, ok bool) {
 	is := Look{}.in(v.t, snapshot(s))
 	if v.look.Except != nil && v.look.Except(is) {

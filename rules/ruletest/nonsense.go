@@ -17,15 +17,16 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions that are applied to each position of a case. OddAfter is
-// the number of random actions that are played one after another after the case.
+// oddOver is the number of random actions that are applied to the given position of a case. The
+// constant oddAfter is the number of random actions that are played one after another from the end
+// of the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the positions of the cases, some of them under other house
-// rules. It compares the results of Check and Apply, and the results of looks for the state after
-// each action, with testdata/nonsense.txt. The file has one line for each kind of action. A random
-// action has the kind of one of the case's actions, or one other kind. A new case therefore changes
-// few lines. No action may panic.
+// Nonsense applies random actions to the position of each case, first as given and then under
+// random house rules. It compares hashes of the results with testdata/nonsense.txt, which has one
+// line for each kind of action. The results are those of Check, Next, Apply, and the functions in
+// looks. No action may panic. A case uses only the kinds of its own actions and one other kind.
+// Therefore a new case changes few lines of the file.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -74,7 +75,7 @@ func Nonsense[U, S any, A rules.Kinded](
 	)
 }
 
-// settled returns the state with changed answers to some of the open questions.
+// settled returns the state with random answers to some of the open questions.
 func settled[U, S any, A rules.Kinded](
 	g rules.Game[U, S, A], k rules.Kinds[A], s S, switches []*rules.Switch, random func(int) int,
 ) S {
@@ -98,11 +99,13 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to the hashes of its results. The first hashes are for positions
-// of the cases. The second hashes are for states that random actions lead to.
+// digests maps each kind of action to the hashes of its results. The first digest is for actions on
+// the positions of the cases. The second digest is for actions on states that random actions led
+// to.
 type digests map[string]*[2]digest
 
-// digest holds the hashes of the results. Each part of a result has its own hash.
+// digest counts results. It holds one hash for each part of the results: violations, states, notes
+// and looks.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -145,8 +148,9 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds with different hashes. If kinds differ on positions of the cases, it
-// lists only those, because one changed kind changes the later states of all others.
+// differing lists the kinds of actions with different hashes. It prefers differences on the
+// positions of the cases. It lists the other differences only if there are none there, because they
+// may be consequences of a changed kind.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -178,7 +182,8 @@ func differing(was, now string) []string {
 // values maps each type to values that random actions can use.
 type values map[reflect.Type][]reflect.Value
 
-// valuesIn collects the values in a state and in actions. Each value occurs once, in order.
+// valuesIn collects the values in a state and in actions. Each value occurs once, in the order of
+// its first occurrence.
 func valuesIn[S any, A rules.Kinded](s S, actions []A) values {
 	v := values{}
 	v.collect(reflect.ValueOf(&s).Elem())
@@ -210,9 +215,9 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction returns a random action of a kind. It changes one of the case's actions of that kind,
-// or builds an action from collected values. An action that cannot be encoded and decoded is
-// replaced by the zero value.
+// oddAction returns a random action of a kind. It changes an action of the case, or builds an
+// action from collected values. An action that cannot be encoded and decoded is replaced by the
+// zero value.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	like := slices.IndexFunc(did, func(a A) bool { return a.Kind() == kind })
@@ -232,7 +237,8 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill sets random values in at and its parts. Each part changes with a probability of 1/change.
+// fill sets random values in the value at and in its parts. Each part changes with a probability of
+// 1/change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

@@ -21,7 +21,7 @@ import (
 // state that changes. If update is true, it first rewrites the file.
 func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A], update bool) {
 	t.Helper()
-	var all []string // the cases may be in random order
+	var all []string // sorted below, because the cases may be in random order
 	for _, c := range cases {
 		all = append(all, outcome(t, g, c))
 	}
@@ -64,7 +64,7 @@ func outcome[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Ca
 	return out.String()
 }
 
-// brief returns a text, or the beginning of a long text and a checksum of the whole.
+// brief returns a short text unchanged. It cuts a long text and adds a checksum of the whole text.
 func brief(text string) string {
 	const most = 180
 	letters := []rune(text)
@@ -74,7 +74,7 @@ func brief(text string) string {
 	return fmt.Sprintf("%s… %.6x", string(letters[:most]), sha256.Sum256([]byte(text)))
 }
 
-// changes lists the places of a tree that have changed.
+// changes lists the places that differ between two decoded states, with their new values.
 func changes(path string, before, after any) (out []string) {
 	if reflect.DeepEqual(before, after) {
 		return nil

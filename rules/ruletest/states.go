@@ -53,8 +53,8 @@ type Setup[U any] struct {
 }
 
 // JudgeSetup returns the problem of a setup with its rule, and whether the setup is refused. It
-// returns the zero Note if there is no problem. A problem that is not refused must not prevent
-// play.
+// returns the zero Note if there is no problem. If a setup is not refused, the function also plays
+// some actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)

@@ -1,5 +1,5 @@
-// Package desktest replaces people at a desk, strictly: it gives the answers of a script, and
-// fails the test at any unexpected question.
+// Package desktest simulates people at a desk. It gives the answers of a script, and fails the test
+// at any unexpected question.
 package desktest
 
 import (
@@ -12,23 +12,23 @@ import (
 	"tablemate/tables/words"
 )
 
-// The answers that no one can type.
+// Answers that people give without typing words.
 const (
 	Enter = ""
 	CtrlC = "\x03"
-	End   = "\x04" // the input ends
+	End   = "\x04" // the end of the input
 )
 
-// Script is a desk with answers from a list. An answer is what people would type: a key, a
-// label, a number, words, "? jaguar", "undo", "r e c" for three questions, or one of the
+// Script is a desk that gets its answers from a list. An answer is the text that people would type:
+// a key, a label, a number, words, "? jaguar", "undo", "r e c" for three questions, or one of the
 // constants above.
 type Script struct {
 	*desk.Asker
 	frontend *frontend
 }
 
-// New returns a script in English. The test fails at once if a question has no answer or an
-// invalid one, and at the end if an answer was not used.
+// New returns a script in English. The test fails immediately if a question has no valid answer,
+// and at the end if an answer was not used.
 func New(t testing.TB, answers ...string) *Script {
 	return In(t, tables.English, answers...)
 }
@@ -43,10 +43,10 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 // Left returns the number of unused answers and of words typed ahead.
 func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
 
-// Asked lists the questions put so far, without those answered ahead.
+// Asked lists the questions so far, without those that words typed ahead answered.
 func (s *Script) Asked() []string { return s.frontend.asked }
 
-// Said returns everything told so far, line by line.
+// Said returns all printed lines so far.
 func (s *Script) Said() []string { return s.frontend.said }
 
 type frontend struct {
@@ -56,7 +56,7 @@ type frontend struct {
 	said    []string
 }
 
-// Ask answers from the list.
+// Ask returns the next answer from the list.
 func (f *frontend) Ask(p desk.Prompt) (desk.Reply, error) {
 	f.t.Helper()
 	f.asked = append(f.asked, p.Text)
@@ -88,10 +88,10 @@ func offer(rows []desk.Row) string {
 // Tell records lines.
 func (f *frontend) Tell(lines ...string) { f.said = append(f.said, lines...) }
 
-// Show records the drawing.
+// Show records the drawn lines.
 func (f *frontend) Show(draw func() []string) { f.Tell(draw()...) }
 
-// Retitle keeps the title.
+// Retitle records the title.
 func (f *frontend) Retitle(title []string, _ func() []string) { f.Tell(title...) }
 
 // Forget does nothing.

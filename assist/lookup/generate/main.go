@@ -1,6 +1,7 @@
-// Command generate writes the embedded files of package lookup: the index of all rulebooks or,
-// with the argument common, the filter of common words. The filter is made from the vocabularies
-// in the tests of the stemmer's module. Use: go generate ./assist/lookup.
+// Command generate writes the embedded files of package lookup. Without arguments it writes the
+// index of all rulebooks, and with the argument common the filter of common words. The filter is
+// built from the vocabularies in the tests of the stemmer's module. Use: go generate
+// ./assist/lookup.
 package main
 
 import (
@@ -32,7 +33,8 @@ func main() {
 	}
 }
 
-// common returns the filter of the words of the vocabularies in the module of the stemmer.
+// common returns the filter of common words. The words are the vocabularies in the tests of the
+// stemmer's module.
 func common() ([]byte, error) {
 	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/kljensen/snowball").Output()
 	if err != nil {

@@ -9,23 +9,23 @@ import (
 
 var _ talk.Box = Shelf{}
 
-// Shelf is a box that forgets everything with the test.
+// Shelf is a talk.Box in memory for one test.
 type Shelf map[string]string
 
-// Find reads the entry with this id.
+// Find decodes the entry with this id.
 func (s Shelf) Find(id string, into any) bool {
 	text, ok := s[id]
 	return ok && json.Unmarshal([]byte(text), into) == nil
 }
 
-// Learn keeps it until the test is over.
+// Learn stores an entry in memory.
 func (s Shelf) Learn(id string, what any) error {
 	text, err := json.Marshal(what)
 	s[id] = string(text)
 	return err
 }
 
-// Forget removes an entry at once.
+// Forget deletes an entry.
 func (s Shelf) Forget(id string) error {
 	delete(s, id)
 	return nil

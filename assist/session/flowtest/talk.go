@@ -1,5 +1,5 @@
-// Package flowtest holds what the tests of every game's flow need: prepared answers, prepared
-// dice, and views kept as files.
+// Package flowtest has helpers for the tests of every game's flow: prepared answers, prepared dice,
+// and golden files of views.
 package flowtest
 
 import (
@@ -11,23 +11,24 @@ import (
 	"tablemate/tables/words"
 )
 
-// spoken holds the words for all talks of a test, so that their files are read once.
+// spoken has the sentences of both languages. All tests share it, so that the files are parsed only
+// once.
 var spoken = map[tables.Lang]*words.Words{
 	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
 }
 
-// Reading returns a talk that prints and cannot ask.
+// Reading returns a talk that can print but not ask.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
-// In returns a talk whose questions get these answers. A die that was not prepared fails the
-// test.
+// In returns a talk that gets these answers to its questions. A die roll that was not prepared
+// fails the test.
 func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := Reading(lang)
 	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: talk.AskDice}
 	return w
 }
 
-// Dice show the sides of a list, one after another.
+// Dice returns the prepared sides of a list, in order.
 type Dice struct {
 	Of    talk.Habit
 	Sides []int
@@ -36,7 +37,7 @@ type Dice struct {
 // Habit returns who rolls the dice.
 func (d *Dice) Habit() talk.Habit { return d.Of }
 
-// Roll takes the next sides off the list.
+// Roll removes the next sides from the list and returns them.
 func (d *Dice) Roll(dice, _ int) []int {
 	out := d.Sides[:dice]
 	d.Sides = d.Sides[dice:]

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// Turn checks which turn a game reports for a table, and its heading in both languages.
+// Turn checks the turn that a game reports for a table, and the turn's heading in both languages.
 func Turn[S any](
 	t *testing.T, turn func(*talk.UI, S) talk.Turn, s S, number int, whose rules.Seat, english, russian string,
 ) {

@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// Golden compares text with a file of testdata.
+// Golden compares text with a golden file in testdata.
 func Golden(t *testing.T, name, text string) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".golden")
@@ -28,8 +28,8 @@ func Golden(t *testing.T, name, text string) {
 	require.Equal(t, string(want), text+"\n")
 }
 
-// Views checks that tables are drawn in both languages as their files show them. It also checks
-// that colour adds nothing that cannot be read without it.
+// Views compares the drawn tables with their golden files in both languages. It also checks that
+// the text without colour contains everything that the coloured text contains.
 func Views[U, S any, A rules.Kinded](t *testing.T, f session.Flow[U, S, A], views map[string]S) {
 	t.Helper()
 	for name, s := range views {

@@ -25,8 +25,8 @@ func Sentences(t *testing.T, area string) []string {
 	return out
 }
 
-// Known reports whether a sentence has this id. An id that ends in "-" or "." is the beginning
-// of one, because the code adds the rest: "colour-", "seat.".
+// Known reports whether a sentence with this id exists. An id that ends in "-" or "." needs only a
+// sentence that begins with it, because the code appends the rest: "colour-", "seat.".
 func Known(sentences []string, id string) bool {
 	begun := strings.HasSuffix(id, "-") || strings.HasSuffix(id, ".")
 	for _, known := range sentences {
@@ -37,7 +37,7 @@ func Known(sentences []string, id string) bool {
 	return false
 }
 
-// Source returns the files of the package under test by name, without test files.
+// Source returns the non-test files of the package under test, by name.
 func Source(t *testing.T) map[string]string {
 	t.Helper()
 	names, err := filepath.Glob("*.go")
@@ -55,10 +55,10 @@ func Source(t *testing.T) map[string]string {
 	return out
 }
 
-// noted is a note being made in the code of a game's rules.
+// noted matches the creation of a note in the code of a game's rules.
 var noted = regexp.MustCompile(`\bnote\("([a-z][\w.-]*)"`)
 
-// Noted checks that a family of sentences has one for every note that the game's rules make.
+// Noted checks that every note in the code of a game's rules has a sentence in the given family.
 func Noted(t *testing.T, game, family string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", game, "*.go"))

@@ -16,31 +16,33 @@ type Public struct {
 	Assumes  rules.Note
 }
 
-// assumption is the assumption of all figures. Every advice contains it.
+// assumption is the assumption behind all figures of the advice: an agent's choice of a card gives
+// no information. Every advice contains it.
 var assumption = rules.Note{ID: "choice-tells-nothing"}
 
-// Suspect lists the cards that a suspect can be by public knowledge, the likeliest first. The list
-// is empty if the reports contradict each other.
+// Suspect lists the cards that a suspect can be by public knowledge, in the order of decreasing
+// probability. If the reports contradict each other, the list is empty.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`
 }
 
-// Own is the information that only one agent sees: the agent's own hand and suspect.
+// Own holds the cards that only one agent sees: the agent's own hand and suspect.
 type Own struct {
 	Seat    rules.Seat
 	Hand    []parts.Card
-	Suspect parts.Card // "" for none
+	Suspect parts.Card // "" if the agent has no suspect
 }
 
-// Private is the advice for one agent, the best option first. No other agent may see it.
+// Private is the advice for one agent, with the best option first. No other agent may see this
+// advice.
 type Private struct {
 	Options []Option
 	Assumes rules.Note
 }
 
-// Option is an action that the agent can take now. Worth orders the options. It is roughly the
-// information in bits that the team gains.
+// Option is an action that the agent can take now. Options are sorted by Worth. Worth is roughly
+// the information that the team gains, in bits.
 type Option struct {
 	Action  game.Action
 	Worth   float64
@@ -57,8 +59,8 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// For returns advice for an agent who must act, draw, take a reward or discard. It returns no
-// options if the game waits for somebody else.
+// For returns advice for an agent who must act, draw, take a reward or discard. If the game waits
+// for another agent, For returns no options.
 func For(s game.State, own Own) Private {
 	if (game.Game{}).Next(s) != own.Seat {
 		return Private{}

@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shares calls f with every deal: different unseen cards for the suspects on holders that agree
-// with the hints and the answers. It generates the deals one by one.
+// shares calls f with every deal that agrees with the hints and the answers. A deal gives each
+// suspect held by an agent a different unseen card. shares generates the deals one by one.
 func shares(s game.State, f func([]parts.Card)) {
 	var deal func([]parts.Card)
 	deal = func(dealt []parts.Card) {
@@ -34,8 +34,8 @@ func shares(s game.State, f func([]parts.Card)) {
 	deal(nil)
 }
 
-// reference returns the expected information in bits of a card beside a suspect. It counts all
-// deals that the player considers possible.
+// reference returns the expected information of a card beside a suspect, in bits. It counts all
+// deals that the agent considers possible.
 func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	i, j := slices.Index(s.Held(), at), slices.Index(s.Held(), own.Seat)
 	all, left := 0.0, map[game.Lies]float64{}
@@ -56,8 +56,8 @@ func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	return sum / possible
 }
 
-// position returns a table with one to three suspects with few candidates, and Ann's hand and
-// suspect.
+// position returns a table with one to three suspects, each with few candidates. It also returns
+// Ann's hand and suspect.
 func position(t *testing.T, random func(int) int) (game.State, Own) {
 	s := table(t)
 	deck := s.Deck()
@@ -90,8 +90,8 @@ func position(t *testing.T, random func(int) int) (game.State, Own) {
 	return s, own
 }
 
-// requireExact compares the information of each card in the advice with the information from the
-// count.
+// requireExact compares the information of each card in the advice with the information computed by
+// reference. It returns the number of compared cards.
 func requireExact(t *testing.T, s game.State, own Own) (cards int) {
 	for _, o := range For(s, own).Options {
 		var want float64

@@ -11,14 +11,14 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// knowledge is the state of the table from the point of view of one agent.
+// knowledge holds the state of the table from the point of view of one agent.
 type knowledge struct {
 	s     game.State
 	own   Own
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // the deals with one more suspect, about whom nothing is known
+	fresh deals.PublicDeals // the public deals with one more suspect, without any hints beside it
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -38,7 +38,7 @@ func knowledgeOf(s game.State, own Own) knowledge {
 	return k
 }
 
-// others lists the indexes in held of the other agents' suspects.
+// others lists the indexes in held of all suspects of other agents.
 func (k *knowledge) others() []int {
 	var out []int
 	for i, seat := range k.held {
@@ -57,21 +57,23 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome is one orientation in which a card can be laid beside a suspect. It holds the probability
-// for the agent who plays the card, and the deals that all agents then know.
+// outcome is one orientation in which a card can be laid beside a suspect. chance is its
+// probability, for the agent who plays the card. all holds the deals that are publicly possible
+// after it.
 type outcome struct {
 	chance float64
 	all    deals.PublicDeals
 }
 
-// outcomes lists the possible orientations of a card beside a suspect. Upright is the probability
-// of the upright one.
+// outcomes lists the possible orientations of the card c beside suspect i. upright is the
+// probability that the card is laid upright.
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
 	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns the expected information in bits that outcomes add to what all agents know.
+// gain returns the expected information of the outcomes in list, in bits. all holds the publicly
+// possible deals before.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -80,15 +82,15 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// expectedBits returns the expected information in bits of laying a card of the hand beside a
-// suspect. It includes the information that the card itself is not a suspect.
+// expectedBits returns the expected information of card c beside suspect i, in bits. It includes
+// the information that no suspect is the card c.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the information that a card may give later, beside its best suspect. It does not
-// count the information that the card itself is not a suspect, because a discarded card shows that
-// too.
+// keep returns the information that card c may give later, beside the suspect with the largest
+// gain. It does not count the information that no suspect is the card c, because discarding the
+// card gives this information too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -103,16 +105,16 @@ func (k *knowledge) keep(c parts.Card) float64 {
 	return best
 }
 
-// later is the weight of information about a suspect who is not detained yet.
+// later is the weight of information about a suspect who is still in the deck.
 const later = 0.8
 
-// note makes a reason.
+// note returns a reason: the id of a sentence, the rule, and the arguments of the sentence.
 func note(id string, rule string, args rules.Args) rules.Note {
 	return rules.Note{ID: id, Rule: tables.RuleID(rule), Args: args}
 }
 
-// draw lists the numbers of cards that may be drawn. The best number respects the limit of the
-// hand, and leaves enough cards in HQ for suspects that are not detained yet.
+// draw lists the possible numbers of drawn cards. The best number keeps to the hand limit, and
+// leaves enough cards in HQ for the suspects who are still in the deck.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {
@@ -131,8 +133,8 @@ func (k *knowledge) draw() []Option {
 	return out
 }
 
-// reward lists the possible rewards: each face-up discard, rated by the information that it may
-// give later, one face-down card, and no card.
+// reward lists the possible rewards: each face-up card of the discard pile, a face-down card, and
+// no card. A face-up card is rated by the information that it may give later.
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
@@ -149,7 +151,8 @@ func (k *knowledge) reward() []Option {
 	return out
 }
 
-// discard returns the cards above the hand limit that give the least information.
+// discard returns one option. It discards the cards with the least information, as many as exceed
+// the hand limit.
 func (k *knowledge) discard() []Option {
 	cards := slices.Clone(k.own.Hand)
 	worth := map[parts.Card]float64{}

@@ -17,8 +17,8 @@ type Played struct {
 	Missed int // wrong guesses
 }
 
-// Play plays a mission with one player for each seat. The cards are shuffled by random. It returns
-// the error of an invalid setup.
+// Play simulates a mission with one player for each seat. The function random shuffles the cards.
+// If the setup is invalid, Play returns an error.
 func Play(u game.Setup, players []Player, random func(int) int) (Played, error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -38,11 +38,11 @@ func Play(u game.Setup, players []Player, random func(int) int) (Played, error) 
 	return out, nil
 }
 
-// longest is the last turn of a simulated mission. It ends missions of players who keep choosing
-// impossible actions.
+// longest is the largest number of turns in a simulated mission. Otherwise a mission would never
+// end if players kept choosing impossible actions.
 const longest = 500
 
-// referee knows every card. No other type does.
+// referee holds all hidden cards of a simulated mission. Players never see them.
 type referee struct {
 	s        game.State
 	random   func(int) int
@@ -76,7 +76,7 @@ func (r *referee) shuffle() {
 	}
 }
 
-// draw takes cards from the top of HQ.
+// draw takes the top n cards of HQ.
 func (r *referee) draw(n int) []parts.Card {
 	n = min(n, len(r.hq))
 	out := slices.Clone(r.hq[:n])
@@ -84,7 +84,8 @@ func (r *referee) draw(n int) []parts.Card {
 	return out
 }
 
-// next returns the next action. A holder turns cards and answers truthfully.
+// next returns the next action. The holder of a suspect always reports true orientations and
+// answers.
 func (r *referee) next(players []Player) game.Action {
 	seat := game.Game{}.Next(r.s)
 	t := r.s.Turn
@@ -101,7 +102,7 @@ func (r *referee) next(players []Player) game.Action {
 	return players[i](r.s, Own{seat, slices.Clone(r.hands[seat]), r.holders[seat]}, r.random)
 }
 
-// apply moves the cards of an action, and applies the action to the state.
+// apply moves the hidden cards of an action, and applies the action to the state.
 func (r *referee) apply(a game.Action) {
 	seat := r.s.Turn.Seat
 	switch a := a.(type) {
@@ -147,16 +148,17 @@ func (r *referee) reward(seat rules.Seat, a game.Reward) {
 	}
 }
 
-// Player chooses an action for an agent from what that agent may know. Random returns a number that
-// is at least 0 and below its argument.
+// Player chooses an action for an agent, using only the information that this agent may know.
+// random(n) returns a random number from 0 to n-1.
 type Player func(s game.State, own Own, random func(int) int) game.Action
 
-// Advised chooses the best option of the advice.
+// Advised is a Player that chooses the best option of the advice.
 func Advised(s game.State, own Own, _ func(int) int) game.Action {
 	return For(s, own).Options[0].Action
 }
 
-// Random chooses one of the five actions at random, with a random card and a random guess.
+// Random is a Player that chooses one of the five actions at random, with a random card and a
+// random guess.
 func Random(s game.State, own Own, random func(int) int) game.Action {
 	switch s.Turn.Wait {
 	case game.ForExchangeDraw:
@@ -192,15 +194,15 @@ func randomTurn(s game.State, own Own, random func(int) int) game.Action {
 	return game.Wait{}
 }
 
-// Trial is a mission on which players are compared.
+// Trial is a mission for the comparison of players.
 type Trial struct {
 	Name  string
 	Setup game.Setup
 }
 
-// Trials lists the training missions, and harder missions of our own: no spare bullet, two suits,
-// five suits. The harder ones are needed because a team that forgets nothing wins the printed
-// missions.
+// Trials lists the training missions, and three harder missions that are not printed: no spare
+// bullet, two suits, five suits. The printed missions are too easy for a comparison, because a team
+// that forgets nothing wins them.
 func Trials() []Trial {
 	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
 	printed := func(id string, agents, suits int) game.Setup {

@@ -9,16 +9,16 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Weights that rate the options of a turn, in addition to their information in bits. They were
-// chosen with simulated missions.
+// Weights for the options of a turn. They are added to the information of an option in bits.
+// Simulated missions were used to choose them.
 const (
-	certain   = 100.0 // a guess that cannot miss
-	gamble    = 3.0   // a guess among two or three cards if there is a spare bullet
+	certain   = 100.0 // a guess with only one candidate
+	gamble    = 3.0   // a guess among at most openCards candidates, with a spare bullet
 	openCards = 3     // the largest number of candidates for such a guess
-	detaining = 1.6   // a new suspect, so that its holder can give hints
-	drawing   = 0.3   // a card drawn if the hand has room
-	waiting   = 0.25  // each card that a wait adds
-	urgent    = 50.0  // detaining before too few cards are left
+	detaining = 1.6   // detaining a new suspect, so that its holder can give hints
+	drawing   = 0.3   // drawing a card if the hand has room
+	waiting   = 0.25  // each card that a Wait adds to the hand
+	urgent    = 50.0  // detaining before HQ has too few cards
 )
 
 // turn lists the options of a turn.
@@ -33,7 +33,7 @@ func (k *knowledge) turn() []Option {
 	return out
 }
 
-// ofKind lists the options of one of the five actions. The action must be possible.
+// ofKind lists the options of one kind of action. The action must be possible now.
 func (k *knowledge) ofKind(kind string) []Option {
 	switch kind {
 	case game.Detain{}.Kind():
@@ -48,7 +48,7 @@ func (k *knowledge) ofKind(kind string) []Option {
 	return k.shots()
 }
 
-// shots lists a guess at the likeliest card of each other suspect.
+// shots lists one guess for each suspect of another agent: the suspect's likeliest card.
 func (k *knowledge) shots() []Option {
 	var out []Option
 	for _, i := range k.others() {
@@ -60,8 +60,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot rates a guess. A guess is good if it cannot miss. It is also good if there are few
-// candidates and a miss leaves a spare bullet for the later suspects.
+// shot rates a guess. A guess is good if the suspect has only one candidate. It is also good if
+// there are few candidates, and a spare bullet is left after a wrong guess.
 func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
 	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
 	args := rules.Args{
@@ -87,8 +87,8 @@ func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option
 	return o
 }
 
-// affords reports whether a spare bullet is left for the later suspects after this number of
-// misses. The last suspect needs no spare bullet.
+// affords reports whether a spare bullet is left after this number of wrong guesses. If only one
+// suspect remains, no spare bullet is needed.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
@@ -96,9 +96,9 @@ func (k *knowledge) affords(misses int) bool {
 
 func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
 
-// settles returns a card of the hand that identifies a suspect to all agents in either orientation.
-// The next agent can then shoot safely. It returns false if there is no such card, or if the next
-// agent holds the suspect.
+// settles returns a card of the agent's hand that identifies suspect i to all agents in either
+// orientation. Then the next agent can guess this suspect safely. It returns false if the hand has
+// no such card, or if the next agent holds the suspect.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if k.nextSeat() == k.held[i] {
 		return "", false
@@ -112,14 +112,15 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 	return "", false
 }
 
-// nextSeat returns the seat of the turn after this agent's turn.
+// nextSeat returns the agent whose turn follows this agent's turn.
 func (k *knowledge) nextSeat() rules.Seat {
 	after, _ := game.Game{}.Apply(k.s, game.Pass{By: k.own.Seat})
 	return after.Turn.Seat
 }
 
-// hints lists each card of the hand beside the agent's own suspect, rated by its information for
-// the others. The list is empty if the agent has not entered the suspect.
+// hints lists one option for each card of the hand: a hint beside the agent's own suspect. A hint
+// is rated by its information for the other agents. The list is empty if the program does not know
+// the agent's suspect.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil
@@ -134,8 +135,9 @@ func (k *knowledge) hints() []Option {
 	return out
 }
 
-// exchanges lists each card of the hand beside each other suspect, rated by its information for
-// all. A card that gives no information anywhere may be exchanged for another one.
+// exchanges lists one option for each card of the hand and each suspect of another agent. An
+// exchange is rated by its information for all agents. A card without any information may still be
+// exchanged for a new card.
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
@@ -156,7 +158,7 @@ func (k *knowledge) exchanges() []Option {
 	return out
 }
 
-// detain rates detaining. It is urgent if HQ has few cards left.
+// detain rates detaining a suspect. It is urgent if HQ has few cards left.
 func (k *knowledge) detain() Option {
 	args := rules.Args{"suspects": k.s.Suspects, "hq": k.s.HQ}
 	o := Option{game.Detain{}, detaining, []rules.Note{note("detain", "IN-DET-01", args)}}
@@ -167,7 +169,7 @@ func (k *knowledge) detain() Option {
 }
 
 // reserve returns the number of HQ cards to keep for detaining: one for each suspect in the deck,
-// plus one. It returns 0 if that deck is empty.
+// plus one. If no suspect is in the deck, it returns 0.
 func (k *knowledge) reserve() int {
 	if k.s.Suspects == 0 {
 		return 0
@@ -175,8 +177,8 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait rates waiting by the cards that it adds. It counts only cards that HQ does not need for
-// suspects that are not detained yet.
+// wait rates a Wait by the cards that it adds to the hand. It does not count the HQ cards that are
+// needed for suspects in the deck.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

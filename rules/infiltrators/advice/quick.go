@@ -9,11 +9,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Quick simulates missions of simple agents with bit sets instead of states, tens of thousands of
-// missions per second. A simple agent shoots only at a suspect with a single candidate. If that is
-// impossible it detains, and otherwise plays the card that gives the most information, first beside
-// its own suspect. It considers each suspect separately. As a reward it takes the face-up card that
-// gives the most information.
+// Quick simulates missions of simple agents. It uses bit sets instead of states, and plays tens of
+// thousands of missions per second. A simple agent guesses only a suspect with a single candidate.
+// If there is none, the agent detains a suspect if possible. Otherwise the agent plays the card
+// with the most information, preferably beside the agent's own suspect. A simple agent considers
+// each suspect separately. As a reward, the agent takes the face-up card with the most information.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -26,20 +26,21 @@ type Quick struct {
 	quickTable
 }
 
-// quickTable holds the state of a mission except the players, HQ and the waiting suspects.
+// quickTable holds the counts and the known cards of a mission. Quick has the players, HQ and the
+// waiting suspects.
 type quickTable struct {
 	suspects, bullets int
-	up, unseen        cards // face-up cards of the discard; cards that nobody has seen
+	up, unseen        cards // face-up cards of the discard pile; cards that not all agents have seen
 }
 
 type quickAgent struct {
 	hand    cards
-	suspect int   // the index of the card in the deck, or -1 if there is none
+	suspect int   // the index of the suspect's card in the deck, or -1 if there is none
 	fits    cards // the cards that agree with the hints beside the suspect
 	hints   cards
 }
 
-// NewQuick prepares a mission. It returns the error of an invalid setup.
+// NewQuick prepares the simulation of a mission. If the setup is invalid, it returns an error.
 func NewQuick(u game.Setup) (*Quick, error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -60,7 +61,7 @@ func NewQuick(u game.Setup) (*Quick, error) {
 	return q, nil
 }
 
-// Play plays one mission. It also returns the number of turns played.
+// Play plays one mission. It returns whether the agents won, and the number of turns.
 func (q *Quick) Play(random func(int) int) (won bool, turns int) {
 	q.deal(random)
 	for turns = 1; turns <= longest; turns++ {
@@ -117,7 +118,7 @@ func (q *Quick) remaining() int {
 	return n
 }
 
-// cards is a set of cards, by their index in the deck.
+// cards is a set of cards, as indexes in the deck.
 type cards [2]uint64
 
 func (c *cards) add(i int) { c[i/64] |= 1 << (i % 64) }
@@ -144,11 +145,11 @@ func (c cards) first() (int, cards) {
 	return at, c
 }
 
-// telling is the least information in bits for which a simple agent plays a card.
+// telling is the least information, in bits, for which a simple agent plays a card.
 const telling = 0.5
 
-// turn plays one turn. Done reports whether a suspect was found. Ok reports whether an action was
-// possible.
+// turn plays the turn of the agent a. done reports whether a suspect was found. ok reports whether
+// any action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -186,7 +187,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	return false, true
 }
 
-// open returns the candidates for b's suspect from a's point of view.
+// open returns the cards that the suspect of b can be from the point of view of the agent a.
 func (q *Quick) open(a, b *quickAgent) cards {
 	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
@@ -195,8 +196,8 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the card of the hand that gives the most information beside the agent's own suspect,
-// or -1.
+// hint returns the card of the hand with the most information beside the agent's own suspect, and
+// this information in bits. If no hint is possible, card is -1.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -216,8 +217,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes returns three numbers of candidates: before a card is laid, if it is laid upright, and if
-// it is laid sideways.
+// sizes returns three numbers of candidates for the suspect of a: before the card is laid, after it
+// is laid upright, and after it is laid sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -225,8 +226,8 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the card of the hand that gives the most information beside another suspect, or
-// -1.
+// exchange returns the card of the hand with the most information beside another agent's suspect,
+// this agent, and the information in bits. If no exchange is possible, card is -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -245,8 +246,8 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// expectedBits returns the expected information in bits of a card beside a suspect. It includes the
-// information that the card itself is not a suspect.
+// expectedBits returns the expected information of a card beside the suspect of b, in bits. It
+// includes the information that no suspect is this card.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
@@ -258,7 +259,7 @@ func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	return sum
 }
 
-// lay plays a card of a hand beside a suspect.
+// lay moves a card from the hand of from to the suspect of at.
 func (q *Quick) lay(from, at *quickAgent, card int) {
 	from.hand.drop(card)
 	q.unseen.drop(card)
@@ -271,8 +272,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw takes up to most cards. It respects the limit of the hand, and leaves in HQ the cards that
-// are needed for detaining.
+// draw takes at most the number most of cards from HQ. It keeps to the hand limit, and leaves in HQ
+// the cards that are needed for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {
@@ -283,8 +284,9 @@ func (q *Quick) draw(a *quickAgent, most int) {
 	}
 }
 
-// shoot guesses a suspect. If the guess is right, the suspect moves into HQ, and its hints move to
-// the discard. The reward is the face-up card that gives the most information.
+// shoot guesses that the suspect of b is this card. If the guess is right, the suspect's card goes
+// to HQ, and its hints go to the discard pile. As a reward, a takes the face-up card with the most
+// information.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--
 	if card != b.suspect {
@@ -312,7 +314,7 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	}
 }
 
-// fewOpen reports whether another suspect has few candidates and a bullet is left.
+// fewOpen reports whether a suspect of another agent has few candidates and a bullet is left.
 func (q *Quick) fewOpen(a *quickAgent) bool {
 	for i := range q.players {
 		b := &q.players[i]
@@ -323,7 +325,8 @@ func (q *Quick) fewOpen(a *quickAgent) bool {
 	return false
 }
 
-// gamble guesses a random candidate of another suspect if no other action is possible.
+// gamble guesses a random candidate of another agent's suspect. It is used if no better action is
+// possible.
 func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]

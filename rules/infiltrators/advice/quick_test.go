@@ -10,8 +10,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestQuickMissionsAreThoseOfPlainAgents compares missions of Quick with missions that the rules
-// play.
+// TestQuickMissionsAreThoseOfPlainAgents compares the missions of Quick with missions that simple
+// agents play by the rules of package infiltrators.
 func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, c := range Trials() {

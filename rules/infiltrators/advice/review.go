@@ -10,34 +10,34 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review analyses a mission by public knowledge at each moment. Hands are unknown, so a single
-// agent may have known more.
+// Review analyses a mission by the public knowledge at each moment. A single agent may have known
+// more, because the program does not know the hands.
 type Review struct {
 	Found  []Found
-	Best   Clue // the clue with the most information; the zero Clue if no clue gave any
+	Best   Clue // the hint with the most information; empty if no hint gave information
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // the only card that a suspect could be, and since which turn
+	alone map[rules.Seat]Found // for each suspect with only one possible card, this card and the turn since when
 }
 
-// Found is a suspect that was guessed correctly.
+// Found describes a suspect that was guessed correctly.
 type Found struct {
 	Seat    rules.Seat
 	Card    parts.Card
-	Since   int // the turn from which all could know it; 0 if nobody could before the guess
+	Since   int // the turn since which all agents could know the card; 0 if they could not know it before the guess
 	Guessed int // the turn of the guess
 }
 
-// Clue is a laid hint with its information.
+// Clue is a hint beside a suspect, with the information that it gave.
 type Clue struct {
 	Seat rules.Seat // the seat of the suspect's holder
 	Hint game.LaidHint
 	Turn int
-	Bits float64 // the information in bits, from the decrease of the number of deals
+	Bits float64 // the information in bits, computed from the decrease of the number of deals
 }
 
-// Miss is a guess that was answered no.
+// Miss is a wrong guess.
 type Miss struct {
 	Seat rules.Seat
 	Card parts.Card
@@ -48,7 +48,7 @@ type Miss struct {
 // NewReview returns an empty review.
 func NewReview() *Review { return &Review{alone: map[rules.Seat]Found{}} }
 
-// Add adds one action to the review, with the states before and after it.
+// Add adds one action to the review. before and after are the states before and after the action.
 func (r *Review) Add(before, after game.State, did game.Action) {
 	known := after.Public().Deals()
 	r.addClues(before, after, known)
@@ -62,7 +62,7 @@ func (r *Review) Add(before, after game.State, did game.Action) {
 	}
 }
 
-// answered returns the answer to a guess that an action contains.
+// answered returns the answer to a guess if the action did contains one.
 func answered(did game.Action) (game.Says, bool) {
 	switch d := did.(type) {
 	case game.Answer:
@@ -73,8 +73,8 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues adds the hint that was laid, with the decrease of the number of deals. Known holds the
-// deals by public knowledge after the hint.
+// addClues looks for a new hint and computes its information from the decrease of the number of
+// deals. known holds the publicly possible deals after the hint.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]
@@ -92,8 +92,8 @@ func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	}
 }
 
-// addAnswer adds the answer to a guess: a suspect that was found, with the hints that lay in the
-// wrong orientation beside it, or a wrong guess.
+// addAnswer adds the answer to a guess. A wrong guess is added to Missed. A right guess is added to
+// Found, and the suspect's hints with a wrong orientation are added to Wrong.
 func (r *Review) addAnswer(before, after game.State, says game.Says, did game.Action) {
 	at, card := before.Turn.At, before.Turn.Card
 	if e, ok := did.(game.Eliminate); ok {

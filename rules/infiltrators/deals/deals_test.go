@@ -11,8 +11,9 @@ import (
 // smallDeck has eight cards of two suits, which have 40,320 orders.
 var smallDeck = []parts.Card{"red-2", "red-3", "red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}
 
-// The positions in an order of the deck: the suspects of Ann and Boris, one suspect in the deck, a
-// hint beside each of the first two, two cards of Boris's hand, and the remaining cards.
+// The meaning of each position in an order of the small deck: the suspects of Ann and Boris, one
+// suspect in the deck of suspects, a hint beside each of the two held suspects, two cards of
+// Boris's hand. HQ holds the remaining cards.
 const (
 	annsSuspect = iota
 	borisSuspect
@@ -42,7 +43,7 @@ func shuffles(f func([]parts.Card)) {
 	permute(0)
 }
 
-// told returns the public knowledge of an order.
+// told returns the public knowledge after the small deck is dealt in this order.
 func told(s []parts.Card) Public {
 	clue := func(hint, suspect int) Suspect {
 		return Suspect{Clues: []Clue{{s[hint], Common(s[hint], s[suspect])}}}
@@ -53,7 +54,8 @@ func told(s []parts.Card) Public {
 	}
 }
 
-// agrees reports whether two orders look the same to all agents, or to Boris if toBoris is true.
+// agrees reports whether two orders of the deck look the same to all agents. If toBoris is true,
+// they must also look the same to Boris.
 func agrees(a, b []parts.Card, toBoris bool) bool {
 	way := func(s []parts.Card, hint, suspect int) bool { return Common(s[hint], s[suspect]) }
 	if a[annsHint] != b[annsHint] || a[borisHint] != b[borisHint] ||
@@ -77,8 +79,8 @@ func TestWhatIsCountedIsWhatAllShufflesSay(t *testing.T) {
 	}
 }
 
-// compare compares probabilities, and the orientation of each card beside Ann's suspect, with a
-// count over all orders.
+// compare checks the computed deals against a count over all orders of the deck. It checks the
+// probabilities of the suspects' cards, and the orientation of each card beside Ann's suspect.
 func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	all, is := 0, map[parts.Card]int{}
 	hintable, upright := map[parts.Card]int{}, map[parts.Card]int{}
@@ -111,7 +113,8 @@ func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	}
 }
 
-// TestSetsThatOverlapAreCountedTogether counts deals for five suspects one by one.
+// TestSetsThatOverlapAreCountedTogether compares the number of deals for five suspects with a
+// count of the deals one by one.
 func TestSetsThatOverlapAreCountedTogether(t *testing.T) {
 	var byHand func([]set, set) int64
 	byHand = func(sets []set, used set) int64 {
@@ -177,7 +180,7 @@ func TestTheLikeliestCardComesFirst(t *testing.T) {
 	require.InDelta(t, 1.0/6, got[2].Chance, 1e-12, "the other suspect is one of these two")
 }
 
-// full returns five suspects with forty clues, in the largest deck.
+// full returns the public knowledge about five suspects with eight hints each, in the largest deck.
 func full() Public {
 	p := Public{Waiting: 0}
 	for _, suit := range []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"} {

@@ -1,14 +1,14 @@
-// Package deals computes which cards the suspects of Infiltrators can be.
+// Package deals computes the possible cards of the suspects of Infiltrators.
 //
-//   - relation.go: whether a hint has something in common with a card.
-//   - knowledge.go: [Public] is what all agents know. [Private] adds what one agent knows: the
-//     agent's hand and suspect. Their results have different types, so that private results are
-//     never shown to all.
-//   - joint.go: which cards each suspect can be, with probabilities, and how a card would lie
-//     beside a suspect. It counts the deals: the ways in which different cards can be dealt to all
-//     suspects.
+//   - relation.go: whether a hint has something in common with a suspect's card.
+//   - knowledge.go: [Public] holds the knowledge that all agents share. [Private] adds the hand
+//     and the suspect of one agent. Their results have different types, so that private results are
+//     never shown to all agents.
+//   - joint.go: the possible cards of each suspect, with probabilities, and the probable
+//     orientation of a card beside a suspect. It counts the deals. A deal gives each suspect a
+//     different card.
 //
-// All deals that agree with what is known are equally likely, because the deck was shuffled: for
-// each of them, the remaining cards can be arranged in the same number of ways. This assumes that
-// the choice of a card gives no information.
+// All deals that agree with the known facts are equally likely, because the deck was shuffled. For
+// each deal, the remaining cards can be arranged in the same number of ways. The package assumes
+// that an agent's choice of a card gives no information.
 package deals

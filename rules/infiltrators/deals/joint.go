@@ -7,19 +7,20 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// joint represents all deals that agree with what is known. For each suspect on a holder it has the
-// cards that the suspect can be. No two suspects are the same card.
+// joint represents all deals that agree with the known facts. A deal gives each suspect a different
+// card. sets holds the possible cards of each suspect who is held by an agent. waiting is the
+// number of suspects in their deck.
 type joint struct {
 	deck    []parts.Card
 	faces   []face
-	free    set // cards that no agent has seen
+	free    set // cards that suspects can be, before hints and guesses are considered
 	sets    []set
 	waiting int64
 	total   int64
 }
 
-// recount counts the deals again. The count is 0 if there are too few unseen cards for all
-// suspects.
+// recount computes the number of deals again. If free has fewer cards than there are suspects, the
+// number is 0.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -27,7 +28,7 @@ func (j *joint) recount() {
 	}
 }
 
-// place returns the index of a card in the deck, or -1.
+// place returns the index of a card in the deck, or -1 if the deck does not contain it.
 func (j *joint) place(c parts.Card) int { return slices.Index(j.deck, c) }
 
 func (j *joint) dropFrom(s *set, c parts.Card) {
@@ -36,7 +37,7 @@ func (j *joint) dropFrom(s *set, c parts.Card) {
 	}
 }
 
-// out removes a card that is not a suspect.
+// out removes a card from the possible cards of all suspects.
 func (j *joint) out(c parts.Card) {
 	j.dropFrom(&j.free, c)
 	for k := range j.sets {
@@ -44,10 +45,11 @@ func (j *joint) out(c parts.Card) {
 	}
 }
 
-// Count returns the number of possible deals, or 0 if the reports contradict each other.
+// Count returns the number of deals that agree with the known facts. It returns 0 if the reports
+// contradict each other.
 func (j joint) Count() int64 { return j.total }
 
-// with returns the number of deals in which a suspect is the card at index i of the deck.
+// with returns the number of deals in which the given suspect is the card at index i of the deck.
 func (j joint) with(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0
@@ -63,7 +65,7 @@ func (j joint) with(suspect, i int) int64 {
 	return deals(others)
 }
 
-// Chance returns the probability that a suspect is that card, 0 to 1.
+// Chance returns the probability, from 0 to 1, that the given suspect is the card c.
 func (j joint) Chance(suspect int, c parts.Card) float64 {
 	i := j.place(c)
 	if i < 0 || j.total == 0 {
@@ -72,14 +74,14 @@ func (j joint) Chance(suspect int, c parts.Card) float64 {
 	return float64(j.with(suspect, i)) / float64(j.total)
 }
 
-// Candidate is a card that a suspect can be, with its probability.
+// Candidate is a possible card of a suspect, with its probability.
 type Candidate struct {
 	Card   parts.Card `json:"card" jsonschema:"the card"`
 	Chance float64    `json:"chance" jsonschema:"how likely it is, 0 to 1"`
 }
 
-// Candidates lists the cards that a suspect can be, the likeliest first. Equally likely cards are
-// in the order of the deck.
+// Candidates lists the possible cards of a suspect in the order of decreasing probability. Equally
+// likely cards are in the order of the deck.
 func (j joint) Candidates(suspect int) []Candidate {
 	var out []Candidate
 	for i, c := range j.deck {
@@ -99,8 +101,8 @@ func (j joint) Candidates(suspect int) []Candidate {
 	return out
 }
 
-// Only returns the single card that a suspect can be. It returns false if there are several such
-// cards or none.
+// Only returns the only possible card of a suspect. It returns false if several cards are possible,
+// or none.
 func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	for i, c := range j.deck {
 		if j.with(suspect, i) <= 0 {
@@ -114,8 +116,8 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals that are left after a card is laid beside a suspect. The card itself is
-// then not a suspect.
+// laid returns the deals that are still possible after a card is laid beside a suspect. No suspect
+// can be the laid card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -129,8 +131,8 @@ func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	return j
 }
 
-// Upright returns the probability that a card is upright beside a suspect. It considers only deals
-// in which the card itself is not a suspect.
+// Upright returns the probability that a card is laid upright beside a suspect. It considers only
+// deals in which no suspect is this card.
 func (j joint) Upright(suspect int, hint parts.Card) float64 {
 	upright := j.laid(suspect, hint, true).total
 	if upright == 0 {
@@ -139,7 +141,7 @@ func (j joint) Upright(suspect int, hint parts.Card) float64 {
 	return float64(upright) / float64(upright+j.laid(suspect, hint, false).total)
 }
 
-// set is a set of cards of one deck, by their index in the deck. A deck has at most 75 cards.
+// set is a set of cards, as bits at their indexes in the deck. A deck has at most 75 cards.
 type set [2]uint64
 
 func (s *set) add(i int) { s[i/64] |= 1 << (i % 64) }
@@ -153,15 +155,15 @@ func (s set) and(t set) set { return set{s[0] & t[0], s[1] & t[1]} }
 // size returns the number of cards in the set.
 func (s set) size() int64 { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
 
-// deals returns the number of ways to choose a different card from each set. It excludes choices in
-// which suspects share a card, by inclusion and exclusion over all partitions of the sets into
-// blocks. A block of n sets with a common card has the weight (-1)^(n-1) (n-1)!.
+// deals returns the number of ways to choose a different card from each set. It uses inclusion and
+// exclusion over all partitions of the sets into blocks. All sets of a block share one chosen card.
+// A block of n sets has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
-// mostSets is the largest number of suspects on holders that needs no memory allocation.
+// mostSets is the largest number of sets that needs no memory allocation.
 const mostSets = 8
 
-// block is a group of sets, with their intersection and its weight.
+// block is a group of sets. shared is the intersection of these sets.
 type block struct {
 	shared set
 	weight int64

@@ -12,23 +12,23 @@ type Clue struct {
 	Upright bool
 }
 
-// Suspect is what the table shows about a suspect on a holder: the hints beside it, and the guesses
-// that were answered no.
+// Suspect holds the public facts about a suspect who is held by an agent: the hints beside the
+// suspect, and the wrong guesses.
 type Suspect struct {
 	Clues  []Clue
 	Missed []parts.Card
 }
 
-// Public is the knowledge of everybody at the table.
+// Public holds the knowledge that all agents share.
 type Public struct {
-	Deck    []parts.Card // all cards in play that can be a suspect or be dealt
-	Seen    []parts.Card // cards that are known not to be a suspect
-	Held    []Suspect    // suspects on holders
-	Waiting int          // the number of suspects in their deck
+	Deck    []parts.Card // all cards in play, including the cards of the suspects
+	Seen    []parts.Card // cards that no suspect can be
+	Held    []Suspect    // suspects that agents hold
+	Waiting int          // the number of suspects in the deck of suspects
 }
 
-// Private is the knowledge of one agent. It is a separate type, so that it is never shown to all by
-// mistake.
+// Private holds the knowledge of one agent. It is a separate type, so that it is not shown to all
+// agents by mistake.
 type Private struct {
 	public  Public
 	hand    []parts.Card
@@ -36,23 +36,23 @@ type Private struct {
 	suspect parts.Card
 }
 
-// With returns the knowledge of an agent with this hand. Own is the index in Held of the
-// agent's suspect, or -1.
+// With returns the knowledge of one agent with this hand. own is the index in Held of the agent's
+// suspect, or -1. suspect is the card of this suspect.
 func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }
 
-// PublicDeals and PrivateDeals are the deals of cards to the suspects that agree with what is
-// known. All such deals are equally likely.
+// PublicDeals and PrivateDeals hold the deals that agree with the known facts. A deal gives each
+// suspect a card. All deals are equally likely.
 type (
 	PublicDeals  struct{ joint }
 	PrivateDeals struct{ joint }
 )
 
-// Deals returns the deals that follow from public knowledge.
+// Deals returns the deals that agree with public knowledge.
 func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
 
-// Without returns the deals after all agents have seen a card that is not a suspect.
+// Without returns the deals after all agents have seen the card c. No suspect can be this card.
 func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	d.sets = slices.Clone(d.sets)
 	d.out(c)
@@ -60,12 +60,12 @@ func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	return d
 }
 
-// Laid returns the deals after a card is laid beside a suspect.
+// Laid returns the deals that are publicly possible after a card is laid beside a suspect.
 func (d PublicDeals) Laid(suspect int, hint parts.Card, upright bool) PublicDeals {
 	return PublicDeals{d.laid(suspect, hint, upright)}
 }
 
-// Deals returns the deals that follow from the knowledge of one agent.
+// Deals returns the deals that agree with the knowledge of one agent.
 func (p Private) Deals() PrivateDeals {
 	j := p.public.joint()
 	for _, c := range p.hand {
@@ -100,7 +100,8 @@ func (p Public) joint() joint {
 	return j
 }
 
-// fitting returns the cards that agree with the clues and wrong guesses of one suspect.
+// fitting returns the cards that agree with the hints beside one suspect and the wrong guesses
+// about it.
 func (j *joint) fitting(s Suspect) set {
 	out := j.free
 	for _, c := range s.Missed {

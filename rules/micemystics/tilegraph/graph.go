@@ -39,7 +39,7 @@ func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 	return g
 }
 
-// join lists the neighbours of every space. All lists share one allocation.
+// join fills the list of neighbours of every space. All lists share one allocation.
 func (g *Graph) join(joined []parts.Pair) {
 	ends, count := make([][2]int, 0, 2*usual), make([]int, len(g.ids))
 	for i := range joined {

@@ -2,7 +2,8 @@ package tilegraph
 
 import "slices"
 
-// Walk limits the paths. Its answers must not depend on the rest of the path.
+// Walk decides where paths may go and where they end. Its results must not depend on the earlier
+// spaces of a path.
 type Walk interface {
 	Enter(space int) bool       // whether a path may enter a space
 	Stop(space, steps int) bool // whether a path stops on a space after this number of steps
@@ -12,11 +13,11 @@ type Walk interface {
 // MostWays is the largest number of paths that are listed.
 const MostWays = 64
 
-// Ways holds the paths of a walk. They end where the walk stops. If the walk never stops, they are
-// the paths that come farthest. The paths do not contain the first space.
+// Ways holds the paths of a walk. Paths end on spaces where the walk stops. If there are no such
+// paths, Ways holds the paths that come farthest. The paths do not contain the first space.
 type Ways struct {
 	List [][]int // the first paths, at most MostWays
-	More bool    // whether there are more paths
+	More bool    // whether there are more paths than in List
 
 	graph  *Graph
 	toGoal []int
@@ -38,8 +39,9 @@ const (
 )
 
 // ShortestWays returns the paths from a space on which each step is one step closer to the goal.
-// ToGoal holds the distances to the goal. It returns no paths if the goal cannot be reached. The
-// running time depends on the size of the tile, not on the number of paths.
+// The parameter toGoal holds the distance from each space to the goal. If the goal cannot be
+// reached, there are no paths. The running time depends on the size of the tile, not on the number
+// of paths.
 func (g *Graph) ShortestWays(from int, toGoal []int, w Walk) Ways {
 	ways := Ways{
 		graph:  g,
@@ -117,7 +119,7 @@ func (w *Ways) ended(at int) bool {
 	return false
 }
 
-// list adds the paths that continue a path. It returns false if there are too many.
+// list adds all continuations of a path to List. It returns false if there are too many.
 func (w *Ways) list(at int, path []int) bool {
 	if w.ends[at] {
 		if len(w.List) == MostWays {

@@ -8,8 +8,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. The worth of the positions after the round is estimated
-// from the exact worth of each pair of its groups.
+// crowd is a round of three or four groups. For each position after the round, it estimates the
+// raccoons' chance to win. The estimate uses the exact chances that each pair of groups would have
+// alone.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -27,23 +28,24 @@ type crowd struct {
 	mix    [places + 1]float64
 }
 
-// oddsWeights are the weights that estimate the log odds of all groups from those of the pairs: a
-// constant, and weights for their mean, their best and their worst.
+// oddsWeights holds four weights that estimate the log odds of a win for all groups together. The
+// first weight is a constant. The others multiply the mean, the highest and the lowest log odds of
+// the pairs of groups.
 type oddsWeights [4]float64
 
-// crowdRaid is one raid of every group. Its worth against a card is computed when it is first
-// needed.
+// crowdRaid is one choice of a raid for every group. Its chance to win against a card is computed
+// when it is first needed.
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
-	used  bool                // the raccoons' last mixture contains it
-	bold  uint8               // bit set of the locations that it raids
-	known uint8               // cards with a known value, as bits; nowhere: other locations
-	value [places + 1]float64 // the value for each card
+	used  bool                // the last solved mixture of the raccoons contains this choice
+	bold  uint8               // bit set of the locations of the raids
+	known uint8               // bit set of the cards with a computed value; bit nowhere: all cards without a raid at their location
+	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
-// crowdRaidKey identifies a raid of all groups by the numbers of the groups' raids and the holder
-// of the popper.
+// crowdRaidKey identifies a choice of raids for all groups. It holds the index of each group's
+// raid, and the group with the popper.
 type crowdRaidKey struct {
 	raids [parts.Colours]uint8
 	saved uint8
@@ -62,7 +64,7 @@ func newCrowd(t Table) *crowd {
 	return c
 }
 
-// lay sets the Trap of the round.
+// lay sets the Trap of the round and prepares the tables for it.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
 	c.known = map[crowdRaidKey]*crowdRaid{}
@@ -81,7 +83,7 @@ func (c *crowd) lay(trap place) {
 	}
 }
 
-// certain limits log odds. Beyond it, a win is practically certain.
+// certain is the limit of log odds. With larger log odds, a win is practically certain.
 const certain = 9
 
 func logit(v float64) float64 {
@@ -94,10 +96,10 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes are the codes of the groups' stocks: figures times foods plus food.
+// codes holds the stock of each group as one number: its figures times foods, plus its food.
 type codes [parts.Colours]int
 
-// worth returns an estimate of the raccoons' chance of winning from a position.
+// worth estimates the raccoons' chance to win from a position.
 func (c *crowd) worth(at *codes, popper int) float64 {
 	if v, over := c.finished(at); over {
 		return v
@@ -105,7 +107,8 @@ func (c *crowd) worth(at *codes, popper int) float64 {
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
 
-// features returns the inputs of the fitted function.
+// features returns the inputs of the estimate for a position: the constant 1, and the mean, the
+// highest and the lowest log odds of the pairs.
 func (c *crowd) features(at *codes, popper int) oddsWeights {
 	odds := c.logits[popper]
 	width := c.pairs.stride[0]
@@ -127,10 +130,11 @@ func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 	return sum
 }
 
-// curve converts log odds into chances, by linear interpolation in a table.
+// curve converts log odds into probabilities, by linear interpolation in a table.
 type curve []float64
 
-// The curve covers log odds from -drawn to drawn, with this number of pieces for each unit.
+// The curve covers log odds from -drawn to drawn. The table has this number of pieces for each unit
+// of log odds.
 const (
 	drawn  = 16
 	pieces = 256
@@ -150,7 +154,8 @@ func (c curve) of(odds float64) float64 {
 	return c[i] + float64((at-float64(i))*(c[i+1]-c[i]))
 }
 
-// finished returns the result of a game that is over. Food is checked first (RH-AMB-03).
+// finished returns the result of a position in which the game is over. Food is checked first
+// (RH-AMB-03).
 func (c *crowd) finished(at *codes) (value float64, over bool) {
 	rich, poor, wiped := false, false, false
 	for k := range c.groups {
@@ -165,7 +170,7 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 	return 0, wiped
 }
 
-// raidFor returns the raid with this key.
+// raidFor returns the choice of raids with this key. It is created when it is first needed.
 func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	if t := c.known[key]; t != nil {
 		return t
@@ -179,7 +184,7 @@ func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	return t
 }
 
-// against returns the worth of t to the raccoons against a mixture of cards.
+// against returns the raccoons' chance to win with the raids t against a mixture of cards.
 func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	sum, rest := 0.0, 0.0
 	for card, p := range mix[:places] {
@@ -197,7 +202,7 @@ func (c *crowd) against(t *crowdRaid, mix *[places + 1]float64) float64 {
 	return sum
 }
 
-// worthOf returns the worth of t against one card.
+// worthOf returns the raccoons' chance to win with the raids t against one card.
 func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 	if t.bold>>card&1 == 0 {
 		card = nowhere
@@ -212,10 +217,10 @@ func (c *crowd) worthOf(t *crowdRaid, card place) float64 {
 //go:embed values/crowd.bin
 var storedCrowd string
 
-// meanWeights are the weights before anything is fitted: the mean of the pairs.
+// meanWeights are the weights before the fit. They use only the mean log odds of the pairs.
 var meanWeights = oddsWeights{0, 1, 0, 0}
 
-// storedWeights returns the fitted weights for three or four groups.
+// storedWeights returns the fitted weights of a game with three or four groups.
 func storedWeights(g gameKind) oddsWeights {
 	at := (g.groups - 3) * 2
 	if g.goal == Advanced {
@@ -232,11 +237,12 @@ func storedWeights(g gameKind) oddsWeights {
 	return f
 }
 
-// fates holds a list of fates for every group.
+// fates holds the possible results of the raid of every group.
 type fates [parts.Colours][]fate
 
-// evaluate returns the worth of a raid of all groups with the Owner at card. A held popper saves
-// the group for which that is best. With the advanced rules it saves its holder.
+// evaluate returns the raccoons' chance to win with the raids t if the Owner is at card. A held
+// popper saves the group with the greatest benefit. With the advanced rules, it saves only its
+// holder.
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -266,15 +272,15 @@ func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	return best
 }
 
-// outcome is the result of the fates of the groups that have been combined.
+// outcome combines the results of the raids of some groups.
 type outcome struct {
 	at     codes
 	popper int
-	hands  int                // figures on the Backyard that may free others
-	stand  [parts.Colours]int // figures on the Backyard that may be freed
+	hands  int                // figures in the Backyard that may free other figures
+	stand  [parts.Colours]int // figures of each group in the Backyard that may be freed
 }
 
-// average returns the expected worth over all combinations of the groups' fates.
+// average returns the expected chance to win over all combinations of the groups' results.
 func (c *crowd) average(t *crowdRaid, f *fates) float64 {
 	return c.averageFrom(t, f, 0, outcome{})
 }
@@ -292,7 +298,7 @@ func (c *crowd) averageFrom(t *crowdRaid, f *fates, k int, o outcome) float64 {
 	return sum
 }
 
-// add adds the fate of group k to the outcome.
+// add adds the result x of the raid of group k to the outcome.
 func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	o.at[k] = x.after
 	o.popper |= x.popper
@@ -305,9 +311,9 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed returns the worth after the figures on the Backyard have freed others. They free one figure
-// at a time, where it helps most. Dice of locations further right count as known here, which
-// favours the raccoons slightly.
+// freed returns the chance to win after figures in the Backyard have freed other figures. They free
+// one figure at a time, and always the figure with the greatest benefit. Dice of locations further
+// right count as already rolled here, which favours the raccoons slightly.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {
@@ -335,8 +341,8 @@ func (c *crowd) freed(o *outcome) float64 {
 	return c.worth(&o.at, o.popper)
 }
 
-// onlyStanding returns the only group with figures to free. It returns false if there are several
-// such groups, or none.
+// onlyStanding returns the only group with figures that may be freed. It returns false if there are
+// several such groups, or none.
 func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {

@@ -2,10 +2,11 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// PlayCrowd plays one game of three or four groups from t, which is a table before its first Dog.
-// It returns whether the raccoons won, and the round of the end. Every round is solved again, which
-// takes a second or less per game. Best raccoons know the mixture, and answer the current round as
-// well as the search can. For later rounds they use only the estimates.
+// PlayCrowd plays one game of three or four groups from the table t, before the Dog's die of a
+// round. It returns whether the raccoons won, and the number of the last round. Every round is
+// solved again, which takes a second or less per game. Best raccoons know the Owner's mixture and
+// choose the best raids that the search finds for the current round. For later rounds, they use
+// only the estimates.
 func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
@@ -21,7 +22,7 @@ func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds in
 	return false, rounds
 }
 
-// next plays the round of t with this plan, and changes t to the table after the round.
+// next plays one round at t with this plan. It changes t to the table after the round.
 func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 	c := newCrowd(*t)
 	c.lay(placeOf(plan.Trap))
@@ -35,7 +36,7 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 	return value == 1, over
 }
 
-// after changes t to the table after the outcome of a round. It reports whether the game is over.
+// after changes t to the table after the outcome o of a round. It reports whether the game is over.
 func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	t.Popper, t.LastTrap = Lying, plan.Trap
 	if o.popper == popperTaken {
@@ -50,7 +51,7 @@ func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	return over
 }
 
-// chosen returns the raid that raccoons of a kind choose.
+// chosen returns the raids of all groups that raccoons of this kind choose.
 func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *crowdRaid {
 	if kind == Best {
 		return c.answer(mix, dog)
@@ -71,7 +72,8 @@ func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src S
 	return c.raidFor(key)
 }
 
-// played rolls the dice for a raid of all groups, with the Owner at card.
+// played rolls the dice for the raids of all groups, with the Owner at card. It returns the outcome
+// of the round.
 func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	var f [parts.Colours]*fate
 	for k := range c.groups {
@@ -99,7 +101,7 @@ func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	return best
 }
 
-// outcome returns the outcome of the groups after these fates.
+// outcome combines the results f of the raids of all groups.
 func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	for k := range c.groups {
 		o.add(c, t, k, f[k])
@@ -107,7 +109,7 @@ func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	return o
 }
 
-// Opening returns the table of the setup for this number of groups, before the first Dog.
+// Opening returns the table after the setup for this number of groups, before the first Dog's die.
 func Opening(groups int, goal Goal, order [5]parts.Location) Table {
 	t := Table{Order: order, Popper: Lying, Goal: goal}
 	for range groups {

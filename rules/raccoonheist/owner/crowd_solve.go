@@ -1,8 +1,8 @@
 package owner
 
-// solve finds the equilibrium of the round among the raids that the search finds. It solves the
-// linear program over the known raids, then searches for a better answer to its mixture. It repeats
-// this until the search finds none.
+// solve computes the equilibrium of the round for a location of the Dog. It solves the linear
+// program over a set of raid choices. Then it searches for raids that are better against the
+// Owner's mixture, and adds them to the set. It stops when the search finds no better raids.
 func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	for {
@@ -19,8 +19,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin starts with the mixture of the previous Trap or Dog, without the raids that are impossible
-// now.
+// begin starts with the raids in the raccoons' last mixture, without the raids that the Dog now
+// makes impossible.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -33,11 +33,12 @@ func (c *crowd) begin(dog place) {
 	}
 }
 
-// enough is the smallest gain of an answer that is added.
+// enough is the smallest gain for which new raids are added to the set.
 const enough = 1e-7
 
-// addAnswer adds one answer that gains something. It returns false if it finds none. The mixture is
-// computed again after each answer, because that is cheaper than searching for more answers.
+// addAnswer adds one choice of raids that is better than value against the Owner's mixture. It
+// returns false if the search finds none. The mixture is computed again after each addition,
+// because that is cheaper than a longer search.
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
@@ -58,7 +59,8 @@ func (c *crowd) has(t *crowdRaid) bool {
 	return false
 }
 
-// first returns the raid of one figure of every group at the first open location.
+// first returns the raids in which every group sends one figure to the first location without the
+// Dog.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		for i, r := range c.raids[k] {
@@ -71,8 +73,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// starts returns the raids from which the search for answers starts: those of the current mixture,
-// and for each location the raids of all groups there, with one figure and with all.
+// starts returns the raids from which the search starts. These are the raids of the current
+// mixture. For most locations, they also include the raids of all groups there, with one figure
+// each or with all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -82,7 +85,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	}
 	for at := backyard; at <= trashCan; at++ {
 		if at == dog || at == c.trap || at == basement {
-			continue // too many dice; the search can still reach these raids
+			continue // raids there need many dice; the search can still reach them
 		}
 		var few, many crowdRaidKey
 		for k := range c.groups {
@@ -95,7 +98,8 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	return out
 }
 
-// climb improves the raid of one group at a time until no change helps.
+// climb improves the raid of one group at a time until no change of one raid raises the chance to
+// win.
 func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *crowdRaid {
 	best := c.raidFor(key)
 	most := c.against(best, mix)
@@ -118,8 +122,8 @@ func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *cr
 	return best
 }
 
-// holders returns the possible holders of the popper while group k chooses. This is the present
-// holder. With the advanced rules it may also be k.
+// holders returns the possible holders of the popper while group k chooses its raid. The present
+// holder is always possible. With the advanced rules, group k is possible too.
 func (c *crowd) holders(now uint8, k int) []uint8 {
 	if c.popper == popperHeld && c.game.goal == Advanced && now != uint8(k) {
 		return []uint8{now, uint8(k)}
@@ -127,7 +131,7 @@ func (c *crowd) holders(now uint8, k int) []uint8 {
 	return []uint8{now}
 }
 
-// cards returns the worth of each card against the raccoons' mixture of raids.
+// cards returns the raccoons' chance to win against each card, if they play their mixture of raids.
 func (c *crowd) cards() (out [places]float64) {
 	for j, t := range c.set {
 		for card := range out {
@@ -137,13 +141,13 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer returns the worth of the best answer to mix that the search finds.
+// bestAnswer returns the chance to win of the best raids against mix that the search finds.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)
 }
 
-// answer returns the best raid of all groups against mix that the search finds.
+// answer returns the best choice of raids against mix that the search finds.
 func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	var best *crowdRaid
 	for _, start := range c.starts(dog) {
@@ -155,7 +159,8 @@ func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	return best
 }
 
-// valuesOf returns the worth of each card for these raids.
+// valuesOf returns the raccoons' chance to win with the given raids against each card. It returns
+// false if a raid is impossible.
 func (c *crowd) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
 	key := crowdRaidKey{saved: uint8(max(0, holder))}
 	for k, m := range made {

@@ -11,7 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowdTable returns a random table of three or four groups.
+// crowdTable returns a random table of three or four groups, each with at most most figures in the
+// reserve.
 func crowdTable(groups, most int, r *rand.Rand) Table {
 	dice := splitmix(r.Uint64())
 	t := Opening(groups, Basic, anyRow(&dice))
@@ -29,20 +30,20 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 	return t
 }
 
-// If no raccoon raids the Backyard, the model does not simplify the order of events. The referee
-// must then agree for every raid of all groups.
+// Without a raid on the Backyard, the model has the same order of events as the rules. The test
+// then compares the model with the referee, which plays by the rulebook.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	longtest.SkipShort(t)
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
 		table := crowdTable(3+r.IntN(2), 4, r)
-		table.Popper = Held // otherwise the estimates choose the taker too late
+		table.Popper = Held // with a lying popper, the estimates decide too late who takes it
 		c := newCrowd(table)
 		trap := traps[r.IntN(len(traps))]
 		c.lay(trap)
 		key := crowdRaidKey{saved: uint8(r.IntN(len(table.Groups)))}
 		for k := range table.Groups {
-			home := table.Groups[k].Reserve // the first raids go to the Backyard
+			home := table.Groups[k].Reserve // the first raids in the list go to the Backyard
 			key.raids[k] = uint8(home + r.IntN(len(c.raids[k])-home))
 		}
 		th := c.raidFor(key)
@@ -59,8 +60,8 @@ func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	}
 }
 
-// endOfCrowd applies the end of the game by the rulebook. For other positions it returns the
-// estimate.
+// endOfCrowd returns 1 or 0 if the game is over by the rulebook. For other positions, it returns
+// the estimate of c.
 func endOfCrowd(c *crowd, s [4]side) float64 {
 	var at codes
 	rich, poor, wiped := false, 0, false
@@ -81,8 +82,8 @@ func endOfCrowd(c *crowd, s [4]side) float64 {
 	return c.worth(&at, popperLeft)
 }
 
-// With few figures, every raid of all groups can be listed. The search is compared with the linear
-// program over all raids.
+// With few figures, all raids can be listed. The test compares the result of the search with a
+// linear program over all raids.
 func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	worst := 0.0
@@ -109,7 +110,7 @@ func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	t.Logf("the search falls short of the value by at most %.2g", worst)
 }
 
-// TestCrowdsAgainstRaccoons prints how often each kind of raccoons wins.
+// TestCrowdsAgainstRaccoons prints the share of games that each kind of raccoons wins.
 func TestCrowdsAgainstRaccoons(t *testing.T) {
 	longtest.Skip(t, "it takes minutes")
 	for groups := 3; groups <= 4; groups++ {

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decision is the Owner's part of one Ambush: the location of the Trap, and for every legal Trap
-// the plan for the card.
+// Decision is the Owner's decision in one Ambush. It holds the location of the Trap, and a plan for
+// the card for every legal Trap.
 type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
@@ -15,10 +15,10 @@ type Decision struct {
 	Plans []Plan         `json:"plans" jsonschema:"one for each place where the Trap may lie"` // one for each legal Trap, in the order of parts.Locations
 }
 
-// Plan is the choice of the card for one Trap.
+// Plan is the Owner's random choice of a card for one location of the Trap.
 type Plan struct {
 	Trap parts.Location `json:"trap" jsonschema:"where the Trap lies"`
-	// Value is the probability that the raccoons win if they know this mixture and play
+	// Value is the probability that the raccoons win if they know the chances of the cards and play
 	// optimally.
 	Value float64 `json:"value" jsonschema:"chance from 0 to 1 that raccoons win who know these chances and play on as well as they can"`
 	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"` // in the order of parts.Locations
@@ -27,13 +27,13 @@ type Plan struct {
 // Card is one of the five small cards in a plan.
 type Card struct {
 	At     parts.Location `json:"at" jsonschema:"the location on the card"`
-	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`                                                          // how often this Owner lays the card
-	Value  float64        `json:"value" jsonschema:"chance from 0 to 1 that the raccoons win against it, where both sides play as well as they can"` // the raccoons' chance against the card in the equilibrium
-	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`                                           // how much worse the card is for the Owner than the best card
+	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`                                                          // the probability that this Owner lays the card
+	Value  float64        `json:"value" jsonschema:"chance from 0 to 1 that the raccoons win against it, where both sides play as well as they can"` // the raccoons' chance to win against the card in the equilibrium
+	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`                                           // the raccoons' additional chance to win compared with the best card for the Owner
 }
 
-// Decide returns the Owner's part of the Ambush for t. It returns an error if t is not a table in
-// the middle of a game, or if the level does not exist.
+// Decide returns the Owner's decision for the table t. It returns an error if the level does not
+// exist, or if t is not a possible table of an unfinished game.
 func Decide(t Table, l Level) (Decision, error) {
 	if err := t.Verify(); err != nil {
 		return Decision{}, err
@@ -57,7 +57,8 @@ func Decide(t Table, l Level) (Decision, error) {
 	return d, nil
 }
 
-// lastSlot returns the index of the last Trap among traps, or none.
+// lastSlot returns the index in traps of the last Trap's location. Without a last Trap, it returns
+// none.
 func lastSlot(l parts.Location) int {
 	if p := placeOf(l); p != nowhere {
 		return slot[p]
@@ -65,7 +66,8 @@ func lastSlot(l parts.Location) int {
 	return none
 }
 
-// Plan returns the plan for a Trap. It returns false if the Trap may not be placed there.
+// Plan returns the plan for a location of the Trap. It returns false if the Trap may not be placed
+// there.
 func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
@@ -75,7 +77,7 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// Draw returns the card that a random 64-bit number selects.
+// Draw returns the card that the random number selects. All 64-bit numbers must be equally likely.
 func (p Plan) Draw(chance uint64) parts.Location {
 	at := float64(chance>>11) / (1 << 53)
 	card := parts.Nowhere
@@ -91,24 +93,26 @@ func (p Plan) Draw(chance uint64) parts.Location {
 	return card
 }
 
-// round is one round with a fixed table and a given Trap. Only the card and the raids are open.
+// round is one round on a given table. Its methods choose the card and the raids for a given Trap.
 type round interface {
-	// lay sets the Trap.
+	// lay sets the location of the Trap.
 	lay(trap place)
-	// solve returns the equilibrium of the round: the raccoons' chance and the Owner's mixture
-	// of cards.
+	// solve returns the equilibrium of the round for a location of the Dog. value is the raccoons'
+	// chance to win, and mix is the Owner's mixture of cards.
 	solve(dog place) (value float64, mix [places + 1]float64)
-	// cards returns the worth of each card against the raccoons' mixture of the last solved
-	// equilibrium.
+	// cards returns the raccoons' chance to win against each card, if they play their mixture of
+	// the last solved equilibrium.
 	cards() [places]float64
-	// bestAnswer returns the highest chance of raccoons who know the mix.
+	// bestAnswer returns the highest chance to win that raccoons can reach if they know mix.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
-	// valuesOf returns the worth of each card against these raids.
+	// valuesOf returns the raccoons' chance to win with the given raids against each card. It
+	// returns false if the raids are impossible.
 	valuesOf(raids []Raid, holder int) ([places]float64, bool)
 }
 
-// newRound returns the coming round of t. It is solved exactly for one or two groups, and for three
-// with the basic rules. Otherwise a search finds the raids.
+// newRound returns the next round of the table t. With one or two groups, or three with the basic
+// rules, the round considers all raids. With more groups, it considers only the raids that a search
+// finds.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -119,7 +123,8 @@ func newRound(t Table) round {
 	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// planFor returns the level's plan for one Trap, and the value of the round in the equilibrium.
+// planFor returns the plan of a level for one Trap, and the raccoons' chance to win in the
+// equilibrium.
 func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)
@@ -186,7 +191,7 @@ func (t *solvedRound) valuesOf(made []Raid, holder int) (out [places]float64, ok
 	return out, false
 }
 
-// matches reports whether j consists of these raids.
+// matches reports whether the joint choice j consists of the given raids.
 func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	for k, number := range [2]int{j.a, j.b} {
 		if k < len(made) && (raids[k][number].at.location() != made[k].At || raids[k][number].sent != made[k].Sent) {
@@ -196,30 +201,32 @@ func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	return true
 }
 
-// Level is the playing strength of the Owner.
+// Level is the playing strength of the automated Owner.
 type Level string
 
-// The three levels.
+// The three playing strengths.
 const (
-	// Easy hides only where there is food, half of the time in the Kitchen, and puts the Trap
-	// on food too. It never bluffs: raccoons on the Backyard and in the Living room are always
-	// safe. It ignores what the players have. Raccoons who know its habits always win.
+	// Easy hides only at locations with food, half of the time in the Kitchen, and also places the
+	// Trap at a location with food. It never bluffs: it never hides in the Backyard or the Living
+	// room. It ignores the figures and food of the players. Raccoons who know its habits always
+	// win.
 	Easy Level = "easy"
-	// Middle places the Trap like Exact. Its mixture starts from the mixture of Exact. But two
-	// times in five it hides at a random location where raccoons can be. It therefore hides too
+	// Middle places the Trap like Exact. Three times in five, it also draws the card like Exact.
+	// Two times in five, it hides at a random location without the Dog. It therefore hides too
 	// often at poor locations and too seldom at good ones.
 	Middle Level = "middle"
-	// Exact plays the equilibrium, so nobody can exploit its habits.
+	// Exact plays the equilibrium, so no opponent can exploit its habits.
 	Exact Level = "exact"
 )
 
 // Levels lists the levels from weak to strong.
 var Levels = []Level{Easy, Middle, Exact}
 
-// whim is how often Middle hides at a random location.
+// whim is the probability that Middle hides at a random location.
 const whim = 0.4
 
-// whimsical returns the mixture of Middle, given the mixture of Exact and the location of the Dog.
+// whimsical returns the mixture of Middle, computed from the mixture of Exact and the location of
+// the Dog.
 func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	open := places
 	if dog != nowhere {
@@ -234,10 +241,11 @@ func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	return mix
 }
 
-// easyCards holds the weights of Easy's cards. The card of the Dog's location is never used.
+// easyCards holds the relative frequencies of the cards that Easy lays. The card of the Dog's
+// location is never laid.
 var easyCards = [places]float64{kitchen: 3, trashCan: 2, basement: 1}
 
-// easyMix returns Easy's mixture with the Dog at dog.
+// easyMix returns the mixture of Easy's cards for a location of the Dog.
 func easyMix(dog place) (mix [places + 1]float64) {
 	copy(mix[:], easyCards[:])
 	if dog != nowhere {
@@ -247,8 +255,9 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns the Kitchen. It returns the Trash can if the Trap was in the Kitchen, or if the
-// Dog makes the Trap useless there.
+// easyTrap returns the index in traps of Easy's next Trap. The Trap goes to the Kitchen. It goes to
+// the Trash can if the last Trap was in the Kitchen. It also goes to the Trash can if the Dog is in
+// the Kitchen, unless the last Trap was in the Trash can.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {
@@ -268,38 +277,38 @@ func easyStrategy(out *positionStrategy) {
 	}
 }
 
-// Raid is the location and the number of figures of one group.
+// Raid is the location of one group's raid and the number of figures sent there.
 type Raid struct {
 	At   parts.Location
 	Sent int
 }
 
-// Account explains after the reveal how the card was chosen. It also shows what each card would
-// have meant for the raids, before any die fell.
+// Account explains the choice of a card after the card was shown. It also holds the result that
+// each card would have had against the raids, before any die was rolled.
 type Account struct {
 	Basis Basis          `json:"basis"`
 	Plan  Plan           `json:"plan"`
 	Cards [5]Outlook     `json:"cards"` // in the order of parts.Locations
-	Best  parts.Location `json:"best"`  // the card that would have been best for the Owner
+	Best  parts.Location `json:"best"`  // the card with the smallest chance of a raccoon win
 }
 
-// Outlook is one card against raids that are visible.
+// Outlook describes one card against the visible raids.
 type Outlook struct {
 	At     parts.Location `json:"at"`
-	Chance float64        `json:"chance"` // how often this Owner lays the card
-	Value  float64        `json:"value"`  // the raccoons' chance of winning after the card
-	Cost   float64        `json:"cost"`   // the increase of that chance over the best card
+	Chance float64        `json:"chance"` // the probability that this Owner lays the card
+	Value  float64        `json:"value"`  // the raccoons' chance to win if this card is shown
+	Cost   float64        `json:"cost"`   // the increase of the raccoons' chance compared with the best card
 }
 
-// Reveal is what is visible when the card is shown.
+// Reveal holds what is visible when the card is shown.
 type Reveal struct {
 	Trap   parts.Location
 	Raids  []Raid // one for each group in order
-	Holder int    // the group with the popper; it matters only with the advanced rules
+	Holder int    // the group that holds the popper, from 0; used only with the advanced rules
 }
 
-// Explain explains the choice of a card on t. It returns an error if t is not a table in the middle
-// of a game, or if the Trap or the raids are impossible.
+// Explain explains the choice of a card on the table t. It returns an error if t is not a possible
+// table of an unfinished game, or if the level, the Trap or the raids are impossible.
 func Explain(t Table, l Level, shown Reveal) (Account, error) {
 	d, err := Decide(t, l)
 	if err != nil {

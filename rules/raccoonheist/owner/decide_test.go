@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// midgame returns a table of this number of groups in a later round.
+// midgame returns a table of this number of groups in the middle of a game.
 func midgame(groups int) Table {
 	t := Opening(groups, Basic, anyOrder)
 	t.Dog, t.LastTrap = parts.TrashCan, parts.Kitchen
@@ -198,7 +198,7 @@ func TestAnAccountKnowsWhoHoldsThePopper(t *testing.T) {
 	require.Greater(t, saved.Cards[kitchen].Value, 0.1)
 }
 
-// race reports how many times 4 KiB could have been hashed in the same time.
+// race reports the duration of the benchmark in units of the time needed to hash 4 KiB.
 func race(b *testing.B) {
 	page := make([]byte, 4096)
 	start := time.Now()
@@ -211,8 +211,8 @@ func race(b *testing.B) {
 	b.ReportMetric(b.Elapsed().Seconds()/float64(b.N)/each, "pages/op")
 }
 
-// BenchmarkDecide measures one decision at the most difficult table: every figure is in the
-// reserve, there is no Dog, and the Trap has four possible places.
+// BenchmarkDecide measures one decision at the most difficult table. Every figure is in the
+// reserve, there is no Dog, and the Trap has four possible locations.
 func BenchmarkDecide(b *testing.B) {
 	for n := 1; n <= 4; n++ {
 		for _, pop := range []Popper{Lying, Held} {
@@ -236,7 +236,7 @@ func BenchmarkDecide(b *testing.B) {
 	}
 }
 
-// The order of the groups does not change the decision.
+// The order of the groups must not change the decision.
 func TestADecisionForThreeGroupsIsTheSameInEveryOrder(t *testing.T) {
 	table := midgame(3)
 	table.Groups[0].Reserve, table.Groups[0].Yard = 5, 1

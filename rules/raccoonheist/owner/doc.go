@@ -1,5 +1,5 @@
-// Package owner is the automated Owner of Raccoon Heist. It decides where he puts the Trap and
-// where he hides.
+// Package owner computes the decisions of the automated Owner of Raccoon Heist. It decides where
+// the Owner places the Trap and which card the Owner lays.
 //
 // # Where to begin
 //
@@ -17,34 +17,35 @@
 //
 // # The round
 //
-// The Owner lays one of five cards face down, and the raccoons choose their raids without seeing
-// it. This is a zero-sum game in which neither side may be predictable. It has a value and an
-// optimal mixture of cards. The mixture guarantees that value, even against raccoons who know it.
-// Linear programming finds the mixture. The Trap and the Dog are visible, so there is one such game
-// for each combination of their places. The Owner chooses the Trap whose game is worst for the
-// raccoons.
+// The Owner lays one of five cards face down. The raccoons choose their raids without seeing the
+// card. This is a zero-sum game in which neither side may be predictable. The game has a value and
+// an optimal mixture of cards. The mixture guarantees the value, even against raccoons who know the
+// mixture. Linear programming finds the mixture. The Trap and the Dog are visible, so each
+// combination of their locations gives a separate game. The Owner chooses the Trap with the lowest
+// value for the raccoons.
 //
 // # The whole game
 //
-// The value of a round depends on the values of the positions after the round. A position is every
-// group's figures and food, the popper, and the last Trap. Food never decreases, so positions with
-// much food are solved first. Positions with the same food lead to each other. Their rounds are
-// solved repeatedly, starting with the value 0, until no value changes by more than 1e-13. The
-// values grow from 0, so play that never ends is not a win of the raccoons. The value of a position
-// is therefore the probability that the raccoons win.
+// The value of a round depends on the values of the positions after the round. A position consists
+// of the figures and food of every group, the popper, and the last Trap. Food never decreases, so
+// positions with much food are solved first. Positions with the same food can lead to each other.
+// The rounds of these positions are solved repeatedly, starting with the value 0, until no value
+// changes by more than 1e-13. The values grow from 0, so play that never ends is not a win of the
+// raccoons. The value of a position is therefore the probability that the raccoons win.
 //
-// A mixture can be optimal in every single round and still delay the win for ever. The equilibrium
-// of the raccoons is therefore computed for a slightly different game. In that game a win loses a
-// billionth of its worth with every round.
+// A mixture can be optimal in every single round and still delay the win forever. The equilibrium
+// of the raccoons is therefore computed for a slightly different game. In that game, the value of a
+// win decreases by a billionth with every round.
 //
 // # What "exact" means
 //
-// For one group and for two (two players, or the duel) the values are exact up to 1e-9, for the
-// default house rules, with the basic and the advanced rules. All raccoons count as one team.
-// Players who disagree can only do worse. The advanced popper changes hands when raids are chosen.
-// Choices during the Round-up use what is known by then. Raccoons choose whom to free after
-// everything left of the Backyard is resolved. They choose whether to take the popper before the
-// dice right of the Living room. Nothing else about the row matters, and each of its 54 kinds is
+// For one or two groups, the values are exact up to 1e-9. Two groups are two players, or the duel.
+// This holds for the basic and the advanced rules with the default house rules. All raccoons count
+// as one team. Players who disagree can only do worse. With the advanced rules, the popper is
+// handed over only while the raids are chosen. Choices during the Round-up use only the results
+// known at that moment. Raccoons choose the figures to free after all locations left of the
+// Backyard are resolved. They choose whether to take the popper before the dice at locations right
+// of the Living room. Nothing else about the row matters, and each of the 54 kinds of rows is
 // solved.
 //
 // The values are not exact
@@ -59,16 +60,17 @@
 //     Fitted;
 //   - if corrected figures do not add up to the setup: the nearest valid table is used.
 //
-// The tests measure the weakness of a level with the best raccoons against it. These raccoons save
-// and free as many figures as they can. Against Exact that is proven to be best, because one more
-// figure never hurts. Against a weaker level it might be better to free fewer, but with one group
-// it never is.
+// The tests measure the weakness of each level by the win chance of the best raccoons against it.
+// These raccoons save and free as many figures as they can. Against Exact, freeing as many as
+// possible is proven to be best, because one more figure never hurts. Against a weaker level,
+// freeing fewer figures might be better; with one group it never is.
 //
 // The best raccoons against the Owner of three groups are computed once, outside the tests, one row
-// at a time (SHARD=1/16 go generate -run Replies). The tests print the most that they win, from
-// testdata/reply, and compute some positions again. Choices of the Round-up count as made after all
-// dice, so the value guaranteed to the raccoons is slightly too high too. For four groups only a
-// lower bound is known, from simulated games.
+// at a time (SHARD=1/16 go generate -run Replies). The results are stored in testdata/reply. The
+// tests print the highest win chance in these files and compute some positions again. Choices of
+// the Round-up count as made after all dice. The lower bound of the raccoons' win chance is
+// therefore slightly too high too. For four groups only a lower bound is known, from simulated
+// games.
 //
 // Four kinds of rows are computed over all 39,200 positions of three groups:
 //
@@ -79,12 +81,13 @@
 //     at most 79.3 %, at least 78.7 %, at most 0.005 weaker.
 //
 // TABLEMATE_TEST=long go test -v -run PerfectRaccoons ./rules/raccoonheist/owner computes a random
-// tenth of each again. SHARD=3/16 go generate -run Replies ./rules/raccoonheist/owner adds another
-// of the 16 kinds in a quarter of an hour. 12 kinds have not been computed. Four perfect groups win
-// at least 77.1 % with 97.5 % confidence where the Owner expects 78.2 %; no upper bound is known.
+// tenth of the positions of each kind again. SHARD=3/16 go generate -run Replies
+// ./rules/raccoonheist/owner adds another of the 16 kinds in a quarter of an hour. The other 12
+// kinds have not been computed yet. Four perfect groups win at least 77.1 % with 97.5 % confidence
+// where the Owner expects 78.2 %; no upper bound is known.
 //
-// Raccoons' wins in 20,000 games each, with an error of about 0.7 (tablemate simulate
-// raccoonheist -n 20000):
+// Share of games that the raccoons win, in 20,000 games for each figure, with an error of about 0.7
+// (tablemate simulate raccoonheist -n 20000):
 //
 //	raccoons                   one group: easy  middle   exact   two groups: easy  middle   exact
 //	random                              25.5 %  20.1 %  17.1 %             28.2 %  20.5 %  16.9 %
@@ -93,20 +96,22 @@
 //
 // The random numbers of a game depend only on the seed and the number of the game. A simulation may
 // therefore be split into parts. tablemate simulate raccoonheist -n 1000000 --shard 3/8 --json
-// writes one part. tablemate merge combines the parts into the same result. It refuses parts of
-// different simulations.
+// writes one part. tablemate merge combines the parts into the result of the whole simulation. It
+// rejects parts of different simulations.
 //
 // # What the seal proves
 //
-// A card is drawn from the seed and everything that is visible at that moment. The card cannot be
-// exchanged later, because another position gives another card, salt and key. An undo past a shown
-// card asks whether the card stays. tablemate verify draws each card again, including cards that
-// were undone. It reports a line whose card was not drawn this way. It reports both lines of a
-// choice that was made with knowledge of a card. It also reports a wrong seed file, and a seed that
-// was given. A person with access to the files can find out the card. The seed is in a file next to
-// the record. A copy of both files, or --seed N, shows every card in a rehearsal. A record names
-// the version of the values from which a card was drawn, so that verify uses the same values.
+// The random number for a card is computed from the seed and everything visible at that moment. The
+// card cannot be exchanged later, because a different position gives a different card, salt and
+// key. If people undo actions past a shown card, the program asks whether to keep this card.
+// tablemate verify draws each card again, including cards that were undone. It reports each line of
+// the record with a card that was not drawn this way. It reports both lines of a choice that was
+// made with knowledge of a card. It also reports a wrong seed file, and a seed that a person chose
+// with --seed. A person with access to the files of a game can find out the card. The seed is in a
+// file next to the record. With a copy of both files, or with --seed N, a person can play the same
+// game in advance and see every card. For each card, the record names the version of the stored
+// values, so that verify uses the same values.
 //
-// Generating the stored values again gives the same bytes on the same kind of processor. Another
-// kind may round a last bit differently.
+// The same kind of processor always generates the same bytes of stored values. Another kind of
+// processor may round the last bit of a value differently.
 package owner

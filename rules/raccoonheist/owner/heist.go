@@ -5,22 +5,23 @@ import (
 )
 
 // heist is one round of one or two groups after the Trap and the raids are visible. It computes the
-// worth of each card of the Owner.
+// raccoons' chance to win against each card of the Owner.
 type heist struct {
 	row    row
 	goal   Goal
 	popper popperState
-	yards  [2]int // figures on the Backyard when the round begins
+	yards  [2]int // figures in the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // index step if a group gets one figure back
+	step   [2]int // the index step in worth if a group gets one figure back
 }
 
-// elsewhere returns the worth of the two raids if the Owner hides elsewhere.
+// elsewhere returns the raccoons' chance to win with the raids a and b if the Owner is at neither
+// location.
 func (h *heist) elsewhere(a, b *raidOption) float64 { return h.resolve(a, b, a.alone, b.alone) }
 
-// worthOf returns the worth of both raids with the Owner at card. With the advanced rules, saved is
-// the group with the popper (RH-ADV-02). With the basic rules, the popper saves the group for which
-// that is better (RH-POP-05, RH-AMB-06).
+// worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at card. With
+// the advanced rules, the popper can save only its holder, the group saved (RH-ADV-02). With the
+// basic rules, it saves the group with the greater benefit (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -48,9 +49,9 @@ func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	return h.resolve(a, b, as, bs)
 }
 
-// resolve returns the expected worth over the fates of both groups. Raccoons left on the Backyard
-// choose whom they free (RH-YARD-02, RH-YARD-03). Raccoons in the Living room choose whether they
-// take the popper. Each choice uses only what has been resolved before it.
+// resolve returns the expected chance to win over all results of both raids. Raccoons left in the
+// Backyard choose which figures they free (RH-YARD-02, RH-YARD-03). Raccoons in the Living room
+// choose whether they take the popper. Each choice depends only on results known at that moment.
 func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	switch {
 	case a.at == backyard && as[0].left > 0:
@@ -73,14 +74,14 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether the raid of the other group still waits for its die when the Living room is
+// opens reports whether the die of the other group's raid is still unknown when the Living room is
 // resolved.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
 
-// takeBefore returns the expected worth if the popper is taken or left before the other group's
-// raid is resolved.
+// takeBefore returns the expected chance to win if the raccoons must decide about the popper before
+// the other group's raid is resolved.
 func (h *heist) takeBefore(living, open []fate) float64 {
 	sum := 0.0
 	for i := range living {
@@ -94,7 +95,7 @@ func (h *heist) takeBefore(living, open []fate) float64 {
 	return sum
 }
 
-// mean returns the expected worth over the fates of one group.
+// mean returns the average of worth over the possible results of one group's raid.
 func (h *heist) mean(worth []float64, fates []fate) float64 {
 	sum := 0.0
 	for i := range fates {
@@ -103,9 +104,9 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free returns the expected worth of a round in which raccoons of the group own are left on the
-// Backyard. The order of the row decides whether they free figures before or after the raid of the
-// other group is resolved.
+// free returns the expected chance to win if raccoons of the group own are left in the Backyard.
+// The order of the row decides whether they free figures before or after the raid of the other
+// group is resolved.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -116,8 +117,8 @@ func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	return h.freeBefore(own, mine, theirs)
 }
 
-// freeKnowing returns the expected worth if figures are freed last. The other group was resolved
-// before, or is on the Backyard too.
+// freeKnowing returns the expected chance to win if figures are freed last. The raid of the other
+// group was resolved before, or is in the Backyard too.
 func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
@@ -134,8 +135,8 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 	return sum
 }
 
-// freeAfterTaking returns the expected worth if the popper is taken or left before the die for the
-// Trap on the Backyard. Figures are freed after that die.
+// freeAfterTaking returns the expected chance to win if the raccoons decide about the popper first.
+// Then the die for the Trap in the Backyard is rolled, and last the figures are freed.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -153,15 +154,15 @@ func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	return sum
 }
 
-// rescue is a round whose dice have all fallen, with the fates of both groups.
+// rescue holds the results of both groups' raids after all dice, before figures are freed.
 type rescue struct {
-	own          int // the group on the Backyard
+	own          int // the group in the Backyard
 	mine, theirs *fate
 }
 
-// bestRescue returns the worth after the remaining raccoons have freed as many figures as possible.
-// The freed figures are shared between the two groups in the best way. Freeing fewer figures is not
-// considered, because one more figure never hurts the raccoons.
+// bestRescue returns the chance to win after the raccoons in the Backyard have freed as many
+// figures as possible. The freed figures are shared between the two groups in the best way. Freeing
+// fewer figures is not considered, because one more figure never hurts the raccoons.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -174,8 +175,8 @@ func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	return best
 }
 
-// freeBefore returns the expected worth if figures are freed before the raid of the other group,
-// further right, is resolved. The choice maximizes the expected worth.
+// freeBefore returns the expected chance to win if figures are freed before the other group's raid,
+// further right, is resolved. The raccoons free the figures that give the highest expected chance.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0
@@ -198,7 +199,7 @@ func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	return sum
 }
 
-// Goal is what the raccoons need for a win.
+// Goal is the amount of food that the raccoons need for a win.
 type Goal string
 
 // The two goals of the rulebook (RH-END-01, RH-ADV-01).
@@ -207,28 +208,28 @@ const (
 	Advanced Goal = "advanced"
 )
 
-// fate is one possible result of a group's raid before anybody is freed on the Backyard.
+// fate is one possible result of a group's raid, before any figures are freed in the Backyard.
 type fate struct {
 	chance float64
-	lost   int // figures that are caught
-	left   int // figures that use the effect of the location
-	food   int // the group's food afterwards
+	lost   int // number of figures that are caught
+	left   int // number of figures that use the effect of the location
+	food   int // the group's food after the raid
 	popper int // popperOffered if the group may take the popper
-	after  int // contribution of the group to the index of the position afterwards
+	after  int // the group's part of the index of the position after the raid
 }
 
-// raidOption is one raid that a group may choose, with all its possible fates.
+// raidOption is one possible raid of a group, with all possible results of the raid.
 type raidOption struct {
 	at      place
 	sent    int
-	alone   []fate // if the Owner is elsewhere
-	caught  []fate // if the Owner is here
-	escaped []fate // if the Owner is here and the popper saves the group
+	alone   []fate // results if the Owner is elsewhere
+	caught  []fate // results if the Owner is here
+	escaped []fate // results if the Owner is here and the popper saves the group
 }
 
-// dieLoss returns the chance that the die of the Trap or of the Basement catches k of sent figures.
-// A die from 1 to 4 catches up to that number; 5 and 6 catch none (RH-TRAP-07, RH-TRAP-08,
-// RH-BAS-03, RH-BAS-07).
+// dieLoss returns the chance that the die of the Trap or of the Basement catches exactly k of the
+// sent figures. A die from 1 to 4 catches at most that number of figures; 5 and 6 catch none
+// (RH-TRAP-07, RH-TRAP-08, RH-BAS-03, RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -243,12 +244,12 @@ func dieLoss(sent, k int) float64 {
 	return float64(faces) / parts.DieSides
 }
 
-// stock is what one group has: figures in front of the player, and food.
+// stock holds the figures in front of one group's player, and the food of the group.
 type stock struct{ figures, food int }
 
-// raidOptions lists the raids of a group without regard to the Dog: each location with one or more
-// figures (RH-RAID-05, RH-RAID-06). The function share returns what a group's stock adds to the
-// index of a position.
+// raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
+// RH-RAID-06). It does not exclude the Dog's location. The function share returns the part of a
+// group's stock in the index of a position.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -272,7 +273,8 @@ func raidOptions(own stock, trap place, popper popperState, share func(stock) in
 	return out
 }
 
-// lossChance returns the chance to lose this number of figures at a location without the Owner.
+// lossChance returns the chance that a raid loses this number of figures at a location without the
+// Owner.
 func lossChance(at, trap place, sent, lost int) float64 {
 	if at == trap || at == basement {
 		return dieLoss(sent, lost)
@@ -295,8 +297,8 @@ func foodFor(at place, left int) int {
 	return 0
 }
 
-// popperFor returns popperOffered if the popper is at the location and a figure is left to take it
-// (RH-LIV-02, RH-LIV-05). Otherwise it returns popperLeft.
+// popperFor returns popperOffered if the popper lies at the location and a raccoon is left to take
+// it (RH-LIV-02, RH-LIV-05). Otherwise it returns popperLeft.
 func popperFor(at place, raccoons int, p popperState) int {
 	if at == livingRoom && raccoons > 0 && p == popperLying {
 		return popperOffered
@@ -304,7 +306,8 @@ func popperFor(at place, raccoons int, p popperState) int {
 	return popperLeft
 }
 
-// popperState is whether the popper lies in the Living room or is held, in the Ambush.
+// popperState is the state of the popper in the Ambush: it lies in the Living room, or a player
+// holds it.
 type popperState int
 
 const (
@@ -313,8 +316,8 @@ const (
 	popperStates = 2
 )
 
-// What happens to the popper in a round. popperLeft: it is not taken. popperOffered: raccoons may
-// take it, and decide when everything is known. popperTaken: it is taken.
+// The possible events with the popper in a round. popperLeft: no raccoon takes it. popperOffered:
+// raccoons may take it, and decide after all results are known. popperTaken: raccoons take it.
 const (
 	popperLeft = iota
 	popperOffered

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// laidOut returns a real row of five cards for r.
+// laidOut returns a real row of five cards that matches r.
 func laidOut(r row) (out [5]parts.Location) {
 	cards := []place{kitchen, basement, trashCan, livingRoom, backyard}
 	slices.SortStableFunc(cards, func(a, b place) int { return r.rank(a) - r.rank(b) })
@@ -21,7 +21,7 @@ func laidOut(r row) (out [5]parts.Location) {
 	return out
 }
 
-// rank returns a greater number for a location that is further right.
+// rank returns a number that increases from left to right.
 func (r row) rank(p place) int {
 	yardFirst := r.living.has(backyard)
 	switch {
@@ -44,8 +44,8 @@ func TestEveryRowIsToldFromTheOthersByItsNumber(t *testing.T) {
 	}
 }
 
-// randomWorth returns a random worth that increases with the number of figures. The popper may be
-// good or bad.
+// randomWorth returns random win chances that increase with the number of figures. Holding the
+// popper may increase or decrease them.
 func randomWorth(g gameKind, r *rand.Rand) *worth {
 	w := newWorth(g)
 	for s := range traps {
@@ -68,14 +68,15 @@ func randomWorth(g gameKind, r *rand.Rand) *worth {
 	return w
 }
 
-// refereeFor returns a referee for one Trap. The worth of a position after the round is taken from
-// w.
+// refereeFor returns a referee for one location of the Trap. For positions after the round, the
+// referee uses the win chances in w.
 func refereeFor(w *worth, trap place) *referee {
 	return &referee{order: laidOut(w.row), trap: trap.location(), advanced: w.goal == Advanced, groups: w.groups,
 		end: func(s [4]side, holds bool) float64 { return endOf(w, s, slot[trap], holds) }}
 }
 
-// endOf applies the end of the game by the rulebook. For other positions it returns the worth in w.
+// endOf returns 1 or 0 if the game is over by the rulebook. For other positions, it returns the win
+// chance in w.
 func endOf(w *worth, s [4]side, last int, holds bool) float64 {
 	rich, poor, wiped := false, false, false
 	for i := range w.groups {
@@ -98,7 +99,7 @@ func endOf(w *worth, s [4]side, last int, holds bool) float64 {
 	return w.at[pop][last][w.index(p)]
 }
 
-// sides returns the raids of one joint for the referee.
+// sides converts the raids of one joint choice into the form of the referee.
 func sides(w *worth, p position, c *matrixGame, j *joint) (s [4]side) {
 	for k, number := range [2]int{j.a, j.b} {
 		if k >= w.groups {
@@ -136,7 +137,8 @@ func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	}
 }
 
-// checkRounds compares rounds from this number of random positions of g with the referee.
+// checkRounds compares rounds from random positions of g with the referee. positions is their
+// number.
 func checkRounds(t *testing.T, g gameKind, positions int, r *rand.Rand) {
 	w := randomWorth(g, r)
 	s := newSolver(w)

@@ -4,24 +4,24 @@ import (
 	"slices"
 )
 
-// joint is one choice of all raccoons together. It is a raid of each group and, with the advanced
-// rules, the group that holds the popper.
+// joint is one choice of all raccoons together. It consists of a raid of each group and, with the
+// advanced rules, the group that holds the popper.
 type joint struct {
-	a, b      int // the raids, by number
-	saved     int // the group with the popper
+	a, b      int // the indices of the raids
+	saved     int // the group that holds the popper
 	atA, atB  place
 	evaluated bool
-	away      float64 // the worth if the Owner is elsewhere
-	onA, onB  float64 // the worth if the Owner is at atA or atB
+	away      float64 // the chance to win if the Owner is elsewhere
+	onA, onB  float64 // the chance to win if the Owner is at atA or atB
 }
 
-// against returns the worth of j to the raccoons against a mixture of cards. The last entry of mix
-// means no card and is 0.
+// against returns the chance to win with the joint choice j against a mixture of cards. The last
+// entry of mix stands for no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
 
-// on returns the worth of j against one card.
+// on returns the chance to win with the joint choice j against one card.
 func (j *joint) on(card place) float64 {
 	switch card {
 	case j.atA:
@@ -33,19 +33,19 @@ func (j *joint) on(card place) float64 {
 }
 
 // matrixGame is one round with a given Trap. The Owner chooses a card and the raccoons choose their
-// raids, without knowing each other's choice. It is solved by linear programming over a growing set
-// of joints (column generation).
+// raids, without knowing each other's choice. The game is solved by linear programming over a
+// growing set of the raccoons' joint choices (column generation).
 type matrixGame struct {
 	heist   heist
 	raids   [2][]raidOption
 	holders int // number of possible holders of the popper
 	joints  []joint
 	lp      simplex
-	chosen  []int // the joints in the linear program
+	chosen  []int // indices of the joint choices in the linear program
 	mix     [places + 1]float64
 }
 
-// heist returns the round that follows position p, with this Trap.
+// heist returns the round that starts from position p, for a location of the Trap.
 func (w *worth) heist(p position, popper popperState, trap place) heist {
 	s := slot[trap]
 	h := heist{
@@ -64,7 +64,7 @@ func (w *worth) heist(p position, popper popperState, trap place) heist {
 	return h
 }
 
-// list lists all joints of the round without evaluating them.
+// list lists all joint choices of the raccoons, without computing their chance to win.
 func (c *matrixGame) list() {
 	c.joints = c.joints[:0]
 	for k := range len(c.raids[0]) * len(c.raids[1]) * c.holders {
@@ -72,7 +72,7 @@ func (c *matrixGame) list() {
 	}
 }
 
-// raid sets the possible raids of the groups. It lists no joints.
+// raid sets the possible raids of the groups a and b. It does not list the joint choices.
 func (c *matrixGame) raid(as, bs []raidOption) {
 	c.raids, c.holders = [2][]raidOption{as, bs}, 1
 	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
@@ -80,7 +80,7 @@ func (c *matrixGame) raid(as, bs []raidOption) {
 	}
 }
 
-// joint returns the joint with this number, not evaluated.
+// joint returns the joint choice with index k, without computing its chance to win.
 func (c *matrixGame) joint(k int) joint {
 	pair := k / c.holders
 	j := joint{a: pair / len(c.raids[1]), b: pair % len(c.raids[1]), saved: k % c.holders}
@@ -91,13 +91,13 @@ func (c *matrixGame) joint(k int) joint {
 	return j
 }
 
-// staysHome is the only raid of a group that does not exist.
+// staysHome is the list of raids of a group that does not exist. Its only raid sends no figures.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
-// evaluate computes the worth of joint k against each card.
+// evaluate computes the chance to win with joint choice k against each card.
 func (c *matrixGame) evaluate(k int) { c.weigh(&c.joints[k]) }
 
-// weigh computes the worth of a joint against each card.
+// weigh computes the chance to win with the joint choice j against each card.
 func (c *matrixGame) weigh(j *joint) {
 	if j.evaluated {
 		return
@@ -118,24 +118,24 @@ func (c *matrixGame) evaluateAll() {
 	}
 }
 
-// barred reports whether the Dog makes joint k impossible (RH-DOG-03).
+// barred reports whether the Dog makes joint choice k impossible (RH-DOG-03).
 func (c *matrixGame) barred(k int, dog place) bool {
 	j := &c.joints[k]
 	return dog != nowhere && (j.atA == dog || c.raids[1][j.b].at == dog)
 }
 
-// slack is the smallest gain of an answer that is added.
+// slack is the smallest gain for which a joint choice is added to the linear program.
 const slack = 1e-14
 
-// solve returns the value of the round for a location of the Dog, and stores the Owner's mixture in
-// mix. All joints must be evaluated.
+// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog. It stores
+// the Owner's mixture in mix. All joint choices must be evaluated before.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
-// improve solves the round. It starts with the chosen joints, and adds better answers from all
-// joints until there is none.
+// improve solves the round. It starts with the joint choices in chosen, and adds better ones until
+// no better choice exists.
 func (c *matrixGame) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
@@ -145,7 +145,8 @@ func (c *matrixGame) improve(dog place) float64 {
 	}
 }
 
-// solveSet solves the linear program over the chosen joints and returns its value.
+// solveSet solves the linear program over the joint choices in chosen. It returns the raccoons'
+// chance to win.
 func (c *matrixGame) solveSet() float64 {
 	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 {
 		return -c.joints[c.chosen[j]].on(place(i))
@@ -154,8 +155,8 @@ func (c *matrixGame) solveSet() float64 {
 	return -value
 }
 
-// addAnswers adds the best answers to the mixture, one for each location of the first group. It
-// returns false if none gains anything.
+// addAnswers finds the best joint choice against the Owner's mixture for each location of the first
+// group. It adds those with a gain to chosen. It returns false if it adds none.
 func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -175,7 +176,7 @@ func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	return found
 }
 
-// begin chooses the first joint that the Dog allows.
+// begin sets chosen to the first joint choice that the Dog allows.
 func (c *matrixGame) begin(dog place) {
 	c.chosen = c.chosen[:0]
 	for k := range c.joints {
@@ -186,17 +187,17 @@ func (c *matrixGame) begin(dog place) {
 	}
 }
 
-// bestReply is the play of raccoons who know the Owner's mixtures. It holds the index of one joint
-// for every Trap and Dog of every position.
+// bestReply is the best play of raccoons who know the Owner's mixtures. It stores the index of one
+// joint choice for every Trap and Dog of every position.
 type bestReply struct {
 	owner  *strategy
-	worth  *worth // the raccoons' worth with this play
+	worth  *worth // the raccoons' chance to win with this play
 	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// findBestReply computes the best reply to a strategy over the whole game. Like the solver it
-// starts with the value 0. haste is the part of its worth that a win loses with every round. If
-// haste is 0, the raccoons may delay the win.
+// findBestReply computes the raccoons' best reply to an Owner's strategy over the whole game. Like
+// the solver, it starts with the value 0 for all positions. haste is the share of its value that a
+// win loses with every round. If haste is 0, the best reply may delay the win.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
@@ -216,7 +217,8 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the worth before the Dog is rolled, given how this Owner places the Trap.
+// laidTrap returns the chance to win before the Dog's die is rolled, with the Traps that this Owner
+// places.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -225,8 +227,9 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply returns the worth of the best joint for every Dog and every Trap that this Owner ever uses.
-// If full is true, it compares all joints. Otherwise it uses the joints chosen last.
+// reply returns the chance to win with the best joint choice for every Dog, and for every Trap that
+// this Owner may place. If full is true, it compares all joint choices. Otherwise it uses the
+// stored choices.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]
@@ -253,7 +256,7 @@ func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (ou
 	return out
 }
 
-// bestAgainst returns the number of the joint with the highest worth against mix.
+// bestAgainst returns the index of the joint choice with the highest chance to win against mix.
 func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {
@@ -267,13 +270,13 @@ func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	return best
 }
 
-// share is one joint of a mixture and its chance.
+// share is one joint choice of a mixture and its probability.
 type share struct {
 	joint  int
 	chance float64
 }
 
-// shares returns the raccoons' mixture in the last solved round.
+// shares returns the raccoons' mixture of joint choices in the last solved round.
 func (c *matrixGame) shares() []share {
 	var out []share
 	for j, k := range c.chosen {

@@ -2,15 +2,15 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// referee plays one round by the rulebook, card by card from the left. It tries every result of a
-// die and every choice of the raccoons: whom the popper saves, whether it is taken, who is freed.
-// It shares only the names of the locations with the solver.
+// referee plays one round by the rulebook, location by location from the left. It tries every
+// result of a die and every choice of the raccoons: the group that the popper saves, the taking of
+// the popper, and the freed figures. It shares only the names of the locations with the solver.
 type referee struct {
 	order    [5]parts.Location
 	card     parts.Location
 	trap     parts.Location
 	advanced bool
-	holder   int // in the advanced rules, the holder of the popper at the reveal
+	holder   int // with the advanced rules, the holder of the popper when the card is shown
 	groups   int
 	end      func(sides [4]side, holds bool) float64
 }
@@ -22,10 +22,10 @@ type side struct {
 	card             int // the number of figures on the heist card
 }
 
-// the place of the popper during a round
+// The possible states of the popper during a round.
 const (
 	onLivingRoom = iota
-	ready        // held since the last round
+	ready        // held since an earlier round
 	used
 	grabbed // taken in this round
 )
@@ -64,8 +64,8 @@ func (r *referee) catch(n int, s [4]side, popper int) float64 {
 	return best
 }
 
-// captured moves all figures at location n to the Backyard, except those of the saved group, which
-// return to the reserve.
+// captured moves all figures at location n to the Backyard. The figures of the saved group return
+// to the reserve instead.
 func (r *referee) captured(n int, s [4]side, saved int) [4]side {
 	for i := range r.groups {
 		if s[i].at != r.order[n] {

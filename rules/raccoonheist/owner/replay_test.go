@@ -8,15 +8,15 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// replay computes the best result of raccoons against a plan. It uses only the plan and the rules
-// of the referee, and no other table of the solver.
+// replay computes the best result of raccoons against an Owner's strategy. It uses only the
+// strategy and the rules of the referee, and no table of the solver.
 type replay struct {
 	plan   *strategy
-	worth  *worth // the worth computed up to now
+	worth  *worth // the win chances computed so far
 	chosen map[warmKey]choice
 }
 
-// choice is one raid of every group in the form of the referee.
+// choice is one raid of every group, in the form that the referee uses.
 type choice struct {
 	at     [2]place
 	sent   [2]int
@@ -38,7 +38,7 @@ func (r *replay) value(p position, pop popperState, trap place, c choice, mix [p
 	return sum
 }
 
-// choices calls visit for every possible choice of the raccoons.
+// choices calls visit with every possible choice of the raccoons.
 func (r *replay) choices(p position, dog place, visit func(choice)) {
 	g := r.worth.gameKind
 	var c choice
@@ -62,7 +62,8 @@ func (r *replay) choices(p position, dog place, visit func(choice)) {
 	pick(0)
 }
 
-// sweep updates the worth of every position with this food. It returns the greatest change.
+// sweep updates the win chance of every position with these amounts of food. It returns the largest
+// change.
 func (r *replay) sweep(food [2]int, full bool) float64 {
 	most := 0.0
 	for i := range r.worth.at[popperLying][0] {
@@ -101,7 +102,8 @@ func (r *replay) sweep(food [2]int, full bool) float64 {
 	return most
 }
 
-// run sweeps from much food to little food. It repeats until no worth changes by more than 1e-12.
+// run computes the win chances of all positions, in the order of decreasing food. It repeats a
+// sweep until no win chance changes by more than 1e-12.
 func (r *replay) run() {
 	for total := 16; total >= 0; total-- {
 		for a := min(8, total); a >= (total+1)/2; a-- {
@@ -139,7 +141,7 @@ func TestTheBestRaccoonsGainNothingAgainstExactWithTwoGroups(t *testing.T) {
 	}
 }
 
-// requireNoGain checks that no position exceeds the exploitability that Exact may have.
+// requireNoGain requires that raccoons gain less than 1e-6 over the stored value in every position.
 func requireNoGain(t *testing.T, value, reached *worth) {
 	most := 0.0
 	for pop := range value.at {
@@ -153,7 +155,7 @@ func requireNoGain(t *testing.T, value, reached *worth) {
 	t.Logf("exploitability at most %.3g in any position", most)
 }
 
-// The replay also tries choices that bestReply considers useless, such as saving no group or
+// The replay also tries choices that bestReply does not consider, such as saving no group or
 // freeing fewer figures than possible.
 func TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels(t *testing.T) {
 	for _, l := range []Level{Easy, Middle} {

@@ -11,17 +11,17 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A stored bound is the reply's own worth, except for what the sweeps did not settle and for
-// rounding. If one round from any position adds at most that error, a game of n rounds adds at most
-// n times the error. Longer games than mostRounds do not count as won.
+// replySlack is the error of a stored bound: sweeps stop early, and stored numbers are rounded. If
+// one round adds at most this error, a game of n rounds adds at most n times the error. Games of
+// more than mostRounds rounds do not count as won.
 const (
 	replySlack = 2.5 / replyUnit
 	mostRounds = 200
 )
 
-// TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups prints a bound for every row with a
-// stored bound: how often raccoons can win who know all of the Owner's mixtures. It computes some
-// positions again to check that the bound is valid.
+// TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups prints an upper bound for every row
+// with a stored bound. The bound limits the win chance of raccoons who know all mixtures of the
+// Owner. The test computes some positions again to check the bound.
 func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) {
 	longtest.SkipShort(t)
 	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
@@ -44,8 +44,9 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
-// reached returns what raccoons reach in the round after a position, for each last Trap and for
-// none. It assumes that they reach the values of bound afterwards.
+// reached returns the win chance of the raccoons with their best joint choices from a position. It
+// returns one number for each last Trap, and one for no last Trap. For positions after the round,
+// it uses the win chances of bound.
 func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
 	a := r.answerAt(p, pop)
 	c := &trio{worth: bound, row: r.row}
@@ -54,8 +55,8 @@ func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [
 	return c.against(a)
 }
 
-// requireBound computes positions again, a tenth of all positions in a long run. It returns their
-// number.
+// requireBound checks random positions of the stored bound. In a long run, it checks a tenth of all
+// positions. It returns the number of checked positions.
 func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand) int {
 	kept, tried := keptTrios(Basic), 24
 	if longtest.On() {
@@ -71,8 +72,8 @@ func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand
 	return tried
 }
 
-// leftOfYard lists the locations left of the Backyard. For three groups, nothing else about a row
-// matters.
+// leftOfYard lists the locations left of the Backyard. With three groups, no other property of a
+// row matters.
 func (r row) leftOfYard() (out []parts.Location) {
 	for p := range nowhere {
 		if r.yard.has(p) {
@@ -82,7 +83,7 @@ func (r row) leftOfYard() (out []parts.Location) {
 	return out
 }
 
-// The row of the stored values also has a stored bound.
+// The row of the stored values must also have a stored bound.
 func TestTheBoundOfTheStoredRowIsThere(t *testing.T) {
 	require.FileExists(t, replyFile(trioRow().base()))
 }

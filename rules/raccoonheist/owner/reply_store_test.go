@@ -1,6 +1,7 @@
 package owner
 
-// This file stores and loads what raccoons reach at most against the Owner of three groups.
+// This file stores and loads upper bounds for the win chance of raccoons against the Owner of three
+// groups.
 
 import (
 	"bytes"
@@ -15,12 +16,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A plain go generate does not rewrite these files, because it takes hours.
+// Without SHARD, go generate does not rewrite these files, because that takes hours.
 //
 //go:generate sh -c "test -z \"$SHARD\" || go test -v -count=1 -timeout 0 -run TestRepliesAreWritten ."
 
-// TestRepliesAreWritten writes the file of each row with different values. SHARD is i/n, from 1/n
-// to n/n. It selects every n-th row.
+// TestRepliesAreWritten writes one file of bounds for each kind of row. SHARD has the form i/n and
+// selects every n-th kind, starting with the i-th.
 func TestRepliesAreWritten(t *testing.T) {
 	shard := os.Getenv("SHARD")
 	if shard == "" {
@@ -41,17 +42,18 @@ func TestRepliesAreWritten(t *testing.T) {
 	}
 }
 
-// replyFile returns the file name of a row.
+// replyFile returns the name of the file with the bounds of a row.
 func replyFile(row int) string {
 	return filepath.Join("testdata", "reply", fmt.Sprintf("row-%02d.bin", row))
 }
 
-// replyUnit is the resolution of the stored numbers: one unit of probability is this many steps.
+// replyUnit is the scale of the stored numbers: the number 1 is a probability of 1/replyUnit.
 const replyUnit = 1 << 20
 
-// packReply writes a line and the differences of the bound from the Owner's worth. The line
-// contains the result that is sure from the start. The differences are rounded up, so that the
-// stored numbers are still a bound.
+// packReply encodes the bounds of a row. The first line holds the win chance that raccoons can
+// guarantee from the start. Then follow the differences between the upper bound and the win chance
+// that the Owner expects. The differences are rounded up, so that the stored numbers are still an
+// upper bound.
 func packReply(r *trioReply, b *trioBounds) []byte {
 	_, sure := r.atStart(b)
 	var plain []byte
@@ -75,7 +77,7 @@ func unpackReply(r *trioReply, text []byte) (most *trioWorth, sure float64, err 
 	return most, sure, nil
 }
 
-// eachStoredReply calls f in the order of the file.
+// eachStoredReply calls f with every stored position, in the order of the file.
 func eachStoredReply(w *trioWorth, f func(pop popperState, slot int, p trioPosition)) {
 	kept := keptTrios(w.goal)
 	for pop := range w.at {

@@ -7,14 +7,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// This file computes two results of raccoons against the Owner of three groups: the most that they
-// can reach, and what is sure for them.
+// This file computes two win chances of raccoons against the Owner of three groups. The first is
+// the highest that raccoons can reach; the second is the highest that they can guarantee.
 
-// replying limits the sweeps over each block for the best reply.
+// replying limits the number of sweeps over each block of positions for the best reply.
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
-// trioRows lists the rows that differ for three groups. Of the rows with the same locations left of
-// the Backyard, it lists the first.
+// trioRows lists one row of each kind that differs for three groups. It lists the first of the rows
+// with the same locations left of the Backyard.
 func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
@@ -24,24 +24,24 @@ func trioRows() (out []int) {
 	return out
 }
 
-// trioReply computes the answers of raccoons who know every mixture of the Owner of three groups in
-// a row.
+// trioReply computes the best raids in a row for raccoons who know every mixture of the Owner of
+// three groups.
 type trioReply struct {
 	owner *trioWorth
 	row   row
 }
 
-// trioAnswer holds the Owner's strategy in the round after a position, and the raccoons' answers to
-// it, one joint for every Trap and Dog. It also holds the mixture of raccoons who do not know the
-// Owner's strategy.
+// trioAnswer holds the Owner's strategy in the round after a position. joints holds the raccoons'
+// best joint choice for every Trap and Dog. mixed holds the mixtures of raccoons who do not know
+// the Owner's strategy.
 type trioAnswer struct {
 	positionStrategy
 	joints [len(traps)][len(dogs)]int
 	mixed  [len(traps)][len(dogs)][]share
 }
 
-// answerAt computes the Owner's strategy after a position. It also computes the answers that are
-// best by the worth that the Owner expects of later positions.
+// answerAt computes the Owner's strategy in the round after a position. It also computes the
+// raccoons' best joint choices, using the win chances that the Owner expects for later positions.
 func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	c, out := r.from(p, pop), &trioAnswer{}
 	var value byTrap
@@ -61,14 +61,14 @@ func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	return out
 }
 
-// from returns the round after a position, with the worth that the Owner expects.
+// from returns the round after a position, with the win chances that the Owner expects.
 func (r *trioReply) from(p trioPosition, pop popperState) *trio {
 	c := &trio{worth: r.owner, row: r.row}
 	c.sit(p.stocks(), pop)
 	return c
 }
 
-// shares returns the raccoons' mixture in the last solved round.
+// shares returns the raccoons' mixture of joint choices in the last solved round.
 func (c *trio) shares() (out []share) {
 	for i, n := range c.chosen {
 		if y := c.lp.y[i]; y > 0 {
@@ -78,7 +78,8 @@ func (c *trio) shares() (out []share) {
 	return out
 }
 
-// answer chooses the best joints by the worth of c against every mixture that the Owner plays.
+// answer sets the joint choices in a to the best ones against every mixture of the Owner. It uses
+// the win chances of c.
 func (c *trio) answer(a *trioAnswer) {
 	for t, trap := range traps {
 		if !a.lays(t) {
@@ -91,8 +92,8 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns what the raccoons reach with their answers from the position of c, for each last
-// Trap and for none.
+// against returns the win chance of the raccoons with the joint choices in a, from the position of
+// c. It returns one number for each last Trap, and one for no last Trap.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -113,8 +114,8 @@ func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// sure returns what the raccoons' mixtures reach against every play of the Owner, for each last
-// Trap and for none.
+// sure returns the win chance that the raccoons' mixtures in a guarantee against every Owner. It
+// returns one number for each last Trap, and one for no last Trap.
 func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -129,7 +130,7 @@ func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// bestCard returns the worth of a mixture of joints against the Owner's best card.
+// bestCard returns the win chance of a mixture of joint choices against the Owner's best card.
 func (c *trio) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {
@@ -141,14 +142,15 @@ func (c *trio) bestCard(mix []share) float64 {
 	return min(sum[0], sum[1], sum[2], sum[3], sum[4])
 }
 
-// trioBounds holds two results of raccoons for every position: the most that they reach if they
-// know the Owner's mixtures, and what is sure if they play their own mixtures.
+// trioBounds holds two win chances of raccoons for every position. most is the highest win chance
+// of raccoons who know the Owner's mixtures. sure is the win chance that the raccoons' own mixtures
+// guarantee.
 type trioBounds struct {
 	most, sure *trioWorth
-	moved      float64 // the greatest change of most in the last sweep
+	moved      float64 // the largest change of a number in most in the last sweep
 }
 
-// boundTrios computes the bounds of an Owner in a row.
+// boundTrios computes the bounds of the Owner of three groups in a row.
 func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {
 	out := &trioBounds{most: r.owner.clone(), sure: r.owner.clone()}
 	var lock sync.Mutex
@@ -165,7 +167,7 @@ func boundTrios(r *trioReply, cores int, told func(level, of int)) *trioBounds {
 	return out
 }
 
-// trioAnswers holds the answers at the positions of a block.
+// trioAnswers holds the strategies of both sides at the positions of a block.
 type trioAnswers [popperStates]map[int]*trioAnswer
 
 func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
@@ -179,7 +181,8 @@ func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
 	return &out
 }
 
-// most is one step of the best reply. If full is true, it also looks for better answers.
+// most computes the win chance of the best reply at one position. If full is true, it first looks
+// for better joint choices.
 func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
 	a := k[pop][p.index()]
 	c.sit(p.stocks(), pop)
@@ -190,14 +193,14 @@ func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) 
 	return [len(traps)]float64(v[:])
 }
 
-// sure is one step of the sure result.
+// sure computes the guaranteed win chance at one position.
 func (k *trioAnswers) sure(c *trio, p trioPosition, pop popperState, _ bool) [len(traps)]float64 {
 	c.sit(p.stocks(), pop)
 	v := c.sure(k[pop][p.index()])
 	return [len(traps)]float64(v[:])
 }
 
-// atStart returns the results of one step from the start of the game, before any Trap is laid.
+// atStart returns both win chances at the start of the game, before any Trap is placed.
 func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	a := r.answerAt(trioStart(), popperLying)
 	c := &trio{worth: b.most, row: r.row}
@@ -208,13 +211,13 @@ func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	return most, c.sure(a)[none]
 }
 
-// trioStart returns the position after the setup.
+// trioStart returns the position of three groups after the setup.
 func trioStart() trioPosition {
 	code := stock{figures: parts.Layouts[2].Reserve}.code()
 	return trioPosition{code, code, code}
 }
 
-// clone returns a copy that may be changed.
+// clone returns a copy of the win chances. The caller may change the copy.
 func (w *trioWorth) clone() *trioWorth {
 	out := &trioWorth{goal: w.goal}
 	for pop := range w.at {

@@ -4,21 +4,21 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// leftOf is the set of the locations that are resolved before a certain location, as bits.
+// leftOf is the set of the locations left of a certain location, as bits. They are resolved first.
 type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 
-// row is the relevant part of the order of the five locations. Figures caught left of the
-// Backyard can be freed in the same round (RH-RES-08, RH-AMB-02), and the decision about the
-// popper is made before the dice right of the Living room.
+// row holds the part of the order of the five locations that matters for the values. Figures caught
+// left of the Backyard can be freed in the same round (RH-RES-08, RH-AMB-02). The decision about
+// the popper is made before the dice right of the Living room.
 type row struct {
 	yard   leftOf // locations resolved before the Backyard
 	living leftOf // locations resolved before the Living room
 }
 
 // Rows is the number of different rows. The Backyard or the Living room comes first. Each of the
-// three other locations is left of both, between them, or right of both.
+// three other locations is left of these two, between them, or right of them.
 const Rows = 2 * 3 * 3 * 3
 
 // others lists the locations except the Backyard and the Living room.
@@ -46,7 +46,7 @@ func rowNumbered(n int) row {
 	return row{yard: second, living: first}
 }
 
-// number returns the number of the row, or -1 if it has none.
+// number returns the number of the row, or -1 if it is not a valid row.
 func (r row) number() int {
 	for n := range Rows {
 		if rowNumbered(n) == r {
@@ -66,7 +66,7 @@ func (r row) base() int {
 	return -1
 }
 
-// rowOf returns the relevant part of a real row.
+// rowOf returns the part of a real row that matters for the values.
 func rowOf(order [5]parts.Location) row {
 	var r row
 	seen := leftOf(0)
@@ -103,7 +103,7 @@ func (p place) location() parts.Location {
 	return parts.Locations[p]
 }
 
-// placeOf returns the place of a location, or nowhere.
+// placeOf returns the place of a location, or nowhere for an unknown location.
 func placeOf(l parts.Location) place {
 	for i, known := range parts.Locations {
 		if l == known {
@@ -116,9 +116,9 @@ func placeOf(l parts.Location) place {
 // traps are the places where the Trap may be: all except the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
-// slot is the index of a place in traps.
+// slot holds the index in traps for each place. The entry of the Basement is not used.
 var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 
-// dogs are the outcomes of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02). The order of
+// dogs lists the results of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02). The order of
 // the places does not matter.
 var dogs = [6]place{backyard, kitchen, livingRoom, basement, trashCan, nowhere}

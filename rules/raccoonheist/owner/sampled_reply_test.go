@@ -11,13 +11,15 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// sampled is the mean result over random games, with its 95% confidence interval. The raccoons know
-// every mixture of the Owner, and answer each round as well as possible by his own values. The
-// perfect reply also takes its own results in later rounds into account, so it is worth at least as
-// much.
+// sampled holds the mean win chance over random games, with half of its 95% confidence interval.
+// The raccoons know every mixture of the Owner. They choose the best raids for each round, using
+// the win chances that the Owner expects for later rounds. A perfect reply also considers its own
+// results in later rounds, so its win chance is at least as high.
 //
-// A result is not whether a game is won, because that would need thousands of games. It is the sum
-// of what the rounds were worth above the expectation before each round. Both have the same mean.
+// The result of a game is not 1 for a win, because that would need thousands of games. Each round
+// gives the difference between the win chance after the raids are chosen and the expected win
+// chance before. The result is the sum of these differences. It has the same mean as the share of
+// won games.
 type sampled struct {
 	mean, half float64
 	rounds     float64
@@ -34,8 +36,8 @@ func sampleReplies(games int, game func() (worth float64, rounds int)) sampled {
 	return sampled{mean, 1.96 * math.Sqrt((squares/n-mean*mean)/n), float64(rounds) / n}
 }
 
-// againstThree plays one game of three groups from the start. It also counts the faces of the Dog's
-// die that were not rolled.
+// againstThree plays one game of three groups from the start. It averages over all faces of the
+// Dog's die, also those that were not rolled.
 func (r *trioReply) againstThree(src Source) (worth float64, rounds int) {
 	p, pop, last := trioStart(), popperLying, none
 	for rounds = 1; rounds <= 200; rounds++ {
@@ -56,7 +58,8 @@ func (r *trioReply) againstThree(src Source) (worth float64, rounds int) {
 	return worth, rounds
 }
 
-// played rolls the dice for joint n, with the Owner at card.
+// played rolls the dice for joint choice n, with the Owner at card. It returns the position after
+// the round.
 func (c *trio) played(n int, card place, src Source) (trioPosition, popperState) {
 	raids, saved := c.raidsOf(n)
 	var ends [3]int
@@ -72,7 +75,7 @@ func (c *trio) played(n int, card place, src Source) (trioPosition, popperState)
 	return c.settled(c.bestSaved(ends, raids, saved, card))
 }
 
-// fatesOf returns the fates of three raids, with the Owner at card.
+// fatesOf returns the possible results of the three raids, with the Owner at card.
 func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
 	for k, i := range raids {
 		r := &c.raids[k][i]
@@ -84,7 +87,8 @@ func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
 	return out
 }
 
-// bestSaved returns the ends after the popper has saved the group that it helps most, or none.
+// bestSaved returns the ends of the three groups after the popper has saved the group with the
+// greatest benefit. If saving helps no group, it returns ends.
 func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
 	best := ends
 	for k, i := range raids {
@@ -100,8 +104,8 @@ func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
 	return best
 }
 
-// settled returns the position after three ends. The raccoons free figures, and take or leave the
-// popper, in the best way.
+// settled returns the position after the three ends e. The raccoons free figures and decide about
+// the popper in the best way.
 func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
 	x, y, z := c.ends[0][e[0]], c.ends[1][e[1]], c.ends[2][e[2]]
 	hands, most := min(x.hands+y.hands+z.hands, x.stand+y.stand+z.stand), -1.0
@@ -121,7 +125,7 @@ func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
 	return out, pop
 }
 
-// againstFour plays one game of three or four groups against an Owner with estimates.
+// againstFour plays one game of three or four groups against an Owner who uses estimates.
 func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) {
 	t := Opening(groups, goal, anyOrder)
 	expected := 0.0
@@ -148,8 +152,8 @@ func againstFour(groups int, goal Goal, src Source) (worth float64, rounds int) 
 	return worth, rounds
 }
 
-// expects returns the probability that the raccoons win, by the values of the Owner of t, before
-// the Dog is rolled.
+// expects returns the raccoons' win chance before the Dog's die is rolled, as the Owner of the
+// table t estimates it.
 func (t Table) expects() (sum float64) {
 	for _, dog := range dogs {
 		t.Dog = dog.location()
@@ -163,8 +167,8 @@ func (t Table) expects() (sum float64) {
 	return sum
 }
 
-// TestWhatTheBestAnswersReachAgainstThreeGroups prints the gain of raccoons who know the Owner's
-// mixtures, over the result that he expects.
+// TestWhatTheBestAnswersReachAgainstThreeGroups prints the win chance of raccoons who know the
+// Owner's mixtures, and the win chance that the Owner expects.
 func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
 	games, rows := 2, []int{32}
 	if longtest.On() {
@@ -180,9 +184,9 @@ func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
 	}
 }
 
-// TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups prints a lower bound. Perfect
-// raccoons win at least as much as raccoons who answer every round as well as possible by the
-// Owner's own values. No upper bound is known.
+// TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups prints a lower bound of the win
+// chance of perfect raccoons. The test plays raccoons who choose the best raids of every round by
+// the Owner's own estimates. Perfect raccoons win at least as often. No upper bound is known.
 func TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups(t *testing.T) {
 	src := rand.NewPCG(14, 3)
 	game := func() (float64, int) { return againstFour(4, Basic, src) }

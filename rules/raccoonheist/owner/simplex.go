@@ -2,9 +2,9 @@ package owner
 
 import "math"
 
-// Limits of the simplex method. tiny and flat are treated as zero in the objective and in a pivot.
-// After patience pivots, Bland's rule replaces the steepest column, because this rule cannot cycle.
-// After maxPivots, the game is given up.
+// Limits of the simplex method. Numbers below tiny in the objective, or below flat in a pivot,
+// count as zero. After patience pivots, Bland's rule chooses the column, because it cannot cycle.
+// Before, the steepest column is chosen. After maxPivots, the method stops.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11
@@ -12,7 +12,7 @@ const (
 	maxPivots = 5000
 )
 
-// simplex solves matrix games by linear programming. It reuses its memory from game to game.
+// simplex solves matrix games by linear programming. It reuses its memory for each game.
 type simplex struct {
 	rows, cols int
 	table      []float64 // (rows+1) x (cols+1); last row: objective, last column: right side
@@ -23,9 +23,9 @@ type simplex struct {
 	scale      float64
 }
 
-// solve returns the optimal strategies and the value of a matrix game. The row player wins gain(i,
-// j) from the column player. The strategies are valid until the next call. It returns false only if
-// the limit of pivots is reached.
+// solve returns the value of a matrix game and stores the optimal strategies in x and y. The row
+// player wins gain(i, j) from the column player. The strategies are valid until the next call.
+// solve returns false only if it reaches the limit of pivots.
 func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value float64, ok bool) {
 	s.fill(rows, cols, gain)
 	for n := 0; n < maxPivots; n++ {
@@ -35,7 +35,7 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 		}
 		row := s.leaving(col, n >= patience)
 		if row < 0 {
-			return s.read(), true // what is left of the column is rounding
+			return s.read(), true // only rounding errors remain in the column
 		}
 		s.pivot(row, col)
 	}
@@ -65,7 +65,7 @@ func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.table[rows*w+cols] = 0
 }
 
-// enter stores every gain, the lowest gain, and the range of the gains.
+// enter stores every gain in the table. It also stores the lowest gain and the range of the gains.
 func (s *simplex) enter(gain func(i, j int) float64) {
 	low, high := math.Inf(1), math.Inf(-1)
 	for i := range s.rows {
@@ -87,8 +87,8 @@ func sized[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// entering returns the column that improves the objective most. By Bland's rule, it is the column
-// with the lowest variable that improves it. It returns -1 at the optimum.
+// entering returns the column that improves the objective most. With Bland's rule, it returns the
+// improving column with the lowest variable. At the optimum, it returns -1.
 func (s *simplex) entering(bland bool) int {
 	goal := s.table[s.rows*(s.cols+1):]
 	best := -1
@@ -104,9 +104,10 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row that limits col first. It returns -1 if no row does, which can happen
-// only through rounding because all gains are positive. Among rows with the same limit it takes the
-// steepest, which keeps rounding small. By Bland's rule it takes the lowest variable.
+// leaving returns the row that limits col first. It returns -1 if no row limits col; rounding is
+// the only possible cause, because all gains are positive. Among rows with the same limit, it takes
+// the steepest, which keeps rounding errors small. With Bland's rule, it takes the row with the
+// lowest variable.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)
@@ -154,7 +155,7 @@ func (s *simplex) pivot(row, col int) {
 	s.basic[row], s.loose[col] = s.loose[col], s.basic[row]
 }
 
-// read returns the value of the finished table, and stores both strategies.
+// read returns the value of the solved game, and stores both strategies in x and y.
 func (s *simplex) read() float64 {
 	w := s.cols + 1
 	clear(s.x)
@@ -174,7 +175,7 @@ func (s *simplex) read() float64 {
 	return (1/total-1)*s.scale + s.shift
 }
 
-// normalise scales p to the sum 1 and returns the previous sum.
+// normalise divides the numbers of p by their sum, and returns this sum.
 func normalise(p []float64) float64 {
 	total := 0.0
 	for _, v := range p {

@@ -12,7 +12,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// gap returns the difference between the guarantees of two strategies. It is 0 if both are optimal.
+// gap returns the difference between the gains that the strategies x and y guarantee. The gap is 0
+// if both strategies are optimal. It also returns the value of the game.
 func gap(a [][]float64, x, y []float64) (gap, value float64) {
 	best, worst := math.Inf(-1), math.Inf(1)
 	for i := range a {
@@ -32,7 +33,8 @@ func gap(a [][]float64, x, y []float64) (gap, value float64) {
 	return best - worst, (best + worst) / 2
 }
 
-// exactValue computes the value with the same method in exact fractions, using only Bland's rule.
+// exactValue computes the value of a matrix game with exact fractions. It uses the simplex method
+// with Bland's rule.
 func exactValue(a [][]float64) *big.Rat {
 	m, n := len(a), len(a[0])
 	low := new(big.Rat).SetFloat64(a[0][0])
@@ -104,7 +106,7 @@ func pivotExactly(t [][]*big.Rat, basic []int, col int) {
 	basic[row] = col
 }
 
-// entries maps names to ways of filling a random game.
+// entries holds named functions that return one random entry of a matrix game.
 var entries = map[string]func(*rand.Rand) float64{
 	"plain":           func(r *rand.Rand) float64 { return r.Float64() },
 	"many ties":       func(r *rand.Rand) float64 { return float64(r.IntN(3)) },
@@ -167,7 +169,7 @@ func randomGame(r *rand.Rand, entry func(*rand.Rand) float64) [][]float64 {
 	return a
 }
 
-// BenchmarkMatrixGame measures one game of five cards against this number of raids.
+// BenchmarkMatrixGame measures solving one matrix game with five cards and n raids.
 func BenchmarkMatrixGame(b *testing.B) {
 	for _, n := range []int{6, 12, 35} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {

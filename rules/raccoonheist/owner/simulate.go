@@ -7,36 +7,37 @@ import (
 // Source is a source of uniform random numbers.
 type Source interface{ Uint64() uint64 }
 
-// Raccoons is the way in which simulated raccoons choose their raids.
+// Raccoons is the method by which simulated raccoons choose their raids.
 type Raccoons string
 
 const (
 	// Random chooses any location with any number of figures.
 	Random Raccoons = "random"
-	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It leaves
-	// one figure at home. When it has two figures or fewer, it frees others.
+	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It leaves one
+	// figure at home. With two figures or fewer, it goes to the Backyard to free figures.
 	Greedy Raccoons = "greedy"
 	// Best knows the Owner's mixtures and chooses the best raids against them.
 	Best Raccoons = "best"
 )
 
-// Arena is a game of one or two groups. The choices of both sides are precomputed, so that it can
-// be played very often.
+// Arena plays simulated games of one or two groups. The choices of both sides are computed in
+// advance, so that an Arena can play very many games.
 type Arena struct {
 	owner *strategy
 	reply *bestReply // set only for Best
-	worth *worth     // the raccoons use it to decide whom to save and to free
+	worth *worth     // used to decide which groups to save and which figures to free
 	kind  Raccoons
-	raids [2][]optionLists // by figures and food
+	raids [2][]optionLists // for each group, indexed by the code of its figures and food
 }
 
-// optionLists holds the raids of one group, by Trap and popper.
+// optionLists holds the raids of one group for each Trap and each state of the popper.
 type optionLists [len(traps)][popperStates][]raidOption
 
-// simulatedHaste is the part of its worth that a win loses with every round, for the Best raccoons.
+// simulatedHaste is the share of its value that a win loses with every round, for the Best
+// raccoons.
 const simulatedHaste = 1e-5
 
-// Match is a pair of opponents on a table.
+// Match names the two opponents of simulated games and their table.
 type Match struct {
 	Level    Level
 	Raccoons Raccoons
@@ -45,20 +46,20 @@ type Match struct {
 	Order    [5]parts.Location
 }
 
-// Habits is the Owner's play in every position of a match. It is computed once and used against any
-// raccoons.
+// Habits holds the Owner's decisions in every position of a match. It is computed once and used
+// against all kinds of raccoons.
 type Habits struct {
 	worth *worth
 	owner *strategy
 }
 
-// NewHabits computes how the Owner of a match plays. The raccoons of the match do not matter.
+// NewHabits computes the decisions of the Owner of a match. It ignores the raccoons of the match.
 func NewHabits(m Match) *Habits {
 	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
 	return &Habits{w, strategyOf(m.Level, w)}
 }
 
-// Whimsical returns the habits of Middle. h must be the habits of Exact.
+// Whimsical returns the habits of the level Middle. h must be the habits of the level Exact.
 func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
 
 // Arena prepares games against these habits. An Arena does not change during games, so several
@@ -93,8 +94,8 @@ func (a *Arena) listOptions(group int) []optionLists {
 	return out
 }
 
-// Play plays one game. It returns whether the raccoons won, and the number of rounds. A game of
-// more than 1000 rounds is not won.
+// Play plays one game. It returns whether the raccoons won, and the number of rounds. After 1000
+// rounds, the game ends without a win of the raccoons.
 func (a *Arena) Play(src Source) (won bool, rounds int) {
 	p, pop, last := a.worth.start(), popperLying, none
 	for rounds = 1; rounds <= 1000; rounds++ {
@@ -106,13 +107,13 @@ func (a *Arena) Play(src Source) (won bool, rounds int) {
 	return false, rounds
 }
 
-// below returns a random number from 0 to n-1.
+// below returns a random integer from 0 to n-1.
 func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) >> 32) }
 
-// unitOf returns a random number from 0 up to, but not including, 1.
+// unitOf returns a random number that is at least 0 and less than 1.
 func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
 
-// drawCard draws a card from a mixture.
+// drawCard draws a card by the probabilities in mix.
 func drawCard(mix *[places + 1]float64, src Source) place {
 	at, card := unitOf(src), nowhere
 	for c := backyard; c <= trashCan; c++ {
@@ -126,7 +127,7 @@ func drawCard(mix *[places + 1]float64, src Source) place {
 	return card
 }
 
-// drawFate draws a fate by its chance.
+// drawFate draws one result of a raid by the chances of the results.
 func drawFate(fates []fate, src Source) *fate {
 	if len(fates) == 1 {
 		return &fates[0]
@@ -140,8 +141,9 @@ func drawFate(fates []fate, src Source) *fate {
 	return &fates[len(fates)-1]
 }
 
-// round plays one round. It returns the position after the round, the popper, and the Trap.
-// Raccoons choose whom to save and to free after all dice, slightly later than at a real table.
+// round plays one round. It returns the position after the round, the popper, and the index of the
+// Trap. Raccoons choose the group to save and the figures to free after all dice. At a real table,
+// they choose slightly earlier.
 func (a *Arena) round(p position, pop popperState, last int, src Source) (position, popperState, int) {
 	at := a.worth.index(p)
 	d := below(src, len(dogs))
@@ -183,7 +185,7 @@ func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption 
 	return best
 }
 
-// simulatedRound is one simulated round whose card is already drawn.
+// simulatedRound is one simulated round with a card that is already drawn.
 type simulatedRound struct {
 	arena  *Arena
 	from   position
@@ -192,7 +194,7 @@ type simulatedRound struct {
 	dog    int // index in dogs
 	card   place
 	raids  [2]*raidOption
-	saved  int // the group with the popper
+	saved  int // the group that holds the popper
 }
 
 // choose chooses the raid of each group and the holder of the popper.
@@ -220,8 +222,8 @@ func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// chooseBest chooses the joint of the best reply. The best reply stores only one of two mirror
-// images of a position.
+// chooseBest chooses the raids of the best reply. If two positions differ only in the order of the
+// groups, the best reply stores only one of them.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
@@ -278,7 +280,8 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after returns the position after these fates, with figures freed.
+// after returns the position after the results f of both raids. Raccoons in the Backyard have then
+// freed figures.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
@@ -300,7 +303,8 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest frees as many figures as hands allows, shared between the groups in the best way.
+// freeBest returns the position after raccoons in the Backyard have freed as many figures as hands
+// allows. The freed figures are shared between the groups in the best way.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

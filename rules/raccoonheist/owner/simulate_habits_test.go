@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMiddleFollowsFromExact checks that habits derived from Exact's equal newly computed habits,
-// in all positions from which the game continues.
+// TestMiddleFollowsFromExact compares two ways to get the habits of Middle: derived from the habits
+// of Exact, and newly computed. They must be equal in all unfinished positions.
 func TestMiddleFollowsFromExact(t *testing.T) {
 	exact := NewHabits(Match{Exact, Random, 1, Basic, anyOrder})
 	want, got := NewHabits(Match{Middle, Random, 1, Basic, anyOrder}), exact.Whimsical()

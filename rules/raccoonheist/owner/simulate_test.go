@@ -18,7 +18,7 @@ type tally struct {
 	Rate   float64
 }
 
-// simulate plays this number of games.
+// simulate plays the given number of games and counts the results.
 func simulate(a *Arena, games int, src Source) tally {
 	t := tally{Games: games}
 	for range games {
@@ -32,7 +32,7 @@ func simulate(a *Arena, games int, src Source) tally {
 	return t
 }
 
-// newArena prepares the games of a match.
+// newArena returns an Arena for the games of a match.
 func newArena(m Match) *Arena { return NewHabits(m).Arena(m.Raccoons) }
 
 var anyOrder = laidOut(rowNumbered(32))
@@ -53,7 +53,7 @@ func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
 	require.Equal(t, simulate(a, 500, rand.NewPCG(5, 5)), simulate(a, 500, rand.NewPCG(5, 5)))
 }
 
-// TestLevelsAgainstRaccoons prints how often each kind of raccoons wins.
+// TestLevelsAgainstRaccoons prints the share of games that each kind of raccoons wins.
 func TestLevelsAgainstRaccoons(t *testing.T) {
 	for groups := 1; groups <= 2; groups++ {
 		if groups == 2 && !longtest.On() {
@@ -69,7 +69,7 @@ func TestLevelsAgainstRaccoons(t *testing.T) {
 	}
 }
 
-// BenchmarkSimulate plays games of one group. Each game is one operation.
+// BenchmarkSimulate measures one simulated game of one group.
 func BenchmarkSimulate(b *testing.B) {
 	for _, kind := range []Raccoons{Random, Greedy, Best} {
 		b.Run(fmt.Sprint(kind), func(b *testing.B) {

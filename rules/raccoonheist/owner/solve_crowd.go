@@ -1,7 +1,7 @@
 package owner
 
-// Only go generate uses this file. It computes the fit that estimates rounds of three and four
-// groups.
+// Only go generate uses this file. It computes the weights that estimate the raccoons' chance to
+// win with three and four groups.
 
 import (
 	"encoding/binary"
@@ -10,9 +10,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Fit computes the fit for three or four groups. It returns the fit in its stored form, and the
-// root mean square error on the rounds used for it. It solves rounds with the current fit. The next
-// fit is the one that predicts their values best. These steps are repeated.
+// Fit computes the weights of the estimate for three or four groups. It returns the weights in
+// their stored form, and the root mean square error on the solved rounds. Each repetition solves
+// rounds with the current weights. Then it chooses the weights that predict the values of these
+// rounds best.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	f := meanWeights
 	lessons := sample(groups, goal)
@@ -29,13 +30,14 @@ func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	return stored, miss
 }
 
-// The number of repetitions of the fit, and the number of positions that it uses.
+// fitRounds is the number of repetitions of the fit. positions is the number of positions for the
+// fit.
 const (
 	fitRounds = 30
 	positions = 240
 )
 
-// lesson is a position between two rounds, with the value of the solved round after it.
+// lesson is a position between two rounds, with the value of the next round after it is solved.
 type lesson struct {
 	table Table
 	crowd *crowd
@@ -43,7 +45,7 @@ type lesson struct {
 	value float64
 }
 
-// sample returns random positions of a game in progress, the same in every run.
+// sample returns random positions of an unfinished game. Every run gives the same positions.
 func sample(groups int, goal Goal) []lesson {
 	dice := splitmix(groups)
 	out := make([]lesson, positions)
@@ -65,7 +67,7 @@ func sample(groups int, goal Goal) []lesson {
 	return out
 }
 
-// learn solves the round for every Trap with the fit f.
+// learn solves the round for every legal Trap with the weights f. It stores the lowest value.
 func (l *lesson) learn(f oddsWeights) {
 	c := l.crowd
 	c.fit = f
@@ -79,7 +81,7 @@ func (l *lesson) learn(f oddsWeights) {
 	}
 }
 
-// sightOf returns the features of the position at the beginning of c.
+// sightOf returns the inputs of the estimate for the position at the beginning of the round c.
 func (c *crowd) sightOf() oddsWeights {
 	var at codes
 	for k, g := range c.groups {
@@ -91,7 +93,7 @@ func (c *crowd) sightOf() oddsWeights {
 	return c.features(&at, popperLeft)
 }
 
-// regress fits a logistic regression of the values on the features, with a few Newton steps.
+// regress fits a logistic regression of the values with 30 Newton steps.
 func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	for range 30 {
 		var gradient oddsWeights
@@ -116,7 +118,7 @@ func regress(f oddsWeights, lessons []lesson) oddsWeights {
 	return f
 }
 
-// divide solves a x = b by elimination. a must be positive definite.
+// divide solves the linear equations a x = b by elimination. a must be positive definite.
 func divide(a [len(meanWeights)][len(meanWeights)]float64, b oddsWeights) oddsWeights {
 	for i := range b {
 		for k := i + 1; k < len(b); k++ {

@@ -7,7 +7,7 @@ import (
 	"math"
 )
 
-// pack encodes the worth of every stored position.
+// pack encodes the raccoons' chance to win from every stored position.
 func pack(w *worth) []byte {
 	var out []byte
 	for _, i := range kept(w) {
@@ -21,16 +21,15 @@ func pack(w *worth) []byte {
 	return out
 }
 
-// Tabulate solves one game from the start and returns its encoded values. The arguments are the
-// number of groups, one or two, the goal, and the number of the row. For one group the row does not
-// matter.
+// Tabulate solves one kind of game and returns its encoded values. groups is one or two, and row is
+// the number of the row. For one group, the row does not matter.
 func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
-// Bind encodes the values of all rows. Rows with the same locations left of the Backyard differ
-// little. Of such rows, only the first is stored completely. The others are stored as compressed
-// differences from it.
+// Bind encodes the values of all rows. Rows with the same locations left of the Backyard have
+// similar values. Of these rows, only the first is stored completely. The others are stored as
+// compressed differences from the first row.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {
@@ -53,7 +52,7 @@ func Bind(tables [][]byte) []byte {
 	return out
 }
 
-// differences encodes the differences of table from base.
+// differences encodes the differences between the values of base and of table.
 func differences(base, table []byte) []byte {
 	var plain []byte
 	for i := 0; i < len(base); i += 4 {
@@ -63,7 +62,7 @@ func differences(base, table []byte) []byte {
 	return deflated(plain)
 }
 
-// deflated compresses data in the form that unpack reads.
+// deflated compresses data into the format that unpack reads.
 func deflated(plain []byte) []byte {
 	var out bytes.Buffer
 	w, _ := flate.NewWriter(&out, flate.BestCompression)
@@ -72,13 +71,14 @@ func deflated(plain []byte) []byte {
 	return out.Bytes()
 }
 
-// TabulateTrios solves three groups and returns their encoded values. It calls told after every
-// level of food, with the number of levels.
+// TabulateTrios solves the games of three groups and returns their encoded values. After every
+// level of food, it calls the function told with the number of finished levels and of all levels.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }
 
-// packTrios encodes the worth of every stored position as compressed differences.
+// packTrios encodes the raccoons' chance to win from every stored position, as compressed
+// differences.
 func packTrios(w *trioWorth) []byte {
 	var plain []byte
 	before := int64(0)
@@ -86,7 +86,7 @@ func packTrios(w *trioWorth) []byte {
 		for s := range w.at[pop] {
 			for _, p := range keptTrios(w.goal) {
 				v := int64(math.Round(w.at[pop][s][p.index()] * trioUnit))
-				if s > 0 { // close to the value for the previous Trap
+				if s > 0 { // the value is close to that for the previous Trap
 					plain = binary.AppendVarint(plain, v-int64(math.Round(w.at[pop][s-1][p.index()]*trioUnit)))
 					continue
 				}

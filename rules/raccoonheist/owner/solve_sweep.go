@@ -1,10 +1,11 @@
 package owner
 
-// Only go generate uses this file. It computes the equilibrium of every position, from which the
-// stored values are made.
+// Only go generate uses this file. It computes the equilibrium of every position. The stored values
+// come from these equilibria.
 
-// solve computes the worth of all positions, those with the most food first. Food never decreases,
-// so a block depends only on itself and on earlier blocks.
+// solve computes the raccoons' chance to win from all positions, in the order of decreasing food.
+// Food never decreases during a game. A block of positions therefore depends only on itself and on
+// earlier blocks.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -13,10 +14,10 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate sweeps over a block until no value changes. All values start at 0 and only grow. The
-// limit is therefore the least fixed point, in which play that never ends is not a win of the
-// raccoons. Between two full sweeps the raccoons may use only the answers of their last mixture.
-// Such a sweep is cheap and keeps every value below its limit.
+// iterate computes the values of a block repeatedly until no value changes. All values start at 0
+// and only grow. The limit is therefore the least fixed point, in which an endless game is not a
+// win of the raccoons. Between two full sweeps, the raccoons may use only the joint choices of
+// their last mixture. These sweeps are cheap and keep every value below its limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -26,8 +27,9 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the worth before the Dog's die. For each outcome of the die, the Owner chooses
-// the Trap that is worst for the raccoons, but never the last one (RH-TRAP-03).
+// bestTrap returns the raccoons' chance to win before the Dog's die is rolled. For each result of
+// the die, the Owner chooses the Trap with the lowest chance for the raccoons. The Trap may not
+// stay at its last location (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -42,7 +44,7 @@ func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	return sum / float64(len(dogs))
 }
 
-// rounds returns the value of the coming round for every Trap and Dog.
+// rounds returns the raccoons' chance to win in the next round for every Trap and Dog.
 func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
@@ -64,7 +66,7 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start chooses the joints that the raccoons mixed when this round was last solved.
+// start sets chosen to the joint choices of the raccoons' mixture when this round was last solved.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]
@@ -79,7 +81,7 @@ func (s *solver) start(key warmKey, dog place) {
 	}
 }
 
-// answers lists the numbers of the joints in the raccoons' mixture.
+// answers lists the indices of the joint choices in the raccoons' mixture.
 func (c *matrixGame) answers(out []uint16) []uint16 {
 	out = out[:0]
 	for j, k := range c.chosen {

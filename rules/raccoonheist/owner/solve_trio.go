@@ -5,18 +5,19 @@ import (
 	"sync"
 )
 
-// Only go generate uses this file. It computes the worth of every position of three groups.
+// Only go generate uses this file. It computes the raccoons' chance to win from every position of
+// three groups.
 
-// solving limits how long each block is solved. The error after a full sweep decreases
-// quadratically. If a sweep changes values by less than 0.05, the remaining error is at most a few
-// thousandths.
+// solving limits the computation time for each block of positions. The error after a full sweep
+// decreases quadratically. If a sweep changes all values by less than 0.05, the remaining error is
+// at most a few thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
 type trioBlock []trioPosition
 
-// trioLevels returns the blocks in levels of equal total food, most food first. No block of a level
-// depends on another block of the same level.
+// trioLevels returns the blocks in levels of equal total food, in the order of decreasing food. No
+// block of a level depends on another block of the same level.
 func trioLevels(goal Goal) [][]trioBlock {
 	byFood := map[[3]int]trioBlock{}
 	for _, p := range keptTrios(goal) {
@@ -38,12 +39,13 @@ func trioLevels(goal Goal) [][]trioBlock {
 	return out
 }
 
-// trioStep returns the worth of a position for each last Trap, from the coming round. If full is
-// true, it compares all joints. Otherwise it uses the joints chosen last.
+// trioStep computes the raccoons' chance to win from a position for each last Trap. If full is
+// true, it compares all joint choices. Otherwise it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// eachTrioBlock calls f with every block, most food first, on several cores. It calls told after
-// every level of food, with the number of levels.
+// eachTrioBlock calls f with every block on several cores, in the order of decreasing food. After
+// every level of food, it calls the function told with the number of finished levels and of all
+// levels.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -61,16 +63,17 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. full is the largest number of full sweeps. cheap is the
-// largest number of sweeps with unchanged choices after each of them. exact and still are the
-// changes below which each kind ends.
+// sweeps limits the number of sweeps over a block. full is the largest number of full sweeps. cheap
+// is the largest number of sweeps with unchanged choices after each full sweep. Full sweeps end
+// when a sweep changes all values by less than exact; the other sweeps end below still.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
-// settle sweeps over a block until a full sweep changes almost nothing. It returns the change of
-// the last full sweep.
+// settle computes the values of a block until a full sweep changes all values by less than
+// until.exact. It stops earlier after until.full sweeps. It returns the largest change in the last
+// full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -82,7 +85,7 @@ func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (m
 	return moved
 }
 
-// still sweeps over a block with unchanged choices.
+// still computes the values of a block repeatedly, with unchanged choices of both sides.
 func (w *trioWorth) still(b trioBlock, c *trio, step trioStep, until sweeps) {
 	for range until.cheap {
 		if w.pass(b, c, step, false) < until.still {
@@ -105,7 +108,8 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios returns start values, estimated from the solved games of each pair of groups.
+// guessTrios returns start values for three groups. They are estimated from the solved games of
+// each pair of groups.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
@@ -127,7 +131,7 @@ func guessTrios(goal Goal, r row) *trioWorth {
 	return w
 }
 
-// solveTrios computes the worth of all positions of three groups.
+// solveTrios computes the raccoons' chance to win from all positions of three groups.
 func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWorth {
 	w := guessTrios(goal, r)
 	eachTrioBlock(
@@ -139,22 +143,22 @@ func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWort
 	return w
 }
 
-// trioKey identifies one round: the position before it, the popper, the Trap and the Dog.
+// trioKey identifies one round by the position before it, the popper, the Trap and the Dog.
 type trioKey struct {
 	at        int
 	popper    popperState
 	trap, dog uint8
 }
 
-// trioChoice is the play of both sides when a round was last solved.
+// trioChoice holds the mixtures of both sides when a round was last solved.
 type trioChoice struct {
 	mix    [places + 1]float64
 	joints []int
 	shares []float64
 }
 
-// newTrioSolving returns the step that computes the equilibrium. The step stores how both sides
-// played each round when it was last solved.
+// newTrioSolving returns a trioStep that computes the equilibrium. The trioStep stores the mixtures
+// of both sides for each round.
 func newTrioSolving() trioStep {
 	kept := map[trioKey]*trioChoice{}
 	return func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
@@ -181,7 +185,7 @@ func newTrioSolving() trioStep {
 	}
 }
 
-// renew solves a round, starting with the raccoons' last mixture.
+// renew solves a round. It starts with the raccoons' last mixture and stores the new mixtures in k.
 func (c *trio) renew(k *trioChoice, dog place) float64 {
 	c.chosen = append(c.chosen[:0], k.joints...)
 	if len(c.chosen) == 0 {
@@ -197,7 +201,7 @@ func (c *trio) renew(k *trioChoice, dog place) float64 {
 	return value
 }
 
-// hold returns the value of a round in which both sides play as before.
+// hold returns the raccoons' chance to win a round if both sides keep the mixtures in k.
 func (c *trio) hold(k *trioChoice) (sum float64) {
 	for i, n := range k.joints {
 		c.weigh(n)
@@ -206,7 +210,8 @@ func (c *trio) hold(k *trioChoice) (sum float64) {
 	return sum
 }
 
-// lastTraps returns the worth before the Dog is rolled for every last Trap.
+// lastTraps returns, for every last Trap, the raccoons' chance to win before the Dog's die is
+// rolled.
 func lastTraps(v byTrap) (out [len(traps)]float64) {
 	for last := range traps {
 		out[last] = bestTrap(0, popperLying, v, last)

@@ -5,13 +5,14 @@ import (
 	"sync"
 )
 
-// solver computes the worth of every position of one game by value iteration.
+// solver computes the raccoons' chance to win from every position of one kind of game, by value
+// iteration.
 type solver struct {
 	worth *worth
 	game  matrixGame
 	raids map[raidKey][]raidOption
 	warm  map[warmKey][]uint16 // the raccoons' mixture when the round was last solved
-	haste float64              // the part of its worth that a win loses per round; usually 0
+	haste float64              // the share of its value that a win loses with every round; usually 0
 }
 
 func newSolver(w *worth) *solver {
@@ -32,10 +33,11 @@ type warmKey struct {
 	dog    place
 }
 
-// exactness is the largest change of a value in the last sweep over a block.
+// exactness is the largest change of a value in the last sweep over a block of positions.
 const exactness = 1e-13
 
-// alternate repeats a full sweep and many cheap sweeps until a full sweep changes nothing.
+// alternate calls sweep with true and then with false up to 200 times. It repeats both steps until
+// a full sweep changes all values by less than exactness.
 func alternate(sweep func(full bool) float64) {
 	for sweep(true) >= exactness {
 		for range 200 {
@@ -46,16 +48,16 @@ func alternate(sweep func(full bool) float64) {
 	}
 }
 
-// byTrap is the value of a round for every Trap and Dog.
+// byTrap holds the raccoons' chance to win a round for every Trap and Dog.
 type byTrap = [len(traps)][len(dogs)]float64
 
-// trapValue returns the worth of a position from the values of its rounds, given how the Owner
-// chooses the Trap.
+// trapValue computes the raccoons' chance to win from a position. It combines the values v of the
+// next round according to the Owner's choice of the Trap.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
 // pass computes every value of a block once and returns the largest change. The function rounds
-// returns the values of the coming round. The function dog turns them into the worth before the
-// Dog's die.
+// returns the values of the next round. The function dog combines them into the chance to win
+// before the Dog's die is rolled.
 func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog trapValue) float64 {
 	most := 0.0
 	for _, p := range b {
@@ -73,19 +75,20 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// set sets up the round after position p without listing its joints.
+// set prepares the round that starts from position p, without listing the joint choices.
 func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open sets up the round after position p and lists its joints without evaluating them.
+// open prepares the round that starts from position p. It lists the joint choices without
+// evaluating them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()
 }
 
-// lay sets up the round after position p and evaluates all its joints.
+// lay prepares the round that starts from position p and evaluates all joint choices.
 func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
 	s.game.evaluateAll()
@@ -102,11 +105,11 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 	return s.raids[key]
 }
 
-// block is a list of positions with the same food, without mirror images.
+// block is a list of positions with the same food. If two positions differ only in the order of the
+// groups, the block holds one of them.
 type block []position
 
-// blocks returns the blocks of the positions from which the game continues, those with the most
-// food first.
+// blocks returns the blocks of all unfinished positions, in the order of decreasing food.
 func blocks(g gameKind) []block {
 	byFood := map[[2]int]block{}
 	var order [][2]int
@@ -133,8 +136,8 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// blocksByFood returns the blocks in groups of equal total food. No block of such a group depends
-// on another block of the same group.
+// blocksByFood returns the blocks, grouped by their total food. No block depends on another block
+// with the same total food.
 func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {
@@ -146,7 +149,8 @@ func blocksByFood(g gameKind) (out [][]block) {
 	return out
 }
 
-// together calls f with each element of a list concurrently, and returns when all are done.
+// together calls f concurrently with each element of a list. It returns when all calls are
+// finished.
 func together[T any](list []T, f func(T)) {
 	var wait sync.WaitGroup
 	for _, one := range list {

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// The solved values, written by go generate. One group needs one table. Two groups need one table
-// for each of the different rows.
+// The stored values, written by go generate. The values of one group need one table. The values of
+// two groups need one table for each of the different rows.
 //
 //go:generate go run ./generate -only=one.bin,two.bin,advanced.bin
 //go:generate go run ./generate -only=crowd.bin
@@ -23,10 +23,11 @@ var (
 	twoAdvanced string
 )
 
-// unit is the scale of the stored numbers: 32 bits between 0 and 1.
+// unit is the scale of the stored probabilities: a stored number has 32 bits and is divided by
+// unit.
 const unit = 1 << 32
 
-// kept lists the positions whose worth is stored, in the order of the file.
+// kept lists the indices of the positions in the file, in the order of the file.
 func kept(w *worth) []int {
 	var out []int
 	for i := range w.at[popperLying][0] {
@@ -38,7 +39,7 @@ func kept(w *worth) []int {
 	return out
 }
 
-// load returns the worth of every position of g from the stored values.
+// load reads the raccoons' chance to win from every position of the game g.
 func load(g gameKind) *worth {
 	w := newWorth(g)
 	text, change := stored(g), noChange
@@ -61,14 +62,14 @@ func load(g gameKind) *worth {
 	return w
 }
 
-// part returns the part of the file that Bind wrote for row n.
+// part returns the bytes of row n in a file that Bind wrote.
 func part(text string, n int) string {
 	return text[number(text[4*n:]):number(text[4*n+4:])]
 }
 
 func noChange() int64 { return 0 }
 
-// unpack returns a function that reads one difference after another.
+// unpack returns a function that reads the next difference from compressed data.
 func unpack(packed string) func() int64 {
 	r := bufio.NewReader(flate.NewReader(strings.NewReader(packed)))
 	return func() int64 {
@@ -77,8 +78,8 @@ func unpack(packed string) func() int64 {
 	}
 }
 
-// stored returns the stored values of g. With one group both goals are the same, because there are
-// no other players who need food (RH-AMB-17).
+// stored returns the stored values of the game g. With one group, both goals are the same, because
+// no other player needs food (RH-AMB-17).
 func stored(g gameKind) string {
 	switch {
 	case g.groups == 1:

@@ -2,16 +2,17 @@ package owner
 
 import "slices"
 
-// none is the index that means no Trap, as before the first round.
+// none is an index after the last Trap. It means that no Trap was placed before, as in the first
+// round.
 const none = len(traps)
 
-// positionStrategy is the play of an Owner in the round after one position.
+// positionStrategy holds the decisions of an Owner in the round that starts from one position.
 type positionStrategy struct {
-	trap [len(traps) + 1][len(dogs)]uint8           // by last Trap and Dog, an index in traps
-	mix  [len(traps)][len(dogs)][places + 1]float64 // by the Trap and the Dog; the last entry is 0
+	trap [len(traps) + 1][len(dogs)]uint8           // indexed by the last Trap and the Dog; the value is an index in traps
+	mix  [len(traps)][len(dogs)][places + 1]float64 // the mixture of cards, indexed by the Trap and the Dog; its last entry is 0
 }
 
-// lays reports whether the Owner ever lays this Trap.
+// lays reports whether the Owner ever places the Trap at the location with this index.
 func (a *positionStrategy) lays(trap int) bool {
 	for last := range a.trap {
 		for d := range dogs {
@@ -23,10 +24,10 @@ func (a *positionStrategy) lays(trap int) bool {
 	return false
 }
 
-// strategy is the play of an Owner in a whole game.
+// strategy holds the decisions of an Owner in all positions of a game.
 type strategy struct {
 	gameKind
-	at [popperStates][]positionStrategy // by the index of the position
+	at [popperStates][]positionStrategy // indexed by the popper, then by the position
 }
 
 // strategyOf computes the strategy of a level for every position.
@@ -46,8 +47,8 @@ func strategyOf(l Level, w *worth) *strategy {
 	return pl
 }
 
-// openRows returns the indices of the positions from which the game continues. Positions in which
-// the first group has the same stock are in one list.
+// openRows returns the indices of all unfinished positions. Positions with the same stock of the
+// first group are in one list.
 func (w *worth) openRows() (out [][]int) {
 	last := stock{}
 	for i := range w.at[popperLying][0] {
@@ -87,7 +88,7 @@ func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStr
 	}
 }
 
-// whimsical returns the strategy of Middle. pl must be the strategy of Exact.
+// whimsical returns the strategy of the level Middle. pl must be the strategy of the level Exact.
 func (pl *strategy) whimsical() *strategy {
 	out := &strategy{gameKind: pl.gameKind}
 	for pop := range pl.at {
@@ -104,7 +105,8 @@ func (pl *strategy) whimsical() *strategy {
 	return out
 }
 
-// lowest returns the Trap with the smallest value for the raccoons, except the last one.
+// lowest returns the index of the Trap with the smallest chance for the raccoons. It skips the last
+// Trap.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1
 	for t := range traps {

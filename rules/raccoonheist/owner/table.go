@@ -6,14 +6,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Group is one raccoon player, or one of the two groups of the duel, as visible in the Ambush.
+// Group holds the figures and food of one raccoon player, or of one of the two groups of the duel,
+// in the Ambush.
 type Group struct {
 	Reserve int `json:"reserve"` // figures in front of the player
-	Yard    int `json:"yard"`    // his figures on the Backyard
+	Yard    int `json:"yard"`    // the player's figures in the Backyard
 	Food    int `json:"food"`
 }
 
-// Popper is where the popper is in the Ambush.
+// Popper is the state of the popper in the Ambush.
 type Popper string
 
 // The popper lies in the Living room, or a player has held it since the last round.
@@ -22,8 +23,8 @@ const (
 	Held  Popper = "held"
 )
 
-// Table is everything that an Owner may know when he places the Trap and hides. It is what is
-// visible, without the coming raids.
+// Table holds everything that the Owner may know when placing the Trap and hiding. It is the
+// visible state of the game before the raids.
 type Table struct {
 	Groups   []Group
 	Order    [5]parts.Location // the row from the left
@@ -34,21 +35,21 @@ type Table struct {
 	Readings Readings
 }
 
-// Values is the version of the stored values from which an Owner decides. A record stores the
-// version with each card. The card can be drawn again only from the same values.
+// Values is the version number of the stored values. A record stores the version with each card,
+// because the card can be drawn again only from the same values.
 const Values = 1
 
-// Readings tells whether the house rules are the default ones.
+// Readings says whether the table uses the default house rules.
 type Readings string
 
-// The game was solved with the default house rules. With other house rules the Owner plays as in
-// that game; the Basis of his decision is then Usual.
+// The game was solved with the default house rules. With other house rules, the Owner plays as if
+// the default rules were used, and the Basis of the decision is Usual.
 const (
 	DefaultReadings Readings = ""
 	OtherReadings   Readings = "other"
 )
 
-// Errors for a table or a level that cannot be used.
+// Errors for a table, a level, raids or a Trap that cannot be used.
 var (
 	ErrGroups = errors.New("owner: one to four groups can play")
 	ErrOrder  = errors.New("owner: the row must show each of the five locations once")
@@ -62,7 +63,7 @@ var (
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
 )
 
-// Verify returns an error if t is not a table in the middle of a game.
+// Verify returns an error if t is not a possible table of an unfinished game.
 func (t Table) Verify() error {
 	switch {
 	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:
@@ -89,7 +90,7 @@ func (t Table) Verify() error {
 // known reports whether l is one of the five locations or Nowhere.
 func known(l parts.Location) bool { return l == parts.Nowhere || placeOf(l) != nowhere }
 
-// going returns an error if a group's counts are impossible or the game has ended.
+// going returns an error if the figures or food of a group are impossible, or if the game is over.
 func (t Table) going() error {
 	most, poor := 0, 0
 	for _, g := range t.Groups {
@@ -110,14 +111,14 @@ func (t Table) going() error {
 	return nil
 }
 
-// Basis is what a decision is based on.
+// Basis names how the values behind a decision were computed.
 type Basis string
 
 const (
 	// Solved is the exact solution of one or two groups, with the default house rules.
 	Solved Basis = "solved"
 	// Nearest is the solution of the nearest valid table. The figures of the real table do not
-	// add up to the setup.
+	// match the number of figures of the setup.
 	Nearest Basis = "nearest"
 	// Fitted is a solution for three or four groups. The round is solved, but the values after
 	// the round are only approximate or estimated.
@@ -127,12 +128,12 @@ const (
 	Usual Basis = "usual"
 )
 
-// kind returns the solved game that fits t.
+// kind returns the kind of solved game that matches the table t.
 func (t Table) kind() gameKind {
 	return gameKind{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
 }
 
-// judgeBasis returns the basis of decisions for t.
+// judgeBasis returns the basis of decisions for the table t.
 func (t Table) judgeBasis() Basis {
 	if t.Readings != DefaultReadings {
 		return Usual
@@ -148,8 +149,8 @@ func (t Table) judgeBasis() Basis {
 	return Solved
 }
 
-// position returns the stocks of the first two groups, limited to the counts that are
-// distinguished.
+// position returns the stocks of the first two groups. Figures and food are limited to the largest
+// numbers of the stored positions.
 func (t Table) position() (p position) {
 	for k, g := range t.Groups[:min(len(t.Groups), 2)] {
 		p.figures[k] = min(g.Reserve, t.kind().total())
@@ -158,7 +159,7 @@ func (t Table) position() (p position) {
 	return p
 }
 
-// popperNow returns the state of the popper.
+// popperNow returns the state of the popper at the table t.
 func (t Table) popperNow() popperState {
 	if t.Popper == Held {
 		return popperHeld

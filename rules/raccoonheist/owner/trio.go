@@ -8,37 +8,38 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// trio is one round of three groups. It considers all raids of all groups. It reads the worth of
-// the positions after the round from the stored values. Choices during the Round-up count as made
-// after all dice, which favours the raccoons slightly.
+// trio is one round of three groups. It considers all raids of all groups. For each position after
+// the round, it reads the raccoons' chance to win from the stored values. Choices during the
+// Round-up count as made after all dice, which favours the raccoons slightly.
 type trio struct {
 	worth  *trioWorth
 	row    row
 	popper popperState
 	own    [3]stock
-	groups [3]int // the group of the table for each index of own
+	groups [3]int // the index in the table of each group in own
 
 	trap  place
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // number of ends of raids without the Owner
-	home  [3]int    // the end of a group that the popper has saved
-	known []float64 // the worth after each combination of three ends; negative if not computed
+	alone [3]int    // for each group, the number of its ends in which the Owner is elsewhere
+	home  [3]int    // for each group, the index of its end after the popper has saved it
+	known []float64 // the chance to win after each combination of three ends; negative if not computed
 
 	means  trioMeans
 	joints []trioJoint
 	lp     simplex
-	chosen []int // the joints in the linear program
+	chosen []int // indices of the joint choices in the linear program
 	mix    [places + 1]float64
 }
 
-// trioRaid is one raid of one group. Its fates refer to ends by their index.
+// trioRaid is one possible raid of one group. It refers to the results of the raid by their index
+// in ends.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
-	caught int // the end if the Owner is there
-	spared int // the end if the Owner is there and the popper may save the group
+	caught int // index of the end if the Owner is there
+	spared int // index of the end if the Owner is there and the popper may save the group
 }
 
 type trioFate struct {
@@ -48,25 +49,26 @@ type trioFate struct {
 
 // trioEnd is the state of a group after its raid, before figures are freed.
 type trioEnd struct {
-	after  int // the code of its stock
+	after  int // the code of the group's stock
 	popper int // popperOffered if the group may take the popper
-	hands  int // its figures on the Backyard that may free others
-	stand  int // its figures on the Backyard that may be freed
+	hands  int // figures in the Backyard that may free other figures
+	stand  int // figures in the Backyard that may be freed
 	spared bool
-	caught int // for a spared end, the same end without the popper
+	caught int // for a spared end, the index of the same end without the popper
 }
 
-// trioJoint is one raid of every group and, with the advanced rules, the holder of the popper.
+// trioJoint is one choice of all three groups together. It consists of a raid of every group and,
+// with the advanced rules, the holder of the popper.
 type trioJoint struct {
 	known bool
-	bold  uint8           // bit set of the locations that it raids
-	on    [places]float64 // the worth against each card
+	bold  uint8           // bit set of the locations of the raids
+	on    [places]float64 // the chance to win against each card
 }
 
-// sit sets the position and the popper.
+// sit sets the stocks of the groups and the state of the popper.
 func (c *trio) sit(own [3]stock, popper popperState) { c.own, c.popper = own, popper }
 
-// open sets the Trap. No joint is evaluated yet.
+// open sets the Trap and prepares the joint choices without evaluating them.
 func (c *trio) open(trap place) {
 	c.trap = trap
 	size := 1
@@ -84,7 +86,7 @@ func (c *trio) open(trap place) {
 	}
 }
 
-// list computes the raids of group k and the ends that they lead to.
+// list computes the raids of group k and the ends after these raids.
 func (c *trio) list(k int) {
 	own := c.own[k]
 	c.lists[k] = raidOptions(own, c.trap, c.popper, stock.code)
@@ -109,7 +111,7 @@ func (c *trio) list(k int) {
 	}
 }
 
-// after returns the end of group k after a fate.
+// after returns the end of group k after the result f of a raid at the location at.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -121,7 +123,8 @@ func (c *trio) after(k int, at place, f fate) trioEnd {
 	return e
 }
 
-// end returns the index of an end among the ends of group k. It adds the end if it is new.
+// end returns the index of the end e in the list of group k. If the list does not hold e, end adds
+// it.
 func (c *trio) end(k int, e trioEnd) int {
 	if at := slices.Index(c.ends[k], e); at >= 0 {
 		return at
@@ -130,7 +133,7 @@ func (c *trio) end(k int, e trioEnd) int {
 	return len(c.ends[k]) - 1
 }
 
-// holders returns the number of joints that differ only in the holder of the popper.
+// holders returns the number of groups that may hold the popper in a joint choice.
 func (c *trio) holders() int {
 	if c.popper == popperHeld && c.worth.goal == Advanced {
 		return 3
@@ -138,7 +141,7 @@ func (c *trio) holders() int {
 	return 1
 }
 
-// raidsOf returns the indices of the raids of joint n, and the holder of the popper.
+// raidsOf returns the indices of the raids in joint choice n, and the holder of the popper.
 func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 	saved, n = n%c.holders(), n/c.holders()
 	for k := 2; k >= 0; k-- {
@@ -147,16 +150,16 @@ func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 	return raids, saved
 }
 
-// barred reports whether the Dog makes a joint impossible (RH-DOG-03).
+// barred reports whether the Dog makes the joint choice impossible (RH-DOG-03).
 func (j *trioJoint) barred(dog place) bool { return dog != nowhere && j.bold>>dog&1 == 1 }
 
-// against returns the worth of j to the raccoons against a mixture of cards.
+// against returns the chance to win with the joint choice j against a mixture of cards.
 func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
 
-// newTrio returns the coming round of t. The groups are sorted by their stocks, so that the order
-// of the seats does not matter.
+// newTrio returns the next round of the table t. The groups are sorted by their stocks, because the
+// stored positions are sorted too.
 func newTrio(t Table) *trio {
 	c := &trio{worth: loadTrios(), row: rowOf(t.Order), groups: [3]int{0, 1, 2}}
 	var own [3]stock
@@ -171,27 +174,28 @@ func newTrio(t Table) *trio {
 //go:embed values/three.bin
 var threeGroups string
 
-// trioUnit is the scale of the stored numbers of three groups.
+// trioUnit is the scale of the stored probabilities of three groups.
 const trioUnit = 1 << 16
 
-// trioRow returns the row whose positions are stored. At the start, other rows differ by less than
-// 0.005. The coming round is always solved for the real row.
+// trioRow returns the row for which the positions of three groups are stored. At the start of a
+// game, the values of other rows differ by less than 0.005. The next round is always solved for the
+// real row.
 func trioRow() row { return rowNumbered(32) }
 
-// trios caches the stored worth of three groups with the basic rules.
+// trios caches the stored chances to win of three groups with the basic rules.
 var trios struct {
 	loaded sync.Once
 	worth  *trioWorth
 }
 
-// loadTrios returns the stored worth of three groups with the basic rules. The caller must not
-// change it.
+// loadTrios returns the stored chances to win of three groups with the basic rules. The caller must
+// not change them.
 func loadTrios() *trioWorth {
 	trios.loaded.Do(func() { trios.worth = unpackTrios(Basic, threeGroups) })
 	return trios.worth
 }
 
-// unpackTrios decodes what packTrios encoded.
+// unpackTrios decodes the data that packTrios encoded.
 func unpackTrios(goal Goal, packed string) *trioWorth {
 	w, next := newTrioWorth(goal), unpack(packed)
 	kept, before := keptTrios(goal), int64(0)
@@ -212,27 +216,27 @@ func unpackTrios(goal Goal, packed string) *trioWorth {
 	return w
 }
 
-// trioCodes is the number of different stocks of one of three groups.
+// trioCodes is the number of different stocks of one group in a game of three groups.
 const trioCodes = (trioFigures + 1) * foods
 
 // trioFigures is the number of figures of each of three groups (RH-SETUP-08).
 const trioFigures = 6
 
-// trioWorth is the probability that three groups win from every position between two rounds. It is
-// indexed by the popper of the coming round and the Trap of the last one.
+// trioWorth holds the probability that three groups win from every position between two rounds. It
+// is indexed by the state of the popper in the next round and the Trap of the last round.
 type trioWorth struct {
 	goal Goal
 	at   [popperStates][len(traps)][]float64
 }
 
-// trioPosition is a position of three groups between two rounds: the codes of their stocks, the
-// greatest first.
+// trioPosition is a position of three groups between two rounds. It holds the codes of the groups'
+// stocks, in descending order.
 type trioPosition [3]int
 
 // index returns the index of a position in the tables of trioWorth.
 func (p trioPosition) index() int { return (p[0]*trioCodes+p[1])*trioCodes + p[2] }
 
-// stocks returns the stocks of the groups.
+// stocks returns the figures and food of the three groups.
 func (p trioPosition) stocks() (out [3]stock) {
 	for k, code := range p {
 		out[k] = stock{code / foods, code % foods}
@@ -240,8 +244,8 @@ func (p trioPosition) stocks() (out [3]stock) {
 	return out
 }
 
-// newTrioWorth returns values in which only the finished games are filled in. All other values are
-// 0.
+// newTrioWorth returns values for all positions. Positions that the raccoons have won have the
+// value 1. All other values are 0.
 func newTrioWorth(goal Goal) *trioWorth {
 	w := &trioWorth{goal: goal}
 	ended := make([]float64, trioCodes*trioCodes*trioCodes)
@@ -260,7 +264,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	return w
 }
 
-// eachTrio calls f with every position, including finished ones.
+// eachTrio calls f with every position of three groups, also with finished positions.
 func eachTrio(f func(trioPosition)) {
 	for a := range trioCodes {
 		for b := range a + 1 {
@@ -271,7 +275,7 @@ func eachTrio(f func(trioPosition)) {
 	}
 }
 
-// mirrors returns the indices of p with the groups in every order.
+// mirrors returns the indices of the position p for every order of the groups.
 func (p trioPosition) mirrors() [6]int {
 	a, b, c := p[0], p[1], p[2]
 	return [6]int{
@@ -280,14 +284,15 @@ func (p trioPosition) mirrors() [6]int {
 	}
 }
 
-// set stores the worth of a position for every order of the groups.
+// set stores the chance to win from a position, for every order of the groups.
 func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value float64) {
 	for _, i := range p.mirrors() {
 		w.at[popper][slot][i] = value
 	}
 }
 
-// ended returns the result of a game that is over. Food is checked first (RH-AMB-03).
+// ended returns the result of a position in which the game is over. Food is checked first
+// (RH-AMB-03).
 func (g Goal) ended(p trioPosition) (won, over bool) {
 	rich, poor, wiped := false, false, false
 	for _, s := range p.stocks() {
@@ -301,7 +306,7 @@ func (g Goal) ended(p trioPosition) (won, over bool) {
 	return false, wiped
 }
 
-// keptTrios lists the positions whose worth is stored, in the order of the file.
+// keptTrios lists the positions in the file, in the order of the file.
 func keptTrios(goal Goal) []trioPosition {
 	var out []trioPosition
 	eachTrio(func(p trioPosition) {

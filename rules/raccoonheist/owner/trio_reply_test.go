@@ -9,8 +9,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle prints the gain of the best answers over the
-// stored values, for one round at random positions.
+// TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle prints how much raccoons gain in one round at
+// random positions if they know the Owner's mixtures. The gain is compared with the stored values.
 func TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle(t *testing.T) {
 	positions, rows := 6, []int{32, 13}
 	if longtest.On() {

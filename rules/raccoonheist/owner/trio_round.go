@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// weigh computes the worth of joint n against each card.
+// weigh computes the chance to win with joint choice n against each card.
 func (c *trio) weigh(n int) {
 	j := &c.joints[n]
 	if j.known {
@@ -24,8 +24,8 @@ func (c *trio) weigh(n int) {
 	}
 }
 
-// mean returns the expected worth of three raids with the Owner at card, over all dice. With the
-// advanced rules, saved is the holder of the popper.
+// mean returns the expected chance to win with three raids if the Owner is at card, over all dice.
+// With the advanced rules, saved is the holder of the popper.
 func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	var fates [3][]trioFate
 	var single [3][1]trioFate
@@ -55,8 +55,8 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	return sum
 }
 
-// saved returns the worth after three ends. The popper may save one of the caught groups. caught is
-// a bit set of these groups.
+// saved returns the chance to win after the ends a, b and d of the three groups. The popper may
+// save one of the groups in the bit set caught.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -71,7 +71,7 @@ func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	return best
 }
 
-// worthAfter returns the worth after three ends.
+// worthAfter returns the chance to win after the ends a, b and d of the three groups.
 func (c *trio) worthAfter(a, b, d int) float64 {
 	at := (a*len(c.ends[1])+b)*len(c.ends[2]) + d
 	if c.known[at] < 0 {
@@ -80,8 +80,8 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 	return c.known[at]
 }
 
-// freed returns the worth after the figures on the Backyard have freed as many others as possible.
-// The freed figures are shared among the groups in the best way.
+// freed returns the chance to win after raccoons in the Backyard have freed as many figures as
+// possible. The freed figures are shared among the groups in the best way.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -104,8 +104,9 @@ func (c *trio) freed(a, b, d int) float64 {
 	return best
 }
 
-// value returns the worth of a position after this round's Trap. The popper is back in the Living
-// room. If it is offered, it is taken if that is better.
+// value returns the chance to win from a position after this round's Trap. If offered is false, the
+// popper lies in the Living room. If offered is true, the raccoons take the popper if that is
+// better.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -114,15 +115,15 @@ func (c *trio) value(at int, offered bool) float64 {
 	return v
 }
 
-// trioMeans holds mean worths over the dice of one group, and of two groups. Without them, the same
-// sums would be computed for many joints.
+// trioMeans caches mean chances to win over the dice of one group, and of two groups. Without the
+// cache, the same sums would be computed for many joint choices.
 type trioMeans struct {
-	first  []float64 // over the dice of the first group, by the ends of the others
-	both   []float64 // over the dice of the first two groups, by the end of the third
+	first  []float64 // over the dice of the first group, indexed by the ends of the other two groups
+	both   []float64 // over the dice of the first two groups, indexed by the end of the third
 	caught []float64 // the same if the first group is caught
 }
 
-// weighAll computes the worth of every joint against each card.
+// weighAll computes the chance to win with every joint choice against each card.
 func (c *trio) weighAll() {
 	n := 0
 	for i := range c.raids[0] {
@@ -139,8 +140,8 @@ func (c *trio) weighAll() {
 	}
 }
 
-// caughtEnd returns the end of group k with the Owner at its raid i. With the advanced rules the
-// popper may save only its holder.
+// caughtEnd returns the index of the end of group k if the Owner is at the location of its raid i.
+// With the advanced rules, the popper may save only its holder.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught
@@ -148,8 +149,8 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 	return c.raids[k][i].spared
 }
 
-// averageFirst computes the means over the dice of raid i. If both other groups are caught, no mean
-// is needed.
+// averageFirst computes the means over the dice of raid i of the first group. It computes no mean
+// for ends in which both other groups are caught.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
 	c.means.first = sized(c.means.first, len(c.ends[1])*width)
@@ -168,7 +169,8 @@ func (c *trio) averageFirst(i int) {
 	}
 }
 
-// averageBoth computes the means over the dice of raids i and j.
+// averageBoth computes the means over the dice of raid i of the first group and raid j of the
+// second group.
 func (c *trio) averageBoth(i, j, saved int) {
 	m, width, caught := &c.means, len(c.ends[2]), c.caughtEnd(0, i, saved)
 	m.both, m.caught = sized(m.both, width), sized(m.caught, width)
@@ -184,7 +186,7 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast computes the worth of joint n from the means of its first two raids.
+// weighLast computes the chance to win with joint choice n from the means of its first two raids.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
@@ -205,14 +207,14 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	if alone[2] {
 		j.on[r[2].at] = m.both[c.caughtEnd(2, raids[2], saved)]
 	}
-	for k := range r { // several groups at the Owner's card: the popper saves one
+	for k := range r { // several groups are at the Owner's location: the popper saves one
 		if at := r[k].at; !alone[k] && (k == 0 || at != r[0].at) && (k < 2 || at != r[1].at) {
 			j.on[at] = c.mean(raids, saved, at)
 		}
 	}
 }
 
-// meanOver returns the mean of worth over the fates of a raid.
+// meanOver returns the mean of worth over the results of a raid.
 func meanOver(fates []trioFate, worth []float64) (sum float64) {
 	for _, f := range fates {
 		sum += float64(f.chance * worth[f.end])
@@ -220,23 +222,23 @@ func meanOver(fates []trioFate, worth []float64) (sum float64) {
 	return sum
 }
 
-// trioSlack is the smallest gain of an answer that is added.
+// trioSlack is the smallest gain for which a joint choice is added to the linear program.
 const trioSlack = 1e-12
 
-// lay sets the Trap and evaluates every joint.
+// lay sets the Trap and evaluates every joint choice.
 func (c *trio) lay(trap place) {
 	c.open(trap)
 	c.weighAll()
 }
 
-// solve returns the value of the round for a location of the Dog, and the Owner's mixture. All
-// joints must be evaluated.
+// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog, and the
+// Owner's mixture. All joint choices must be evaluated before.
 func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	return c.improve(dog), c.mix
 }
 
-// begin chooses one joint that the Dog allows: the first allowed raid of each group.
+// begin sets chosen to one joint choice: the first raid of each group that the Dog allows.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {
@@ -246,7 +248,7 @@ func (c *trio) begin(dog place) {
 	c.chosen = append(c.chosen[:0], n*c.holders())
 }
 
-// improve adds better answers to the chosen joints until there is none.
+// improve adds better joint choices to chosen until no better choice exists.
 func (c *trio) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
@@ -256,15 +258,16 @@ func (c *trio) improve(dog place) float64 {
 	}
 }
 
-// solveSet solves the linear program over the chosen joints and returns its value.
+// solveSet solves the linear program over the joint choices in chosen. It returns the raccoons'
+// chance to win.
 func (c *trio) solveSet() float64 {
 	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 { return -c.joints[c.chosen[j]].on[i] })
 	copy(c.mix[:], c.lp.x)
 	return -value
 }
 
-// addAnswers adds the best answers to the mixture, one for each location of the first group. It
-// returns false if none gains anything.
+// addAnswers finds the best joint choice against the Owner's mixture for each location of the first
+// group. It adds those with a gain to chosen. It returns false if it adds none.
 func (c *trio) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -289,7 +292,7 @@ func (c *trio) addAnswers(dog place, value float64) bool {
 	return found
 }
 
-// bestAgainst returns the number of the joint with the highest worth against mix.
+// bestAgainst returns the index of the joint choice with the highest chance to win against mix.
 func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for n := range c.joints {
@@ -300,12 +303,13 @@ func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	return best
 }
 
-// bestAnswer returns the highest worth that raccoons reach who know the mix.
+// bestAnswer returns the highest chance to win that raccoons can reach if they know mix.
 func (c *trio) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	return c.joints[c.bestAgainst(mix, dog)].against(mix)
 }
 
-// cards returns the worth of each card against the last solved mixture of joints.
+// cards returns the raccoons' chance to win against each card, if they play their last solved
+// mixture.
 func (c *trio) cards() (out [places]float64) {
 	for i, n := range c.chosen {
 		for card := range out {
@@ -315,7 +319,8 @@ func (c *trio) cards() (out [places]float64) {
 	return out
 }
 
-// valuesOf returns the worth of each card for these raids.
+// valuesOf returns the raccoons' chance to win with the given raids against each card. It returns
+// false if the raids are impossible.
 func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
 	for n := range c.joints {
 		if c.isMade(n, made, holder) {
@@ -325,7 +330,8 @@ func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) 
 	return out, false
 }
 
-// isMade reports whether joint n consists of these raids of the table's groups.
+// isMade reports whether joint choice n consists of the given raids. made and holder use the
+// table's order of groups.
 func (c *trio) isMade(n int, made []Raid, holder int) bool {
 	raids, saved := c.raidsOf(n)
 	for k, group := range c.groups {

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// randomTrio returns a random round of three groups. Each group has at most most figures in the
-// reserve.
+// randomTrio returns a random round of three groups. Each group has at most the number most of
+// figures in the reserve.
 func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
 	c := &trio{worth: w, row: rowNumbered(r.IntN(Rows))}
 	var own [3]stock
@@ -20,15 +20,16 @@ func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
 	return c
 }
 
-// A round of three groups is worth at least what the referee computes, because the round lets
-// raccoons choose later than the rules. The values are equal if the raccoons have no choice.
+// The round model lets raccoons decide later than the rules do. Its win chance must therefore be at
+// least that of the referee, which plays by the rulebook. Both must be equal if the raccoons have
+// no choice.
 func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	exact := 0
 	for _, goal := range []Goal{Basic, Advanced} {
 		w := guessTrios(goal, rowNumbered(32))
 		for i := range 150 {
-			c := randomTrio(w, 3+i%2*3, r) // with six, few are on the Backyard
+			c := randomTrio(w, 3+i%2*3, r) // with a maximum of six, few figures are in the Backyard
 			n := r.IntN(len(c.joints))
 			c.weigh(n)
 			raids, saved := c.raidsOf(n)
@@ -45,7 +46,7 @@ func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	require.Greater(t, exact, 100)
 }
 
-// choiceless reports whether the raccoons have no choice before a die is rolled.
+// choiceless reports whether the raccoons have no decision to make before a die is rolled.
 func (c *trio) choiceless(raids [3]int) bool {
 	for k, i := range raids {
 		at := c.raids[k][i].at
@@ -81,7 +82,7 @@ func (c *trio) playedOut(raids [3]int, saved int, card place) float64 {
 	return ref.locate(0, sides, popper)
 }
 
-// The search in the round gives the same value as the linear program over all joints.
+// The method of the package must find the same value as a linear program over all joint choices.
 func TestARoundOfThreeGroupsIsSolvedOutright(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 5))
 	w := guessTrios(Advanced, rowNumbered(32))

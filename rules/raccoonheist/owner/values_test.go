@@ -10,7 +10,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// solvedGames lists all games with stored values.
+// solvedGames lists all kinds of games of one and two groups with stored values.
 func solvedGames() []gameKind {
 	out := []gameKind{{1, Basic, row{}}}
 	for _, goal := range []Goal{Basic, Advanced} {
@@ -21,8 +21,8 @@ func solvedGames() []gameKind {
 	return out
 }
 
-// The round model frees figures whenever possible. This is correct if an additional figure never
-// hurts.
+// The round model always frees as many figures as possible. This is correct only if an additional
+// figure never decreases the raccoons' win chance.
 func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	for _, g := range solvedGames() {
 		t.Run(fmt.Sprintf("%d groups, %s, row %d", g.groups, g.goal, g.row.number()), func(t *testing.T) {
@@ -31,7 +31,7 @@ func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	}
 }
 
-// growing reports whether an additional figure makes no position worse.
+// growing reports whether no additional figure decreases the win chance of a position.
 func (w *worth) growing() bool {
 	const rounding = 3.0 / unit
 	for _, i := range kept(w) {
@@ -64,7 +64,7 @@ func TestTheStoredValuesOfTwoGroupsAreTheOnesThatTheSolverFinds(t *testing.T) {
 	}
 }
 
-// A stored value is wrong if another sweep changes it.
+// A stored value is wrong if another round of the solver changes it.
 func TestAnotherRoundOfThinkingChangesNoStoredValue(t *testing.T) {
 	for _, g := range []gameKind{{1, Basic, row{}}, {2, Basic, rowNumbered(3)}, {2, Advanced, rowNumbered(10)}} {
 		w := load(g)
@@ -84,7 +84,8 @@ func requireSettled(t *testing.T, w *worth, at int) {
 	}
 }
 
-// Rows that differ only in the Living room are stored as differences.
+// For rows with the same locations left of the Backyard, only differences are stored. The test
+// checks the values restored from differences.
 func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	for _, goal := range []Goal{Basic, Advanced} {
 		differing := 0
@@ -105,7 +106,7 @@ func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	}
 }
 
-// BenchmarkSolveOneGroup solves the game of one group without any stored values.
+// BenchmarkSolveOneGroup measures solving the game of one group without stored values.
 func BenchmarkSolveOneGroup(b *testing.B) {
 	for b.Loop() {
 		solve(gameKind{1, Basic, row{}})
@@ -113,7 +114,7 @@ func BenchmarkSolveOneGroup(b *testing.B) {
 	race(b)
 }
 
-// BenchmarkSolveTwoGroups solves the game of two groups for one row.
+// BenchmarkSolveTwoGroups measures solving the game of two groups for one row.
 func BenchmarkSolveTwoGroups(b *testing.B) {
 	for b.Loop() {
 		solve(gameKind{2, Basic, rowNumbered(5)})

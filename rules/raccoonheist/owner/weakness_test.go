@@ -2,26 +2,27 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// Weakness holds the results of raccoons who know the mixtures of an Owner. They are probabilities
-// that the raccoons win from the start of the game.
+// Weakness holds win chances of raccoons against an Owner, from the start of the game. The best
+// raccoons know the Owner's mixtures.
 type Weakness struct {
 	Level  Level
 	Groups int
 	Goal   Goal
-	Value  float64 // the value if both sides play optimally
-	Best   float64 // the best raccoons against this Owner
-	Sure   float64 // the equilibrium raccoons against the best Owner
-	Worst  float64 // the greatest gain of the best raccoons at any position of the game
+	Value  float64 // the raccoons' win chance if both sides play optimally
+	Best   float64 // the win chance of the best raccoons against this Owner
+	Sure   float64 // the win chance of raccoons with equilibrium mixtures against the best Owner
+	Worst  float64 // the largest gain of the best raccoons over the equilibrium at any position of the game
 }
 
-// Exploitability returns the gain of the best raccoons over the value.
+// Exploitability returns the increase of the raccoons' win chance if they know the mixtures of this
+// Owner.
 func (w Weakness) Exploitability() float64 { return w.Best - w.Value }
 
-// NashConv returns the sum of the gains of both sides by best responses. The two sides are this
-// Owner and the equilibrium raccoons.
+// NashConv returns the sum of the gains that both sides can make by a best response. One side is
+// this Owner, the other side is raccoons with equilibrium mixtures.
 func (w Weakness) NashConv() float64 { return w.Best - w.Sure }
 
-// Measure computes the weakness of a level exactly, for one or two groups and a row.
+// Measure computes the weakness of a level exactly, for one or two groups in a row of locations.
 func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	w := load(gameKind{groups, goal, rowOf(order)})
 	pl, r := strategyOf(l, w), raidersFor(w.gameKind)
@@ -43,19 +44,19 @@ func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	return out
 }
 
-// raiders holds the play of equilibrium raccoons: a mixture of joints for every Trap and Dog of
-// every stored position.
+// raiders holds the equilibrium play of raccoons: a mixture of joint choices for every Trap and Dog
+// of every stored position.
 type raiders struct {
 	gameKind
 	mixes map[warmKey][]share
 }
 
-// hurry is the haste of equilibrium raccoons. Several raids may have the same worth, but some of
-// them only delay the win. If raccoons lose a little with every round, they choose a raid that
-// makes progress.
+// hurry is the share of its value that a win loses with every round, for raiders. Several raids may
+// have the same win chance, but some only delay the win. With a small loss per round, raccoons
+// choose raids that make progress.
 const hurry = 1e-9
 
-// raidersFor computes the raccoons' side of the equilibrium.
+// raidersFor computes the equilibrium play of the raccoons.
 func raidersFor(g gameKind) *raiders {
 	s := newSolver(load(g))
 	s.haste = hurry
@@ -78,7 +79,7 @@ func raidersFor(g gameKind) *raiders {
 	return r
 }
 
-// bestOwner returns the worth that these raccoons reach against the best Owner.
+// bestOwner returns the win chances of the raccoons r against the best Owner.
 func bestOwner(r *raiders) *worth {
 	s := newSolver(newWorth(r.gameKind))
 	for _, b := range blocks(r.gameKind) {
@@ -88,7 +89,8 @@ func bestOwner(r *raiders) *worth {
 	return s.worth
 }
 
-// hold returns the worth of the Owner's best card for every Trap and Dog.
+// hold returns the win chance of the raccoons r against the Owner's best card, for every Trap and
+// Dog.
 func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	at := s.worth.index(p)
 	for t, trap := range traps {
@@ -100,7 +102,7 @@ func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	return out
 }
 
-// bestCard returns the worth of a mixture of joints against the Owner's best card.
+// bestCard returns the win chance of a mixture of joint choices against the Owner's best card.
 func (c *matrixGame) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {

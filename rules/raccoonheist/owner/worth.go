@@ -6,10 +6,12 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// foods is the number of distinguished amounts of food, from none to enough for a win.
+// foods is the number of different amounts of food in the stored positions, from none to enough for
+// a win.
 const foods = parts.FoodToWin + 1
 
-// gameKind is one kind of game that is solved exactly: the number of groups, the goal, and the row.
+// gameKind is one kind of game that is solved exactly. It consists of the number of groups, the
+// goal, and the row.
 type gameKind struct {
 	groups int
 	goal   Goal
@@ -32,27 +34,27 @@ func (g gameKind) start() position {
 	return p
 }
 
-// position is the figures and food of the groups between two rounds. With one group, the second
+// position holds the figures and food of the groups between two rounds. With one group, the second
 // entries are zero.
 type position struct{ figures, food [2]int }
 
-// swapped returns the position with the two groups exchanged. It has the same worth.
+// swapped returns the position with the two groups exchanged. Both positions have the same chance
+// to win.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
 
-// worth is the probability that the raccoons win from every position between two rounds. It is
-// indexed by the popper of the coming round and the Trap of the last one.
+// worth holds the probability that the raccoons win from every position between two rounds. It is
+// indexed by the state of the popper in the next round and the Trap of the last round.
 type worth struct {
 	gameKind
-	stride [2]int // the index step for the next code of a group
+	stride [2]int // the index step between two consecutive codes of a group
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better of both popper states; used if it may be taken
+	offer  [len(traps)][]float64 // the better value of both popper states; used if raccoons may take the popper
 }
 
-// newWorth returns values in which only the finished games are filled in. Enough food is a win of
-// the raccoons, and is checked first (RH-AMB-03). A group without figures is a win of the Owner.
-// All other values are 0.
+// newWorth returns values for all positions. Positions with enough food have the value 1; food is
+// checked first (RH-AMB-03). All other values are 0.
 func newWorth(g gameKind) *worth {
 	w := &worth{gameKind: g, stride: [2]int{1, 0}}
 	codes := (g.total() + 1) * foods
@@ -74,7 +76,7 @@ func newWorth(g gameKind) *worth {
 	return w
 }
 
-// finished returns 1 if the raccoons have won, otherwise 0.
+// finished returns 1 if the raccoons have won in position p. Otherwise it returns 0.
 func (g gameKind) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
 	if most < parts.FoodToWin {
@@ -86,18 +88,18 @@ func (g gameKind) finished(p position) float64 {
 	return 1
 }
 
-// open reports whether the game continues from p.
+// open reports whether the game is not over in position p.
 func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share returns what the stock of one group adds to the index of a position.
+// share returns the part of one group's stock in the index of a position.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
-// code returns a number that identifies the stock.
+// code returns a number that identifies the figures and food of a stock.
 func (s stock) code() int { return s.figures*foods + s.food }
 
-// of returns the stock of group k.
+// of returns the figures and food of group k.
 func (p position) of(k int) stock { return stock{p.figures[k], p.food[k]} }
 
 func (w *worth) index(p position) int {
@@ -112,7 +114,7 @@ func (w *worth) positionAt(i int) position {
 	return position{[2]int{a / foods, b / foods}, [2]int{a % foods, b % foods}}
 }
 
-// set stores the worth of a position and of its mirror image.
+// set stores the chance to win from a position and from the position with exchanged groups.
 func (w *worth) set(p position, popper popperState, slot int, value float64) {
 	w.put(w.index(p), popper, slot, value)
 	if w.groups == 2 {

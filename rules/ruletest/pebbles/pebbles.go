@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// The seats. The program plays Moss if people ask for it.
+// The seats. The program plays Moss if Alone is set in the Setup.
 const (
 	Ann  rules.Seat = "ann"
 	Moss rules.Seat = "moss"
@@ -33,7 +33,7 @@ const (
 	LeaveEven  tables.RuleID = "PB-MOSS-01"
 )
 
-// LastLoses is the house rule that the player who takes the last pebble loses.
+// LastLoses is a house rule: the player who takes the last pebble loses.
 var LastLoses = &rules.Switch{Name: "last_loses", Rule: "PB-AMB-01", Values: []string{"false", "true"}}
 
 // Switches lists the open questions.
@@ -147,7 +147,7 @@ func (g Game) Legal(s State) []Action {
 	return out
 }
 
-// House returns the answer to the open question.
+// House returns the house rules of the table.
 func (Game) House(s State) rules.House { return s.House }
 
 // Outcome returns the winner and the rule of the last pebble.
@@ -161,7 +161,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide leaves an even heap if possible. If several moves do, people choose among them.
+// Decide leaves an even number of pebbles if possible. If several moves do so, people choose among
+// them.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0

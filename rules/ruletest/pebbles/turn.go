@@ -84,7 +84,8 @@ func (s State) take(n int) (State, []rules.Note) {
 	return s, []rules.Note{took}
 }
 
-// Unsound returns an error if a pebble is missing. It accepts a corrected heap.
+// Unsound returns an error if a pebble is missing. Correct numbers all pebbles anew, so a corrected
+// heap passes.
 func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {

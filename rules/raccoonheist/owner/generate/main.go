@@ -1,12 +1,13 @@
-// Command generate solves the games of one, two and three raccoon groups, fits three
-// and four, and writes the values that the owner package embeds. The same
-// program gives the same bytes.
+// Command generate writes the stored values that package owner embeds. It solves the games of one,
+// two and three raccoon groups, and fits the estimates for three and four groups. The same program
+// always writes the same bytes.
 //
 //	go generate ./rules/raccoonheist/owner
 //
-// does this in three steps. The fits are based on the compiled values of pairs, and the games of
-// three groups start from the fits. On one core, the 109 solved games take twelve minutes, the fits
-// two, and the three groups eight. With -cores=2 the work is done on two cores.
+// go generate runs this command in three steps. The fits need the compiled values of pairs of
+// groups, and the games of three groups start from the fits. On one core, the 109 games of one and
+// two groups take twelve minutes, the fits take two, and the games of three groups take eight. With
+// -cores=2, the command uses two cores.
 package main
 
 import (
@@ -39,7 +40,7 @@ func main() {
 	}
 }
 
-// part is one file of values, made of several tables.
+// part describes one file of stored values, which consists of one or more tables.
 type part struct {
 	file   string
 	tables int
@@ -57,7 +58,8 @@ var parts = []part{
 
 func join(tables [][]byte) []byte { return bytes.Join(tables, nil) }
 
-// crowd returns the fit with number n: for three groups basic and advanced, then for four groups.
+// crowd returns the fit with number n. Fits 0 and 1 are for three groups with the basic and the
+// advanced rules. Fits 2 and 3 are for four groups.
 func crowd(n int) []byte {
 	goal := [2]owner.Goal{owner.Basic, owner.Advanced}[n%2]
 	fit, miss := owner.Fit(3+n/2, goal)
