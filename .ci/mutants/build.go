@@ -22,7 +22,7 @@ import (
 	"sync"
 )
 
-// tree is a copy of the module with its changes.
+// tree is a copy of the module, with the changes.
 type tree struct {
 	work, dir string
 	module    string
@@ -30,18 +30,18 @@ type tree struct {
 	chosen    []*change
 	overlay   string
 	building  sync.Mutex
-	tests     map[string]*testProgram // by the path within the module
+	tests     map[string]*testProgram // by the path of the package in the module
 }
 
-// source is a package that is changed.
+// source is a package that may be changed.
 type source struct {
-	path  string // within the module
+	path  string // in the module
 	lines int
 	tests bool
 	sites []*change
 }
 
-// copy copies every file that git knows or would add.
+// copy copies every file that is in git or could be added, except names with a dot first.
 func (t *tree) copy() error {
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
@@ -60,7 +60,7 @@ func (t *tree) copy() error {
 		}
 		text, err := os.ReadFile(filepath.Join(from, name))
 		if errors.Is(err, os.ErrNotExist) {
-			continue // it was removed
+			continue // the file was removed
 		}
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func (t *tree) copy() error {
 	return nil
 }
 
-// write writes a file and the folders that it lies in.
+// write writes a file and creates its folders.
 func write(path string, text []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
@@ -93,7 +93,7 @@ func (t *tree) goTool(args ...string) ([]byte, error) {
 	return out, nil
 }
 
-// listed is what go list says of a package.
+// listed is the output of go list for a package.
 type listed struct {
 	ImportPath, Dir, Export   string
 	GoFiles                   []string
@@ -102,10 +102,10 @@ type listed struct {
 	Standard                  bool
 }
 
-// helps matches the packages that are there for tests alone.
+// helps matches packages that only help tests.
 var helps = regexp.MustCompile(`test(/|$)`)
 
-// load finds all places of all packages that can be changed.
+// load finds all places that can be changed, in all packages.
 func (t *tree) load() error {
 	out, err := t.goTool("list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module,Standard", "./...")
 	if err != nil {
@@ -140,7 +140,7 @@ func (t *tree) load() error {
 	return nil
 }
 
-// read finds the places of one package.
+// read finds the places that can be changed in one package.
 func (t *tree) read(p listed, exports map[string]string, words sentences) error {
 	s := &source{path: strings.TrimPrefix(p.ImportPath, t.module+"/"), tests: len(p.TestGoFiles)+len(p.XTestGoFiles) > 0}
 	set := token.NewFileSet()
@@ -171,8 +171,8 @@ func (t *tree) read(p listed, exports map[string]string, words sentences) error 
 	return nil
 }
 
-// switches is the package that turns a change on: the one whose number stands in a file
-// beside the program.
+// switches is the source of the package that turns a change on. The number of the change is in a
+// file next to the program.
 const switches = `package mutant
 
 import ("os"; "strconv"; "strings")
@@ -193,8 +193,7 @@ func Int(n, was int) int { if on == n { return was + 1 }; return was }
 func Text(n int, was, now string) string { if on == n { return now }; return was }
 `
 
-// prepare builds the module with all changes. A change that the compiler refuses is left
-// out.
+// prepare builds the module with all changes. It drops changes that do not compile.
 func (t *tree) prepare() error {
 	for {
 		if err := t.overlap(); err != nil {
@@ -218,7 +217,8 @@ func (t *tree) prepare() error {
 	}
 }
 
-// overlap writes the changed files, and which files they stand for.
+// overlap writes the changed files, and the overlay for the compiler that replaces the original
+// files.
 func (t *tree) overlap() error {
 	t.overlay = filepath.Join(t.work, "overlay.json")
 	changed := filepath.Join(t.work, "changed")
@@ -248,10 +248,10 @@ func (t *tree) overlap() error {
 	return write(t.overlay, text)
 }
 
-// clause is the clause that begins a file.
+// clause matches the package clause of a file.
 var clause = regexp.MustCompile(`(?m)^package \w+`)
 
-// withAll returns a file with its changes; lines keep their numbers.
+// withAll returns a file with its changes. The line numbers stay the same.
 func withAll(text []byte, all []*change, module string) []byte {
 	slices.SortFunc(all, func(a, b *change) int { return b.from - a.from })
 	for _, m := range all {

@@ -15,22 +15,22 @@ import (
 	"time"
 )
 
-// testProgram is the tests of a package.
+// testProgram is the compiled tests of a package.
 type testProgram struct {
 	pkg  string
 	file string
-	skip []string // what fails without any change
-	// takes is how many seconds of a processor a run takes, by what is run.
+	skip []string // tests that fail without any change
+	// takes is the processor time of a run in seconds, by the arguments of the run.
 	takes map[string]float64
 }
 
-// suite is tests that judge a change.
+// suite is a set of tests that judge a change.
 type suite struct {
 	by, pkg string
 	args    []string
 }
 
-// suites are the tests that judge the changes of a package, in their order.
+// suites returns the suites that judge the changes of a package, in their order.
 func (t *tree) suites(s *source) (out []suite) {
 	short := []string{"-test.short"}
 	if s.tests {
@@ -54,8 +54,8 @@ func (t *tree) suites(s *source) (out []suite) {
 
 func (s suite) key() string { return strings.Join(s.args, " ") }
 
-// ready builds the tests of a suite and runs them once without a change, unless that was
-// done before.
+// ready builds the tests of a suite and runs them once without a change, unless both were done
+// before.
 func (w worker) ready(s suite) error {
 	w.building.Lock()
 	defer w.building.Unlock()
@@ -74,10 +74,10 @@ func (w worker) ready(s suite) error {
 	return w.measure(s, p)
 }
 
-// failure is how a test, or a part of one, tells that it failed.
+// failure matches the line about a failed test or subtest.
 var failure = regexp.MustCompile(`(?m)^ *--- FAIL: ([^ \n]+)`)
 
-// measure runs tests without any change. What fails all the same judges nothing.
+// measure runs tests without any change. Tests that fail then are skipped from now on.
 func (w worker) measure(s suite, p *testProgram) error {
 	p.takes[s.key()] = 120
 	for range 5 {
@@ -93,7 +93,7 @@ func (w worker) measure(s suite, p *testProgram) error {
 		}
 		for i, name := range names {
 			if i+1 < len(names) && strings.HasPrefix(names[i+1][1], name[1]+"/") {
-				continue // a part of it fails
+				continue // a subtest of it fails
 			}
 			log.Printf("%s: %s fails without a change", s.pkg, name[1])
 			p.skip = append(p.skip, "^"+strings.ReplaceAll(regexp.QuoteMeta(name[1]), "/", "$/^")+"$")
@@ -102,13 +102,13 @@ func (w worker) measure(s suite, p *testProgram) error {
 	return fmt.Errorf("%s fails without a change", s.pkg)
 }
 
-// worker judges one change at a time in a folder of its own.
+// worker judges one change at a time in its own folder.
 type worker struct {
 	*tree
 	dir string
 }
 
-// judge asks one suite after the other.
+// judge runs one suite after another, until a suite notices the change.
 func (w worker) judge(m *change) {
 	for _, s := range w.suites(m.pkg) {
 		if err := w.ready(s); err != nil {
@@ -121,8 +121,9 @@ func (w worker) judge(m *change) {
 	}
 }
 
-// Limits of one run: its processor may take some times what it takes without a change, it
-// may wait for long on a busy machine, and it may not take all memory.
+// Limits of one run. Its processor time may be atLeast plus patience times the time without a
+// change. It may take waits in all, because a machine may be busy. It may use this number of
+// kilobytes of memory.
 const (
 	patience  = 4
 	atLeast   = 20 // seconds
@@ -130,7 +131,7 @@ const (
 	kilobytes = 8_000_000
 )
 
-// run runs tests with one change, 0 for none, and returns what they say.
+// run runs tests with one change, or without a change for number 0. It returns their output.
 func (w worker) run(number int, s suite) (said string, used time.Duration, failed bool) {
 	p := w.tests[s.pkg]
 	program, home := filepath.Join(w.dir, filepath.Base(p.file)), filepath.Join(w.dir, "temp")

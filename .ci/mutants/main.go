@@ -1,18 +1,19 @@
-// Command mutants tells which mistakes the tests would not notice. From the module's root:
+// Command mutants finds mistakes that the tests would not notice. From the module's root:
 //
 //	go run -C .ci/mutants . [-n 500] [-seed 1] [-only REGEXP] [-workers N] [-list]
 //
-// It makes N random changes of the code, each as small as a slip: another comparison, a
-// number that is one more, true for false, a negated condition, an error that is not
-// looked at, a statement left out, "or" for "and", another sentence. Packages have as many
-// changes as they have lines, and within a package each kind is as likely as the others.
-// The same seed makes the same changes of the same code.
+// It makes N random changes of the code, each as small as a slip: another comparison, a number plus
+// one, true for false, a negated condition, an ignored error, a missing statement, "or" for "and",
+// another sentence. The number of changes in a package is proportional to its lines. Within a
+// package each kind has the same probability. The same seed makes the same changes of the same
+// code.
 //
-// All changes are built at once, each behind a switch; so each test program is linked once.
-// They lie in a copy of the module: the checkout is never touched. A package's own tests
-// judge a change first (with -short), then those of the package of assist that bears its
-// name, then the recorded sittings of its game, or all of them and all tests of cmd. What
-// none of them notices is a survivor; some change nothing that anybody could see.
+// All changes are built together, and a switch turns each of them on. So each test program is
+// linked only once. The changes are in a copy of the module, so the checkout is never modified. A
+// package's own tests judge a change first (with -short). Next are the tests of the package in
+// assist with the same name. Then come the recorded sittings of its game, or if it has none, all
+// sittings and all tests of cmd. A change that no test notices is a survivor; some survivors have
+// no visible effect.
 //
 // main.go runs everything, sites.go finds what can be changed, build.go copies and builds
 // the tests, judge.go runs them, table.go prints what was found.
@@ -29,7 +30,7 @@ import (
 	"sync"
 )
 
-// options are those of the command line.
+// options are the options of the command line.
 type options struct {
 	count, workers int
 	seed           uint64
@@ -84,7 +85,7 @@ func run(o options) error {
 	return nil
 }
 
-// judgeAll judges every change, several at once.
+// judgeAll judges every change, several at the same time.
 func (t *tree) judgeAll(workers int) {
 	waiting := make(chan *change)
 	var all sync.WaitGroup

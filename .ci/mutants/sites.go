@@ -20,12 +20,12 @@ type change struct {
 	number   int
 	kind     string
 	pkg      *source
-	file     string // within the module
+	file     string // in the module
 	line     int
-	from, to int    // what is replaced in the file, in bytes
-	was, now string // as people read it
-	text     string // what stands for it; % is the switch
-	by       string // who noticed it, "" for nobody
+	from, to int    // the replaced bytes of the file
+	was, now string // for people
+	text     string // the replacement; % is the switch
+	by       string // which tests noticed it, "" for none
 }
 
 func (c *change) String() string {
@@ -36,7 +36,7 @@ func (c *change) verdict() string {
 	return fmt.Sprintf("%3d %-9s %s", c.number, cmp.Or(c.by, "NOBODY"), c)
 }
 
-// short is the beginning of a text, in one line.
+// short returns the beginning of a text as one line.
 func short(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
 	if letters := []rune(text); len(letters) > 60 {
@@ -45,7 +45,7 @@ func short(text string) string {
 	return text
 }
 
-// choose draws the changes: packages by their lines, then kinds, then places.
+// choose draws the changes: first a package, by its lines, then a kind, then a place.
 func (t *tree) choose(o options) {
 	chance := rand.New(rand.NewPCG(o.seed, 0))
 	var from []*source
@@ -57,7 +57,7 @@ func (t *tree) choose(o options) {
 		}
 	}
 	for place, n := 0, 0; n < o.count && lines > 0; n++ {
-		// the n-th of equal steps through all lines falls into this package
+		// the lines are divided into equal steps; the n-th one is in this package
 		step := (n*lines + chance.IntN(lines)) / o.count
 		for place = 0; step >= from[place].lines; place++ {
 			step -= from[place].lines
@@ -69,8 +69,8 @@ func (t *tree) choose(o options) {
 	}
 }
 
-// draw takes one of the places of a package that overlaps with none taken before, nil
-// where none is left.
+// draw returns one of the places of a package that does not overlap with earlier ones, or nil if
+// none is left.
 func (s *source) draw(chance *rand.Rand) *change {
 	kinds := map[string][]*change{}
 	for _, m := range s.sites {
@@ -98,7 +98,7 @@ func mapKeys[V any](m map[string]V) func(func(string) bool) {
 	}
 }
 
-// finder collects the places of one file.
+// finder collects the places of one file that can be changed.
 type finder struct {
 	*source
 	file    string
@@ -109,14 +109,14 @@ type finder struct {
 	words   sentences
 }
 
-// Visit follows the tree down and knows the way up.
+// Visit walks down the syntax tree, and keeps the parents of the present node.
 func (f *finder) Visit(n ast.Node) ast.Visitor {
 	if n == nil {
 		f.parents = f.parents[:len(f.parents)-1]
 		return nil
 	}
 	if d, ok := n.(*ast.GenDecl); ok && (d.Tok == token.CONST || d.Tok == token.IMPORT) {
-		return nil // what must be known before the program runs
+		return nil // these must be known before the program runs
 	}
 	f.look(n)
 	f.parents = append(f.parents, n)
@@ -152,7 +152,7 @@ func (f *finder) look(n ast.Node) {
 	}
 }
 
-// others are the operators that are taken for one another.
+// others has the operators that are often confused, with the wrong one for each.
 var others = map[token.Token]struct{ kind, now string }{
 	token.LSS: {"comparison", "<="}, token.LEQ: {"comparison", "<"},
 	token.GTR: {"comparison", ">="}, token.GEQ: {"comparison", ">"},
@@ -170,7 +170,7 @@ func (f *finder) operator(n *ast.BinaryExpr) {
 
 func (f *finder) condition(cond ast.Expr) { f.add("negation", cond, "!("+f.of(cond)+")", "(% != ($))") }
 
-// looksAtError reports whether a statement leaves the function where there is an error.
+// looksAtError reports whether a statement returns from the function if there is an error.
 func looksAtError(info *types.Info, n *ast.IfStmt) bool {
 	cond, ok := n.Cond.(*ast.BinaryExpr)
 	if !ok || cond.Op != token.NEQ || n.Else != nil || len(n.Body.List) == 0 {
@@ -212,16 +212,15 @@ func (f *finder) literal(n *ast.BasicLit) {
 	}
 }
 
-// area is what the ids of the package's own sentences begin with.
+// area returns the prefix of the ids of the package's own sentences.
 func (f *finder) area() string { return filepath.Base(f.path) + "." }
 
-// is reports whether an expression has one of the types that have a name of their own.
+// is reports whether an expression has exactly this basic type.
 func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {
 	return f.info.TypeOf(n) == types.Typ[kind]
 }
 
-// fixed reports whether a literal must be known before the program runs, or how much room
-// is made matters to nobody.
+// fixed reports whether a literal must be known before the program runs, or is only a capacity.
 func (f *finder) fixed(n ast.Expr) bool {
 	switch up := f.parents[len(f.parents)-1].(type) {
 	case *ast.ArrayType, *ast.Field:
@@ -234,12 +233,12 @@ func (f *finder) fixed(n ast.Expr) bool {
 	return false
 }
 
-// of is the text of a node.
+// of returns the text of a node.
 func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
 
-// add keeps a place; in text, % is the switch and $ what stood there.
+// add adds a place. In text, % is the switch and $ is the original text.
 func (f *finder) add(kind string, n ast.Node, now, text string) {
 	at, was := f.set.Position(n.Pos()), f.of(n)
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "%%", "\x00"), "$", strings.ReplaceAll(was, "%", "\x00"))
@@ -249,7 +248,7 @@ func (f *finder) add(kind string, n ast.Node, now, text string) {
 	})
 }
 
-// switched is a change as it stands in the code.
+// switched returns the replacement of a change, with its switch.
 func (c *change) switched() string {
 	text := strings.ReplaceAll(c.text, "mutant.Int(%", "mutant.Int("+strconv.Itoa(c.number))
 	text = strings.ReplaceAll(text, "mutant.Text(%", "mutant.Text("+strconv.Itoa(c.number))
@@ -260,7 +259,7 @@ func (c *change) switched() string {
 // sentences are the ids of all sentences, sorted.
 type sentences []string
 
-// readSentences reads the ids from tables/words.
+// readSentences reads the ids of all sentences from tables/words.
 func readSentences(dir string) (all sentences, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "tables/words/*.json"))
 	if err != nil {
@@ -281,8 +280,8 @@ func readSentences(dir string) (all sentences, err error) {
 	return all, nil
 }
 
-// another returns the id that follows the one that a text is, whole or without its area;
-// "" for a text that is none.
+// another returns the id of another sentence for a text that is an id, with or without the area. It
+// returns "" if the text is no id.
 func (s sentences) another(area, text string) string {
 	for _, begins := range []string{"", area} {
 		i, ok := slices.BinarySearch(s, begins+text)

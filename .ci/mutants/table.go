@@ -7,8 +7,7 @@ import (
 	"slices"
 )
 
-// print writes how many changes were noticed, by kind and by package, and names the
-// others.
+// print writes how many changes were noticed, by kind and by package, and lists the others.
 func (t *tree) print(to io.Writer, o options) {
 	kinds, packages := map[string][]*change{}, map[string][]*change{}
 	for _, m := range t.chosen {
@@ -42,7 +41,7 @@ func (t *tree) print(to io.Writer, o options) {
 	}
 }
 
-// interval is Wilson's, of 95 %.
+// interval returns Wilson's 95 % confidence interval for a share.
 func interval(hits, all int) (low, high float64) {
 	const z = 1.96
 	n := float64(all)
