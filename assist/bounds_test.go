@@ -22,9 +22,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNoCorrectionMakesATableThatCannotBe puts impossible values at every place of recorded
-// tables. Each command must read such a record, or refuse it with the number of the line. Both
-// must take little time and memory.
+// TestNoCorrectionMakesATableThatCannotBe stores impossible values at every place of recorded
+// tables. Each command must either accept such a record, or reject it with a line number. Both must
+// take little time and memory.
 func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	records, err := filepath.Glob("../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -32,7 +32,7 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	for _, record := range records {
 		text, err := os.ReadFile(record)
 		require.NoError(t, err)
-		text = regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAll(text, nil) // so that a line may be added
+		text = regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAll(text, nil) // without hashes, a line can be added
 		r, err := journal.Parse(record, strings.NewReader(string(text)))
 		require.NoError(t, err)
 		if r.Header.IsCopy() {
@@ -63,8 +63,8 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestAFigureBeyondTheBoardIsRefusedByItsLine: drawing the map up to the figure once took half a
-// minute.
+// TestAFigureBeyondTheBoardIsRefusedByItsLine: a map that reached up to this figure took half a
+// minute to draw.
 func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	setup := `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
 	far := `{"did":{"kind":"correct","changes":[{"path":"/rick/cell","value":[0,10000000]}]}}` + "\n"
@@ -78,7 +78,7 @@ func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	}
 }
 
-// monstrous returns three values that no real table has.
+// monstrous returns three values that are impossible on a real table.
 func monstrous(some *rand.Rand, i int) []string {
 	all := []string{
 		"10000000", "-10000000", "[0,10000000]", "[100000,0]", "[-100000,100000]", "99999", "-99999", "1e7",
@@ -88,7 +88,7 @@ func monstrous(some *rand.Rand, i int) []string {
 	return []string{all[i%len(all)], all[some.IntN(len(all))], all[some.IntN(8)]}
 }
 
-// read has each command read a record with an impossible line.
+// read runs each command on a record with an impossible line.
 func read(t *testing.T, game session.Game, text string, line int, what string) {
 	t.Helper()
 	reading := func() session.Reading {
@@ -127,7 +127,7 @@ func read(t *testing.T, game session.Game, text string, line int, what string) {
 	}
 }
 
-// placesOf lists the JSON Pointers of all values in a tree.
+// placesOf returns the JSON Pointers of all values in a tree.
 func placesOf(at string, tree any) []string {
 	all := []string{}
 	switch node := tree.(type) {

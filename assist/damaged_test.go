@@ -13,8 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestADamagedReportIsNamedWithItsLine: a report with misspelled fields, or with values of a wrong
-// type, must not be read as another report.
+// TestADamagedReportIsNamedWithItsLine: a report with misspelled fields or wrong types must be an
+// error, not another report.
 func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
 	records := map[string]string{
 		"picklerick": "solo", "raccoonheist": "raccoonheist-one", "micemystics": "micemystics-mapped",

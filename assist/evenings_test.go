@@ -28,11 +28,11 @@ import (
 )
 
 // TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
-// box and with a full one. The answers are rows, Enter or words, and sometimes going back, undo, a
-// correction or a question. No row on offer may be refused, no question may return for ever, and
-// the record must be valid. If a default is announced, Enter must break no rule. Without a default
-// Enter must do nothing, and people must be told. Every question that reads a line must have an
-// example, and must accept the example in both keyboard layouts.
+// and with a full box. The answers are rows, Enter or words, and sometimes back, undo, a correction
+// or a lookup. No listed row may be rejected, no question may repeat for ever, and the record must
+// be valid. If the prompt shows a default, Enter must break no rule. Without a default, Enter must
+// do nothing, and the desk must print a sentence about this. Every question that reads a line must
+// have an example, and must accept the example in both keyboard layouts.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 1, 12), longtest.Times(50, 150, 500)
 	for _, game := range Games() {
@@ -56,7 +56,7 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	}
 }
 
-// fill writes a box with the cards of the recorded evenings.
+// fill stores the cards of the recorded games in a box.
 func fill(t *testing.T, game session.Game, folder string) {
 	t.Helper()
 	var text []byte
@@ -78,7 +78,7 @@ type table struct {
 	person *person
 }
 
-// WithAsides returns a desk with the same person.
+// WithAsides returns a desk for the same person.
 func (t table) WithAsides(a desk.Asides) desk.Desk { return table{t.Desk.WithAsides(a), t.person} }
 
 func (t table) Number(q desk.Question, low, high int) (int, error) {
@@ -93,30 +93,30 @@ func (t table) Write(q desk.Question) (string, error) {
 	return t.Desk.Write(q)
 }
 
-// person answers at random: a frontend without a screen.
+// person is a frontend that gives random answers.
 type person struct {
 	t         *testing.T
 	game      string
 	random    *rand.Rand
 	words     *words.Words
 	answers   int            // the number of answers still to give
-	low, high int            // the limits of the number that is asked for; both 0 if none is
-	reads     bool           // the question reads a typed line, and may refuse it
-	offered   string         // the last answer if the question offered it
-	wrote     bool           // a text that no row offers was typed since the last line of the record
-	entered   bool           // the last answer was Enter, and a default was announced
-	warned    bool           // a warning was told since the last answer
-	ahead     bool           // something typed before was taken since the last answer
-	idle      string         // the question at which Enter was pressed without a default
+	low, high int            // the limits of the number in the question; both 0 if there is none
+	reads     bool           // whether the question parses a typed line, and may reject it
+	offered   string         // the last answer if it was one of the listed rows
+	wrote     bool           // whether an answer that is not listed was typed since the last line of the record
+	entered   bool           // whether the last answer was Enter for a default
+	warned    bool           // whether a warning was printed since the last answer
+	ahead     bool           // whether words typed ahead were used since the last answer
+	idle      string         // the question to which Enter without a default was the answer
 	recorded  int64          // the size of the record at the last question
-	times     map[string]int // how often each question was asked since the last line of the record
+	times     map[string]int // the number of repetitions of each question since the last line of the record
 	path      string         // the path of the record
-	said      []string       // everything on the screen
+	said      []string       // all lines on the screen
 	asides    []string       // commands that are sometimes typed instead of an answer
-	lax       bool           // another test checks the questions
+	lax       bool           // whether the questions are not checked, because another test does it
 }
 
-// sitsDown plays one evening and verifies its record.
+// sitsDown plays one game and verifies its record.
 func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) session.PlayOptions {
 	p.t.Helper()
 	p.game, p.words = game.About().Game, words.In(tables.Langs[p.random.IntN(len(tables.Langs))])
@@ -129,7 +129,7 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 		Given:   session.Given{Mode: mode.Name, Players: names[:1+p.random.IntN(max(1, mode.Players))]},
 		Habit:   []talk.Habit{talk.AppDice, talk.AskDice}[p.random.IntN(2)],
 		Entropy: rand.NewChaCha8([32]byte{byte(p.random.IntN(256))}),
-		Clock:   func() time.Time { return at }, // so no timer runs out
+		Clock:   func() time.Time { return at }, // a fixed time, so that no time limit ends
 	}
 	p.path = journal.Path(o.Folder, o.Table)
 	p.plays(game, o)
@@ -150,10 +150,10 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 	return o
 }
 
-// plays plays until all answers are given.
+// plays plays until the person has no more answers.
 func (p *person) plays(game session.Game, o session.PlayOptions) {
 	p.times, p.entered, p.idle = map[string]int{}, false, ""
-	p.wrote = len(o.Given.Players) > 1 // there may be too many people for the setup
+	p.wrote = len(o.Given.Players) > 1 // there may be too many names for the setup
 	err := game.Play(o)
 	if errors.Is(err, desk.ErrInterrupted) {
 		err = nil
@@ -180,7 +180,7 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// looks checks the requirements of every question.
+// looks checks the requirements on every question.
 func (p *person) looks(q desk.Prompt) {
 	if at, err := os.Stat(p.path); err == nil && at.Size() != p.recorded {
 		require.Empty(p.t, p.idle, "Enter recorded what nobody announced\n%s", p.tail())
@@ -195,7 +195,7 @@ func (p *person) looks(q desk.Prompt) {
 	if p.lax {
 		return
 	}
-	_, ofTheRest, _ := strings.Cut(p.words.Say("desk.misfit", tables.Args{"word": "|", "rest": ""}), "|")
+	ofTheRest := strings.TrimSpace(p.words.Say("desk.dropped", tables.Args{"rest": ""}))
 	refused := q.Complaint != "" && !strings.Contains(q.Complaint, ofTheRest)
 	require.False(p.t, p.offered != "" && refused, "%q was offered and is not taken\n%s", p.offered, p.tail())
 	require.False(p.t, len(q.Rows) > 0 && p.times[q.Text] > tooOften, "the question returns for ever\n%s", p.tail())
@@ -211,8 +211,8 @@ func (p *person) looks(q desk.Prompt) {
 }
 
 const (
-	tooOften = 200 // a question must not come so often while nothing is recorded
-	stuck    = 20  // after so many times a person goes back
+	tooOften = 200 // the largest number of repetitions of a question without a new line in the record
+	stuck    = 20  // the number of repetitions after which a person goes back
 )
 
 func (p *person) tail() string { return strings.Join(p.said[max(0, len(p.said)-120):], "\n") }
@@ -253,7 +253,7 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	return desk.Reply{Typed: p.writes()}
 }
 
-// some returns the keys of some random rows.
+// some returns the keys of random rows.
 func (p *person) some(rows []desk.Row) string {
 	var keys []string
 	for _, row := range rows {
@@ -268,7 +268,8 @@ func (p *person) some(rows []desk.Row) string {
 	return p.offered
 }
 
-// written holds answers in words for each game. Every question of the game accepts some of them.
+// written has possible typed answers for each game. Every question of the game accepts at least one
+// of them.
 var written = map[string][]string{
 	"picklerick":   {"rl", "bN", "gn", "кл", "сп", "mctg", "джкк"},
 	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},
@@ -278,7 +279,7 @@ var written = map[string][]string{
 		"advise me", "advise me", "check", "keep"},
 }
 
-// writes returns an answer in words: one for the game, or a possible name of a thing.
+// writes returns a typed answer for the game, or a possible name of a thing.
 func (p *person) writes() string {
 	if own := written[p.game]; p.random.IntN(3) > 0 && len(own) > 0 {
 		return own[p.random.IntN(len(own))]

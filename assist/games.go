@@ -1,5 +1,5 @@
-// Package assist lists the games that tablemate knows, in the order of its menus. Each game's
-// package leads people through one of them.
+// Package assist lists the games of tablemate in the order of the menus. Each game has its own
+// package.
 //
 // # Adding a game
 //
@@ -15,8 +15,8 @@
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
 //     lesson, which is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
-// No Go code outside these folders names a game. The example of package session is a whole game
-// on two pages (assist/session/example_test.go): pig, a game with one die.
+// No Go code outside these folders contains the name of a game. The example of package session is a
+// complete game on two pages (assist/session/example_test.go): pig, a game with one die.
 //
 // # What runs when the die of pig falls
 //
@@ -46,8 +46,8 @@ import (
 	"tablemate/tables"
 )
 
-// Games lists the games in the order of the menus. The list is made once and must not be
-// changed.
+// Games lists the games in the order of the menus. The list is created at the first call and must
+// not be changed.
 var Games = sync.OnceValue(func() []session.Game {
 	return session.Shelve(
 		picklerick.Game(),
@@ -58,5 +58,5 @@ var Games = sync.OnceValue(func() []session.Game {
 	)
 })
 
-// Rulebooks lists the rulebooks of the games.
+// Rulebooks returns the rulebooks of all games.
 func Rulebooks() []tables.Rulebook { return Games()[0].About().Shelf }

@@ -16,14 +16,14 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// meddling holds the commands of people who want other results.
+// meddling has the commands of people who want to change results.
 var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6",
 	"fix line 9", "r", "s", "1", "6"}
 
-// TestNoResultIsReplacedUnnoticed undoes, amends and corrects reports at random points of random
-// tables, and types other dice. If a result replaces another one that was shown, the record must
-// contain the agreement, the tale must tell it, and verify must name both lines. If people agreed
-// to the same result, the result must be the same.
+// TestNoResultIsReplacedUnnoticed undoes, amends and corrects random reports of random games, and
+// types other dice. If a new result replaces a result that people have seen, the record must
+// contain their agreement, the tale must mention it, and verify must name both lines. If people
+// agreed on the same result, the new result must be equal.
 func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	counts := map[string]int{}
 	for _, game := range Games() {
@@ -53,7 +53,7 @@ func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	require.NotZero(t, counts["revealed"])
 }
 
-// strikes undoes turns back to a random line, as the command undo does.
+// strikes undoes the turns back to a random line, as the command undo does.
 func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	record, err := journal.Read(p.path)
 	require.NoError(p.t, err)
@@ -65,19 +65,20 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	require.NoError(p.t, err, p.tail())
 }
 
-// result is the result on a line: its kind, and the values that distinguish it from others.
+// result is the result on a line: its kind, and the values that make it different from other
+// results.
 type result struct {
 	line    int
 	class   string
 	said    string
 	bag     int
-	kind    string // the kind of action for which the app rolled
+	kind    string // the kind of the action for which the app rolled
 	face    string // the face of the first die
-	shown   bool   // the app rolled it, or it was revealed
+	shown   bool   // whether the app rolled it or it was revealed
 	standAt string
 }
 
-// resultOf reads the result on a line of a record.
+// resultOf returns the result on a line of a record.
 func resultOf(l *journal.Line) (r result, ok bool) {
 	var did struct {
 		Kind       string
@@ -106,7 +107,7 @@ func resultOf(l *journal.Line) (r result, ok bool) {
 	return r, false
 }
 
-// replaced checks theLaw for all results of one record.
+// replaced calls theLaw for all results of one record.
 func replaced(t *testing.T, game session.Game, reading session.Reading, counts map[string]int) {
 	t.Helper()
 	record, err := journal.Read(reading.Path)
@@ -123,7 +124,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	var tale bytes.Buffer
 	require.NoError(t, game.Log(reading, &tale))
 	var standing []result
-	bag, agreed := 0, 0 // the number of the seed, and the last note that its results stay
+	bag, agreed := 0, 0 // the number of the seed, and the line of the last agreement on the same results
 	struck, places := map[int][]result{}, map[string][]result{}
 	for i := range record.Lines {
 		l := &record.Lines[i]
@@ -160,7 +161,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 				for _, b := range places[r.standAt] {
 					if b.said == fmt.Sprint(r.said, " of ", b.bag) && (b.face == r.face || b.kind != r.kind) &&
 						!l.Roll.Again && agreed > b.line {
-						r.bag = b.bag // as people agreed
+						r.bag = b.bag // people agreed on the earlier seed's dice
 					}
 				}
 				r.said = fmt.Sprint(r.said, " of ", r.bag)
@@ -175,14 +176,14 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	}
 }
 
-// theLaw checks one result and the earlier results at the same place.
+// theLaw checks one result against the earlier results at the same place.
 func theLaw(
 	t *testing.T, record *journal.Record, r result, before []result, named map[int]session.Doubt,
 	tale string, reading session.Reading, counts map[string]int,
 ) {
 	t.Helper()
 	var others []int
-	again := false // the latest result at this place was the same
+	again := false // whether the latest result at this place was equal
 	for _, b := range before {
 		again = b.said == r.said && (b.face == r.face || b.kind != r.kind)
 		if b.shown && !again {

@@ -15,10 +15,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// sentences holds the same sentence in both languages.
+// sentences has one sentence in both languages.
 type sentences map[tables.Lang]string
 
-// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable: an error contains the names that people
+// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable: an error must use the names that people
 // gave, and no id of a seat, a figure, a pile or a card.
 func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 	for game, c := range map[string]struct {
@@ -57,7 +57,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable checks the same for wrong setups.
+// TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable checks the same for invalid setups.
 func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 	const row = `"row":["trash_can","living_room","kitchen","backyard","basement"]`
 	for name, c := range map[string]struct {
@@ -80,7 +80,7 @@ func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// said requires an error whose sentence has these words and none of these ids.
+// said requires that an error's sentence contains these words and none of these ids.
 func said(t *testing.T, in *words.Words, err error, want string, ids []string) {
 	t.Helper()
 	require.Error(t, err)
@@ -104,7 +104,7 @@ func stateOf(t *testing.T, game, record string) map[string]any {
 	return shown.State
 }
 
-// first returns the first object of a list in the state.
+// first returns the first element of a list in the state.
 func first(s map[string]any, list string) map[string]any {
 	return s[list].([]any)[0].(map[string]any)
 }

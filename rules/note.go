@@ -11,7 +11,7 @@ import (
 // automated decision, a violation, or a problem of a setup. The code that knows the reason creates
 // the Note.
 type Note struct {
-	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // the id of the sentence, such as "caught"; a violation without it uses its rule instead
+	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // the id of the sentence; if a violation has no id, its rule identifies the sentence
 	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`   // the printed rule, if any
 	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"` // the arguments of the sentence
 }

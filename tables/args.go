@@ -8,7 +8,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Args holds the values that a sentence contains, by name. Recorded values are ints, bools,
+// Args has the values that are inserted into a sentence, by name. Recorded values are ints, bools,
 // strings, Nouns and lists of these types. Decoding them from JSON restores their types.
 type Args map[string]any
 
@@ -17,10 +17,10 @@ type Args map[string]any
 // {"place":"kitchen"}.
 type Noun struct {
 	Kind string // the kind of thing: seat, place, card
-	ID   string // identifies the thing, as in the rules
+	ID   string // the thing's id, as in package rules
 }
 
-// MarshalJSON encodes n as an object with one field.
+// MarshalJSON encodes a noun as an object with one field.
 func (n Noun) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]string{n.Kind: n.ID})
 }
@@ -40,7 +40,7 @@ func (n *Noun) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// UnmarshalJSON decodes values into the types that Args may hold.
+// UnmarshalJSON decodes the values into the types that Args allows.
 func (a *Args) UnmarshalJSON(text []byte) error {
 	fields := map[string]json.RawMessage{}
 	if err := strictjson.Read(text, &fields); err != nil {
@@ -57,7 +57,7 @@ func (a *Args) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// argument decodes one value into the type that was encoded.
+// argument decodes one value into the type that it had before encoding.
 func argument(text []byte) (any, error) {
 	switch text[0] {
 	case '{':

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// Capital returns a sentence with its first letter in upper case: a name that
-// begins it may be in lower case.
+// Capital returns a sentence with its first letter in upper case, because an inserted name may
+// begin with a lower-case letter.
 func Capital(text string) string {
 	indent := len(text) - len(strings.TrimLeft(text, " "))
 	r, size := utf8.DecodeRuneInString(text[indent:])

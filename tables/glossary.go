@@ -2,12 +2,12 @@ package tables
 
 import "strings"
 
-// Term is one term of a game. Its first name in each language is the printed one. The other names
-// are those that people use.
+// Term is one term of a game. Its first name in each language is the printed one. The further names
+// are other words of players for the term.
 type Term struct {
 	En, Ru []string
 	Def    Text
-	Refs   []RuleID // the rules about it
+	Refs   []RuleID // the rules about the term
 }
 
 // Name returns the printed name.

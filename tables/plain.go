@@ -7,19 +7,19 @@ import (
 	"unicode/utf8"
 )
 
-// Verbatim is a text of this program, with colours and line breaks. It is inserted into a sentence
-// unchanged. All other strings pass through [Plain] first.
+// Verbatim is a text of this program that may have colours and line breaks. It is inserted into a
+// sentence unchanged. All other strings are changed by [Plain] first.
 type Verbatim string
 
-// MaxText is the largest length of an external text in a sentence, in letters.
+// MaxText is the largest number of letters of an external text in a sentence.
 const MaxText = 1000
 
-// MaxName is the largest length of a name that is read from a file, in letters.
+// MaxName is the largest number of letters of a name from a file.
 const MaxName = 120
 
-// Plain returns an external text as one line that cannot control a terminal. Tabs and line breaks
-// become blanks. Control characters and characters that change the reading direction become visible
-// signs. A text longer than most letters is cut.
+// Plain returns an external text as one line without control characters, because these could
+// control a terminal. Tabs and line breaks become blanks. Control characters, and characters that
+// change the reading direction, become visible signs. A text with more than most letters is cut.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -36,7 +36,7 @@ func Plain(text string, most int) string {
 	return out.String()
 }
 
-// isPlain reports whether Plain would return the text unchanged if it is short enough.
+// isPlain reports whether Plain would return the text unchanged, except for its length.
 func isPlain(text string) bool {
 	if !utf8.ValidString(text) {
 		return false
@@ -71,8 +71,8 @@ func isTurning(c rune) bool {
 	return true
 }
 
-// Plain returns the arguments with all strings made plain. If no string changes, it returns the
-// same map.
+// Plain returns the arguments with each string changed by the function Plain. If no string changes,
+// it returns the same map.
 func (a Args) Plain() Args {
 	var out Args
 	for name, value := range a {
@@ -94,7 +94,7 @@ func (a Args) Plain() Args {
 	return out
 }
 
-// plainValue returns a value with its strings made plain, and whether the value changed. The
+// plainValue returns a value with its strings changed by Plain, and whether anything changed. The
 // strings may have any string type.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {

@@ -14,7 +14,7 @@ const (
 	Flag Kind = "flag"
 	// Automate means that the program carries out the rule.
 	Automate Kind = "automate"
-	// Track means that the program records what the rule refers to.
+	// Track means that the program records the values that the rule is about.
 	Track Kind = "track"
 	// Lookup means that the program only shows the rule.
 	Lookup Kind = "lookup"
@@ -29,13 +29,13 @@ type Entry struct {
 	Section  Section   // empty for an open question
 	Question Text      // the open question; empty for a rule
 	Text     Text      // the rule, or our answer to the open question
-	Asked    Phrasings // how people ask for the entry during a game
+	Asked    Phrasings // questions of players about the entry
 	Refs     []RuleID  // related rules
 	Switch   Switch    // the house rule with all possible answers, if any
 }
 
-// Phrasings lists questions in the words of players, in each language. Their words mostly differ
-// from the words of the rule that answers them.
+// Phrasings has questions in the words of players, in each language. The words of players often
+// differ from the words of the rule.
 type Phrasings struct{ En, Ru []string }
 
 // Section is the place where a rule is printed.
@@ -50,21 +50,20 @@ type Switch struct {
 	Values []Value `json:"values"` // our answer is the first
 }
 
-// Value is one answer to a Switch. Name is the word in the journal, and Text is the answer for
-// people.
+// Value is one answer to a Switch. Name is the word in records, and Text is the answer for people.
 type Value struct {
 	Name string `json:"name"`
 	Text Text   `json:"text"`
 }
 
-// Rulebook holds the printed texts of one game. It parses only the parts that are requested. For
-// example, Entry parses only one entry.
+// Rulebook holds the printed texts of one game. Its methods parse only the parts that are needed.
+// For example, Entry parses only one entry.
 type Rulebook struct {
 	Game     string // the name of the game in the journal
 	Prefix   string // the beginning of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // figures only of this game, in both languages, in all grammatical cases
+	Figures  string // names of figures that only this game has, in both languages and all grammatical cases
 	Edition  Text
 	Rules    string // the text of rulebook.txt, whose comments explain the format
 	Glossary string // the text of glossary.txt, whose comments explain the format
@@ -175,7 +174,7 @@ func readRefs(line string) []RuleID {
 	return Each(strings.Fields(line), func(name string) RuleID { return RuleID(name) })
 }
 
-// paragraphs yields the offset and the text of each paragraph, except comments.
+// paragraphs yields the offset and the text of each paragraph that is not a comment.
 func paragraphs(text string) iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		at := 0

@@ -7,7 +7,7 @@ import (
 
 // Faults lists the errors in the texts of a rulebook: an unknown line, a duplicate id, a reference
 // to a missing heading or id, a text in only one language, a duplicate question in one entry, a
-// switch with fewer than two values. People edit these files by hand. A test of each game checks
+// switch with fewer than two values. People edit these texts by hand. A test of each game checks
 // that the list is empty.
 func (b Rulebook) Faults() []string {
 	var f faultList

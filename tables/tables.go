@@ -1,6 +1,6 @@
-// Package tables holds all printed material: the rules of each game in our own words, the
-// glossaries, and the components of each box. Each game has a sub-package. Package words holds the
-// sentences of the interface.
+// Package tables has all printed material: the rules of each game in our own words, the glossaries,
+// and the components of each box. Each game has a sub-package. Package words holds the sentences of
+// the interface.
 //
 // This package makes no decisions. Package rules applies the rules, and package assist communicates
 // with people.
@@ -32,7 +32,7 @@ func (t Text) In(lang Lang) string {
 	return t.En
 }
 
-// Each returns the results of a function for each element of a list.
+// Each returns the results of a function for all elements of a list.
 func Each[T, U any](list []T, of func(T) U) []U {
 	out := make([]U, len(list))
 	for i, one := range list {
@@ -41,6 +41,6 @@ func Each[T, U any](list []T, of func(T) U) []U {
 	return out
 }
 
-// RuleID identifies a rule or an open question of a rulebook, such as PR-MOVE-03. Warnings cite it.
-// The lookup, the test cases and the ledger use it.
+// RuleID identifies a rule or an open question of a rulebook, such as PR-MOVE-03. Warnings name it.
+// The lookup, the test cases and the ledger use it too.
 type RuleID string

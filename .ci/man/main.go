@@ -1,5 +1,5 @@
-// Command man writes the man pages of tablemate into a folder: man FOLDER VERSION SECONDS, where
-// SECONDS, counted from 1970, is the date of the pages.
+// Command man writes the man pages of tablemate into a folder. Its arguments are FOLDER VERSION
+// SECONDS; SECONDS is the date of the pages as Unix time.
 package main
 
 import (
@@ -29,7 +29,7 @@ func main() {
 	root := cmd.Manual(tables.English)
 	for _, page := range cmd.Pages(tables.English) {
 		title, _, _ := strings.Cut(strings.SplitN(page.Text, "\n", 2)[0], " · ")
-		text := "```\n" + page.Text + "```" // fenced, so that line breaks are kept
+		text := "```\n" + page.Text + "```" // a code block keeps the line breaks
 		root.AddCommand(&cobra.Command{Use: page.Name, Short: title, Long: text, Run: func(*cobra.Command, []string) {}})
 	}
 	if err := doc.GenManTree(root, header, os.Args[1]); err != nil {

@@ -22,7 +22,7 @@ import (
 	"sync"
 )
 
-// tree is a copy of the module, with the changes.
+// tree is a copy of the module with all changes.
 type tree struct {
 	work, dir string
 	module    string
@@ -33,15 +33,15 @@ type tree struct {
 	tests     map[string]*testProgram // by the path of the package in the module
 }
 
-// source is a package that may be changed.
+// source is a package whose code may be changed.
 type source struct {
-	path  string // in the module
+	path  string // the path in the module
 	lines int
 	tests bool
 	sites []*change
 }
 
-// copy copies every file that is in git or could be added, except names with a dot first.
+// copy copies every file that git tracks or would add, except names that begin with a dot.
 func (t *tree) copy() error {
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
 	if err != nil {
@@ -60,7 +60,7 @@ func (t *tree) copy() error {
 		}
 		text, err := os.ReadFile(filepath.Join(from, name))
 		if errors.Is(err, os.ErrNotExist) {
-			continue // the file was removed
+			continue // git lists the file, but it was removed
 		}
 		if err != nil {
 			return err
@@ -80,7 +80,7 @@ func write(path string, text []byte) error {
 	return os.WriteFile(path, text, 0o644)
 }
 
-// goTool runs Go in the copy.
+// goTool runs the go command in the copy of the module.
 func (t *tree) goTool(args ...string) ([]byte, error) {
 	c := exec.Command("go", args...)
 	c.Dir, c.Env = t.dir, append(os.Environ(), "CGO_ENABLED=0")
@@ -102,10 +102,10 @@ type listed struct {
 	Standard                  bool
 }
 
-// helps matches packages that only help tests.
+// helps matches packages that only contain helpers for tests.
 var helps = regexp.MustCompile(`test(/|$)`)
 
-// load finds all places that can be changed, in all packages.
+// load finds all possible changes in all packages.
 func (t *tree) load() error {
 	out, err := t.goTool("list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module,Standard", "./...")
 	if err != nil {
@@ -140,7 +140,7 @@ func (t *tree) load() error {
 	return nil
 }
 
-// read finds the places that can be changed in one package.
+// read finds all possible changes in one package.
 func (t *tree) read(p listed, exports map[string]string, words sentences) error {
 	s := &source{path: strings.TrimPrefix(p.ImportPath, t.module+"/"), tests: len(p.TestGoFiles)+len(p.XTestGoFiles) > 0}
 	set := token.NewFileSet()
@@ -171,8 +171,8 @@ func (t *tree) read(p listed, exports map[string]string, words sentences) error 
 	return nil
 }
 
-// switches is the source of the package that turns a change on. The number of the change is in a
-// file next to the program.
+// switches is the source of the package that turns one change on. The program reads the number of
+// the change from a file beside it.
 const switches = `package mutant
 
 import ("os"; "strconv"; "strings")
@@ -193,7 +193,7 @@ func Int(n, was int) int { if on == n { return was + 1 }; return was }
 func Text(n int, was, now string) string { if on == n { return now }; return was }
 `
 
-// prepare builds the module with all changes. It drops changes that do not compile.
+// prepare builds the module with all changes. It leaves out changes that do not compile.
 func (t *tree) prepare() error {
 	for {
 		if err := t.overlap(); err != nil {
@@ -217,8 +217,7 @@ func (t *tree) prepare() error {
 	}
 }
 
-// overlap writes the changed files, and the overlay for the compiler that replaces the original
-// files.
+// overlap writes the changed files, and an overlay file that tells the compiler to use them.
 func (t *tree) overlap() error {
 	t.overlay = filepath.Join(t.work, "overlay.json")
 	changed := filepath.Join(t.work, "changed")
@@ -248,10 +247,10 @@ func (t *tree) overlap() error {
 	return write(t.overlay, text)
 }
 
-// clause matches the package clause of a file.
+// clause matches the package clause of a Go file.
 var clause = regexp.MustCompile(`(?m)^package \w+`)
 
-// withAll returns a file with its changes. The line numbers stay the same.
+// withAll returns a file with all its changes. The line numbers stay the same.
 func withAll(text []byte, all []*change, module string) []byte {
 	slices.SortFunc(all, func(a, b *change) int { return b.from - a.from })
 	for _, m := range all {

@@ -15,22 +15,22 @@ import (
 	"time"
 )
 
-// testProgram is the compiled tests of a package.
+// testProgram is the compiled test program of a package.
 type testProgram struct {
 	pkg  string
 	file string
-	skip []string // tests that fail without any change
-	// takes is the processor time of a run in seconds, by the arguments of the run.
+	skip []string // tests that fail even without a change
+	// takes is the processor time in seconds of a run with the given arguments.
 	takes map[string]float64
 }
 
-// suite is a set of tests that judge a change.
+// suite is a set of tests that are run to detect a change.
 type suite struct {
 	by, pkg string
 	args    []string
 }
 
-// suites returns the suites that judge the changes of a package, in their order.
+// suites returns the suites for the changes of a package, in the order in which they run.
 func (t *tree) suites(s *source) (out []suite) {
 	short := []string{"-test.short"}
 	if s.tests {
@@ -54,8 +54,8 @@ func (t *tree) suites(s *source) (out []suite) {
 
 func (s suite) key() string { return strings.Join(s.args, " ") }
 
-// ready builds the tests of a suite and runs them once without a change, unless both were done
-// before.
+// ready builds the tests of a suite and runs them once without a change. It does nothing if this
+// was done before.
 func (w worker) ready(s suite) error {
 	w.building.Lock()
 	defer w.building.Unlock()
@@ -74,10 +74,11 @@ func (w worker) ready(s suite) error {
 	return w.measure(s, p)
 }
 
-// failure matches the line about a failed test or subtest.
+// failure matches the output line about a failed test or subtest.
 var failure = regexp.MustCompile(`(?m)^ *--- FAIL: ([^ \n]+)`)
 
-// measure runs tests without any change. Tests that fail then are skipped from now on.
+// measure runs the tests of a suite without a change. Tests that fail in this run are skipped
+// later.
 func (w worker) measure(s suite, p *testProgram) error {
 	p.takes[s.key()] = 120
 	for range 5 {
@@ -93,7 +94,7 @@ func (w worker) measure(s suite, p *testProgram) error {
 		}
 		for i, name := range names {
 			if i+1 < len(names) && strings.HasPrefix(names[i+1][1], name[1]+"/") {
-				continue // a subtest of it fails
+				continue // only the failed subtest is skipped
 			}
 			log.Printf("%s: %s fails without a change", s.pkg, name[1])
 			p.skip = append(p.skip, "^"+strings.ReplaceAll(regexp.QuoteMeta(name[1]), "/", "$/^")+"$")
@@ -102,13 +103,13 @@ func (w worker) measure(s suite, p *testProgram) error {
 	return fmt.Errorf("%s fails without a change", s.pkg)
 }
 
-// worker judges one change at a time in its own folder.
+// worker tests one change at a time in a folder of its own.
 type worker struct {
 	*tree
 	dir string
 }
 
-// judge runs one suite after another, until a suite notices the change.
+// judge runs one suite after another until a suite detects the change.
 func (w worker) judge(m *change) {
 	for _, s := range w.suites(m.pkg) {
 		if err := w.ready(s); err != nil {
@@ -121,8 +122,8 @@ func (w worker) judge(m *change) {
 	}
 }
 
-// Limits of one run. Its processor time may be atLeast plus patience times the time without a
-// change. It may take waits in all, because a machine may be busy. It may use this number of
+// The limits of one run. Its processor time may be atLeast plus patience times the time of the run
+// without a change. It may last as long as waits, because the machine may be busy. It may use
 // kilobytes of memory.
 const (
 	patience  = 4

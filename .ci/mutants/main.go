@@ -1,22 +1,23 @@
-// Command mutants finds mistakes that the tests would not notice. From the module's root:
+// Command mutants finds errors in the code that the tests would not detect. Start it in the
+// module's root:
 //
 //	go run -C .ci/mutants . [-n 500] [-seed 1] [-only REGEXP] [-workers N] [-list]
 //
-// It makes N random changes of the code, each as small as a slip: another comparison, a number plus
-// one, true for false, a negated condition, an ignored error, a missing statement, "or" for "and",
-// another sentence. The number of changes in a package is proportional to its lines. Within a
-// package each kind has the same probability. The same seed makes the same changes of the same
-// code.
+// It makes N random small changes of the code: another comparison, a number plus one, true for
+// false, a negated condition, an ignored error, a missing statement, "or" for "and", another
+// sentence. The number of changes in a package is proportional to its number of lines. Within a
+// package, each kind of change has the same probability. The same seed gives the same changes of
+// the same code.
 //
-// All changes are built together, and a switch turns each of them on. So each test program is
-// linked only once. The changes are in a copy of the module, so the checkout is never modified. A
-// package's own tests judge a change first (with -short). Next are the tests of the package in
-// assist with the same name. Then come the recorded sittings of its game, or if it has none, all
-// sittings and all tests of cmd. A change that no test notices is a survivor; some survivors have
-// no visible effect.
+// The module is built once with all changes, and a switch turns one change on. Therefore each test
+// program is linked only once. The changes are made in a copy of the module, so the checkout is
+// never modified. First a package's own tests run (with -short). Then the tests of the package with
+// the same name in assist run. Then the recorded sittings of the game run, or for a package without
+// a game, all sittings and all tests of cmd. A change that no test detects is a survivor; some
+// survivors have no visible effect.
 //
-// main.go runs everything, sites.go finds what can be changed, build.go copies and builds
-// the tests, judge.go runs them, table.go prints what was found.
+// main.go runs everything, sites.go finds possible changes, build.go copies the module and builds
+// the tests, judge.go runs the tests, and table.go prints the results.
 package main
 
 import (
@@ -30,7 +31,7 @@ import (
 	"sync"
 )
 
-// options are the options of the command line.
+// options has the values of the command-line flags.
 type options struct {
 	count, workers int
 	seed           uint64
@@ -56,7 +57,7 @@ func main() {
 	}
 }
 
-// run makes the changes, judges them and prints what was found.
+// run makes the changes, tests them and prints the results.
 func run(o options) error {
 	work, err := os.MkdirTemp("", "mutants")
 	if err != nil {
@@ -85,7 +86,7 @@ func run(o options) error {
 	return nil
 }
 
-// judgeAll judges every change, several at the same time.
+// judgeAll tests every change, with several workers at the same time.
 func (t *tree) judgeAll(workers int) {
 	waiting := make(chan *change)
 	var all sync.WaitGroup

@@ -15,17 +15,17 @@ import (
 	"strings"
 )
 
-// change is one mistake in the code.
+// change is one small error in the code.
 type change struct {
 	number   int
 	kind     string
 	pkg      *source
-	file     string // in the module
+	file     string // the path in the module
 	line     int
-	from, to int    // the replaced bytes of the file
-	was, now string // for people
-	text     string // the replacement; % is the switch
-	by       string // which tests noticed it, "" for none
+	from, to int    // the byte range of the file that is replaced
+	was, now string // the original and the new code, as printed
+	text     string // the replacement; % stands for the switch
+	by       string // the suite that detected the change; "" for none
 }
 
 func (c *change) String() string {
@@ -36,7 +36,7 @@ func (c *change) verdict() string {
 	return fmt.Sprintf("%3d %-9s %s", c.number, cmp.Or(c.by, "NOBODY"), c)
 }
 
-// short returns the beginning of a text as one line.
+// short returns the beginning of a text on one line.
 func short(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
 	if letters := []rune(text); len(letters) > 60 {
@@ -45,7 +45,8 @@ func short(text string) string {
 	return text
 }
 
-// choose draws the changes: first a package, by its lines, then a kind, then a place.
+// choose selects random changes: first a package with a probability by its lines, then a kind, then
+// a place.
 func (t *tree) choose(o options) {
 	chance := rand.New(rand.NewPCG(o.seed, 0))
 	var from []*source
@@ -57,7 +58,7 @@ func (t *tree) choose(o options) {
 		}
 	}
 	for place, n := 0, 0; n < o.count && lines > 0; n++ {
-		// the lines are divided into equal steps; the n-th one is in this package
+		// all lines are divided into equal steps; the n-th step is in this package
 		step := (n*lines + chance.IntN(lines)) / o.count
 		for place = 0; step >= from[place].lines; place++ {
 			step -= from[place].lines
@@ -69,8 +70,8 @@ func (t *tree) choose(o options) {
 	}
 }
 
-// draw returns one of the places of a package that does not overlap with earlier ones, or nil if
-// none is left.
+// draw returns a random possible change that does not overlap with the earlier ones, or nil if
+// there is none.
 func (s *source) draw(chance *rand.Rand) *change {
 	kinds := map[string][]*change{}
 	for _, m := range s.sites {
@@ -98,7 +99,7 @@ func mapKeys[V any](m map[string]V) func(func(string) bool) {
 	}
 }
 
-// finder collects the places of one file that can be changed.
+// finder collects the possible changes of one file.
 type finder struct {
 	*source
 	file    string
@@ -109,14 +110,14 @@ type finder struct {
 	words   sentences
 }
 
-// Visit walks down the syntax tree, and keeps the parents of the present node.
+// Visit visits a node of the syntax tree. It keeps a list of the node's parents.
 func (f *finder) Visit(n ast.Node) ast.Visitor {
 	if n == nil {
 		f.parents = f.parents[:len(f.parents)-1]
 		return nil
 	}
 	if d, ok := n.(*ast.GenDecl); ok && (d.Tok == token.CONST || d.Tok == token.IMPORT) {
-		return nil // these must be known before the program runs
+		return nil // constants and imports cannot be switched while the program runs
 	}
 	f.look(n)
 	f.parents = append(f.parents, n)
@@ -152,7 +153,7 @@ func (f *finder) look(n ast.Node) {
 	}
 }
 
-// others has the operators that are often confused, with the wrong one for each.
+// others maps operators that are often confused to the wrong operator.
 var others = map[token.Token]struct{ kind, now string }{
 	token.LSS: {"comparison", "<="}, token.LEQ: {"comparison", "<"},
 	token.GTR: {"comparison", ">="}, token.GEQ: {"comparison", ">"},
@@ -170,7 +171,7 @@ func (f *finder) operator(n *ast.BinaryExpr) {
 
 func (f *finder) condition(cond ast.Expr) { f.add("negation", cond, "!("+f.of(cond)+")", "(% != ($))") }
 
-// looksAtError reports whether a statement returns from the function if there is an error.
+// looksAtError reports whether a statement checks an error and returns from the function.
 func looksAtError(info *types.Info, n *ast.IfStmt) bool {
 	cond, ok := n.Cond.(*ast.BinaryExpr)
 	if !ok || cond.Op != token.NEQ || n.Else != nil || len(n.Body.List) == 0 {
@@ -212,15 +213,15 @@ func (f *finder) literal(n *ast.BasicLit) {
 	}
 }
 
-// area returns the prefix of the ids of the package's own sentences.
+// area returns the prefix of the sentence ids that belong to the package.
 func (f *finder) area() string { return filepath.Base(f.path) + "." }
 
-// is reports whether an expression has exactly this basic type.
+// is reports whether the type of an expression is the given basic type.
 func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {
 	return f.info.TypeOf(n) == types.Typ[kind]
 }
 
-// fixed reports whether a literal must be known before the program runs, or is only a capacity.
+// fixed reports whether a literal cannot be switched while the program runs, or is only a capacity.
 func (f *finder) fixed(n ast.Expr) bool {
 	switch up := f.parents[len(f.parents)-1].(type) {
 	case *ast.ArrayType, *ast.Field:
@@ -233,12 +234,13 @@ func (f *finder) fixed(n ast.Expr) bool {
 	return false
 }
 
-// of returns the text of a node.
+// of returns the source text of a node.
 func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
 
-// add adds a place. In text, % is the switch and $ is the original text.
+// add adds a possible change. In the parameter text, % stands for the switch and $ for the original
+// text.
 func (f *finder) add(kind string, n ast.Node, now, text string) {
 	at, was := f.set.Position(n.Pos()), f.of(n)
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "%%", "\x00"), "$", strings.ReplaceAll(was, "%", "\x00"))
@@ -248,7 +250,7 @@ func (f *finder) add(kind string, n ast.Node, now, text string) {
 	})
 }
 
-// switched returns the replacement of a change, with its switch.
+// switched returns the replacement text of a change, with the number of its switch.
 func (c *change) switched() string {
 	text := strings.ReplaceAll(c.text, "mutant.Int(%", "mutant.Int("+strconv.Itoa(c.number))
 	text = strings.ReplaceAll(text, "mutant.Text(%", "mutant.Text("+strconv.Itoa(c.number))
@@ -256,7 +258,7 @@ func (c *change) switched() string {
 	return strings.ReplaceAll(text, "\x00", "%")
 }
 
-// sentences are the ids of all sentences, sorted.
+// sentences is a sorted list of all sentence ids.
 type sentences []string
 
 // readSentences reads the ids of all sentences from tables/words.
@@ -280,8 +282,8 @@ func readSentences(dir string) (all sentences, err error) {
 	return all, nil
 }
 
-// another returns the id of another sentence for a text that is an id, with or without the area. It
-// returns "" if the text is no id.
+// another returns a different sentence id for a text that is a sentence id, with or without its
+// area. It returns "" if the text is not a sentence id.
 func (s sentences) another(area, text string) string {
 	for _, begins := range []string{"", area} {
 		i, ok := slices.BinarySearch(s, begins+text)

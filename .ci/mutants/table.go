@@ -7,7 +7,8 @@ import (
 	"slices"
 )
 
-// print writes how many changes were noticed, by kind and by package, and lists the others.
+// print writes the numbers of detected changes, by kind and by package. Then it lists the changes
+// that no test detected.
 func (t *tree) print(to io.Writer, o options) {
 	kinds, packages := map[string][]*change{}, map[string][]*change{}
 	for _, m := range t.chosen {

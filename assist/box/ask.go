@@ -12,23 +12,23 @@ import (
 	"tablemate/tables/card"
 )
 
-// Asker asks for a card by the description of its kind.
+// Asker asks people for the values of a card, as the card's kind describes them.
 type Asker struct {
 	*talk.UI
 	Shape card.Shape
 	Say   func(id string, args ...tables.Args) string
-	// By asks a question for which the game has its own code. The argument whole is a pointer
-	// to the card, field one to the field.
+	// By asks a question with the game's own code. The parameter whole is a pointer to the card,
+	// and field is a pointer to one of its fields.
 	By func(q CardQuestion, whole, field any) error
 }
 
-// CardQuestion is one question about the card with a name.
+// CardQuestion is a question about a card that has a name.
 type CardQuestion struct {
 	card.Question
 	Name string
 }
 
-// Ask asks all questions of a kind. Fields that this card does not need stay empty.
+// Ask asks all questions about a kind of card. Fields that do not apply to the card stay empty.
 func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	steps := make([]func() error, len(kind.Ask))
 	for i, q := range kind.Ask {
@@ -37,7 +37,7 @@ func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	return talk.StepsWithin(steps...)
 }
 
-// untilRight asks one question about a card until the box accepts the answer.
+// untilRight asks one question about a card until the answer is valid.
 func (a Asker) untilRight(q CardQuestion, into any) error {
 	for {
 		if err := a.One(q, into); err != nil {
@@ -106,7 +106,7 @@ func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 	return err
 }
 
-// readNumbers reads one number for each slot, within the bounds of that slot.
+// readNumbers parses one number for each slot and checks the bounds of the slot.
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	words := strings.FieldsFunc(
 		typed,
@@ -115,7 +115,7 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	wrong := func(what string) error {
 		return &talk.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
 	}
-	if len(words) == 1 && len(words[0]) == len(slots) { // 32124 means 3 2 1 2 4
+	if len(words) == 1 && len(words[0]) == len(slots) { // for example 32124 for 3 2 1 2 4
 		words = strings.Split(words[0], "")
 	}
 	if len(words) != len(slots) {
@@ -136,7 +136,7 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	return out, nil
 }
 
-// chooseSigns asks which of several marks a card has; Enter means none.
+// chooseSigns asks which of several yes-or-no fields a card has; Enter means none.
 func (a Asker) chooseSigns(q CardQuestion, slots []card.Slot) error {
 	var names []string
 	for _, s := range slots {

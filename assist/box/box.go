@@ -1,6 +1,6 @@
-// Package box stores what the owner's real box holds beyond the rulebook: cards that people typed
-// in once. Each game has one file, <data>/box/<game>.yaml, a list of things with ids, which people
-// may edit by hand. Comments and other things that they write there are kept.
+// Package box stores the contents of the owner's real box that are not in the rulebook: cards that
+// people typed in. Each game has one file, <data>/box/<game>.yaml, with a list of entries that have
+// ids. People may edit it by hand. Their comments and other additions are kept.
 package box
 
 import (
@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Box is what an owner's box of one game holds.
+// Box is the stored contents of an owner's box of one game.
 type Box struct {
 	path   string
 	shape  card.Shape
@@ -31,14 +31,14 @@ var _ talk.Box = (*Box)(nil)
 type thing struct {
 	id, kind string
 	node     ast.Node
-	line     int // the line where the entry begins
-	value    any // of the Go type of its kind; nil if that is unknown
+	line     int // the first line of the entry
+	value    any // the decoded entry; nil if its Go type is unknown
 }
 
-// Open reads the box of a game. The box holds things of the given shape; if the shape has no kinds,
-// it holds anything with an id. A missing file is an empty box. If the file has faults, Open
-// returns the first one as a *Fault. People correct the file by hand; it is never overwritten while
-// it has faults.
+// Open reads the stored box of a game. The shape says which entries are valid; a shape without
+// kinds allows any entry with an id. A missing file is an empty box. If the file has faults, Open
+// returns the first fault. A file with faults is never overwritten, because people must correct it
+// by hand.
 func Open(folder string, shape card.Shape) (*Box, error) {
 	b := &Box{path: Path(folder, shape.Game), shape: shape}
 	faults, err := b.load()
@@ -57,10 +57,10 @@ func Check(folder string, shape card.Shape) ([]*Fault, error) {
 	return b.load()
 }
 
-// Path returns the file of a game's box.
+// Path returns the path of the file for a game's box.
 func Path(folder, game string) string { return filepath.Join(folder, "box", game+".yaml") }
 
-// IDs lists the ids of known things, in the order of the file.
+// IDs returns the ids of all entries in the order of the file.
 func (b *Box) IDs() []string {
 	ids := make([]string, len(b.things))
 	for i, t := range b.things {
@@ -69,10 +69,10 @@ func (b *Box) IDs() []string {
 	return ids
 }
 
-// Find reads the thing with that id into a Go value. It returns false if the id is unknown. In a
-// game of several kinds a thing is read only into the Go type of its kind. Fields that the file
-// does not mention keep their values. The lists in the result belong to the box; the caller must
-// copy them before changing them.
+// Find decodes the entry with this id into a Go value. It returns false if there is no such entry.
+// If the shape has several kinds, the Go type must be that of the entry's kind. Fields that the
+// file does not contain keep their values. The lists in the result belong to the box. The caller
+// must copy a list before changing it.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
@@ -87,8 +87,8 @@ func (b *Box) read(t thing, into any) bool {
 	return (!described || kind.Name == t.kind) && decode(t.node, kind, into) == nil
 }
 
-// All returns the things of one Go type in the order of the file. In a game of several kinds it
-// returns the things of that kind. A nil box holds nothing.
+// All returns the entries of one Go type in the order of the file. If the shape has several kinds,
+// these are the entries of one kind. A nil box has no entries.
 func All[T any](b talk.Box) []T {
 	if b == nil {
 		return nil
@@ -107,8 +107,8 @@ func (b *Box) index(id string) int {
 	return slices.IndexFunc(b.things, func(t thing) bool { return t.id == id })
 }
 
-// Learn saves a thing under an id, and replaces an earlier thing with that id. The file is on the
-// disk when Learn returns. Learn returns a *Fault if this game has no such thing.
+// Learn saves an entry with an id. It replaces an earlier entry with this id. The file is on the
+// disk when Learn returns. Learn returns a *Fault if the entry is invalid for this game.
 func (b *Box) Learn(id string, what any) error {
 	entry, err := encodeEntry(b.parts(id, what)...)
 	if err != nil {
@@ -117,7 +117,7 @@ func (b *Box) Learn(id string, what any) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) { return now.replaced(text, id, entry), nil })
 }
 
-// Forget removes the thing with that id from the file, if there is one.
+// Forget removes the entry with this id from the file, if there is one.
 func (b *Box) Forget(id string) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		if now.index(id) < 0 {
@@ -127,8 +127,8 @@ func (b *Box) Forget(id string) error {
 	})
 }
 
-// parts returns the parts of a thing to be written. In a game of several kinds the first part holds
-// the kind. It also holds the id if the thing has no field for it.
+// parts returns the parts of an entry that are encoded one after another. If the shape has several
+// kinds, the first part has the kind. It also has the id if the Go type has no field for the id.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -144,7 +144,8 @@ func (b *Box) parts(id string, what any) []any {
 	return []any{head, what}
 }
 
-// replaced returns the text with the entry with that id replaced, or with the entry appended.
+// replaced returns the text of the file with a new entry in place of the entry with this id. If
+// there is none, the new entry is appended.
 func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	at := b.index(id)
 	if at < 0 {
@@ -160,7 +161,7 @@ func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	return slices.Concat(text[:from], entry, text[from+remarks(text[from:to]):])
 }
 
-// remarks returns the offset where the comments after an entry begin. They belong to the next
+// remarks returns the offset of the comments after an entry. These comments belong to the next
 // entry.
 func remarks(text []byte) int {
 	end := 0
@@ -177,7 +178,7 @@ func remarks(text []byte) int {
 	return end
 }
 
-// lineStart returns the offset of a line, counted from 1.
+// lineStart returns the offset of a line; the first line is line 1.
 func lineStart(text []byte, line int) int {
 	at := 0
 	for ; line > 1; line-- {
@@ -186,7 +187,7 @@ func lineStart(text []byte, line int) int {
 	return at
 }
 
-// load reads the file and returns its faults.
+// load reads and parses the file, and returns its faults.
 func (b *Box) load() ([]*Fault, error) {
 	text, err := readFile(b.path)
 	if err != nil {
@@ -195,11 +196,11 @@ func (b *Box) load() ([]*Fault, error) {
 	return b.parse(text), nil
 }
 
-// maxSize is the largest file that is read, in bytes. Nobody types that much.
+// maxSize is the largest size of the file in bytes. Nobody types more than that.
 const maxSize = 128 << 10
 
-// readFile returns the text of the file without a byte order mark, with line ends that the library
-// counts correctly; or nil if there is no file.
+// readFile returns the text of the file without a byte order mark and with newlines as line ends;
+// nil if there is no file.
 func readFile(path string) ([]byte, error) {
 	text, err := disk.Read(path, maxSize)
 	switch {

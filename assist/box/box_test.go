@@ -41,7 +41,8 @@ func TestACardIsLearnedOnceAndKept(t *testing.T) {
 	require.Len(t, left, 2, "drafts left behind beside the box and its lock")
 }
 
-// TestCardsLearnedAtOnceAreAllKept: two programs may save cards at the same time.
+// TestCardsLearnedAtOnceAreAllKept: two programs may save cards at the same time, and no card may
+// be lost.
 func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
 	dir := t.TempDir()
 	var all sync.WaitGroup
@@ -56,7 +57,7 @@ func TestCardsLearnedAtOnceAreAllKept(t *testing.T) {
 	require.Len(t, b.IDs(), len(strange()))
 }
 
-// strange are cards whose names YAML could mistake for something else.
+// strange lists cards whose names YAML could read as something else than text.
 func strange() []cards.Card {
 	var all []cards.Card
 	for _, name := range []string{
@@ -136,7 +137,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 	const good = "- id: laser\n  name: {en: Laser}\n  effect: weapon\n"
 	for name, c := range map[string]struct {
 		text string
-		want []string // ids of the sentences, with line and column
+		want []string // the ids of the expected sentences, each with line and column
 	}{
 		"a good card":                   {good + "  cost: {gun: 2}\n  amount: 1\n", nil},
 		"an empty file":                 {"", nil},

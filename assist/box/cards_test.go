@@ -17,7 +17,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// walk calls look with every field of every kind of card, at any depth. The card has no faults.
+// walk calls look with every field of every kind of card, including nested fields. The card has no
+// faults.
 func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v reflect.Value)) {
 	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
@@ -27,7 +28,7 @@ func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v refle
 				require.Empty(t, c.faults(t))
 				card.Walk(c.value.Elem(), func(at []string, f card.Field, v reflect.Value) {
 					if at[len(at)-1] == f.Name && !slices.ContainsFunc(at, func(way string) bool { return strings.Trim(way, "123456789") == "" }) {
-						look(t, c, f, v) // in a list, the first entry
+						look(t, c, f, v) // of a list, the first element
 					}
 				})
 			})
@@ -35,7 +36,7 @@ func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v refle
 	}
 }
 
-// sample is a card of one kind with something in every field.
+// sample returns a card of one kind with a value in every field.
 type sample struct {
 	kind  card.Kind
 	shape card.Shape
@@ -76,7 +77,7 @@ func (c *sample) fillIn(v reflect.Value, f card.Field) {
 	}
 }
 
-// faults returns the faults of the card as an entry of the file.
+// faults returns the faults of a card when the card is an entry of a box's file.
 func (c *sample) faults(t *testing.T) []*Fault {
 	b := &Box{shape: c.shape}
 	entry, err := encodeEntry(b.parts(c.kind.Name, c.value.Interface())...)
@@ -146,7 +147,7 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
 			if len(kind.Ask) == 0 && kind.Name != "campaign" {
-				continue // its questions are the game's own
+				continue // the game itself asks these questions
 			}
 			asked := []string{"id", "name"}
 			for _, q := range kind.Ask {
@@ -163,12 +164,12 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 	}
 }
 
-// asksIn requires that a question can be asked in both languages, and that numbers are accepted
-// within their bounds only.
+// asksIn requires that a question can be asked in both languages, and that only numbers within its
+// bounds are accepted.
 func asksIn(t *testing.T, shape card.Shape, kind card.Kind, q card.Question) {
 	slots := q.Slots(reflect.New(reflect.TypeOf(kind.Of)).Elem())
 	for _, lang := range tables.Langs {
-		if q.Say == "" { // the card is typed in one line
+		if q.Say == "" { // people type the whole card in one line
 			break
 		}
 		require.True(t, words.In(lang).Has(shape.Game+"."+q.Say), q.Say)

@@ -20,8 +20,8 @@ type checker struct {
 	found []*Fault
 }
 
-// checkThing checks an entry against the description of its kind, and returns its value, or nil if
-// it has faults.
+// checkThing checks an entry by the description of its kind. It returns the decoded entry, or nil
+// if the entry has faults.
 func (s *checker) checkThing(name string) any {
 	kind, known := s.shape.KindNamed(name)
 	switch {
@@ -43,7 +43,7 @@ func (s *checker) checkThing(name string) any {
 	return value.Elem().Interface()
 }
 
-// checkCard checks a card against its description, and calls its method Wrong.
+// checkCard checks a card by its description, and calls the card's method Wrong.
 func (s *checker) checkCard(value reflect.Value) {
 	card.Walk(value, s.checkField)
 	if judged, ok := value.Interface().(card.Judged); ok {
@@ -56,8 +56,8 @@ func (s *checker) checkCard(value reflect.Value) {
 	slices.SortStableFunc(s.found, byPlace)
 }
 
-// checkNumerals finds numbers that the library would read in another way than people do. For
-// example, it would read 010 as 8.
+// checkNumerals finds numbers whose YAML meaning is not what people expect. For example, YAML reads
+// 010 as 8.
 func (s *checker) checkNumerals() {
 	for _, n := range ast.Filter(ast.IntegerType, s.node) {
 		switch t := n.GetToken(); {
@@ -70,8 +70,8 @@ func (s *checker) checkNumerals() {
 	}
 }
 
-// addUnread adds the fault of an entry that cannot be decoded. If a text field holds a list or an
-// object, the sentence of that field replaces the fault.
+// addUnread adds the fault of an entry that cannot be decoded. If a text field contains a list or
+// an object, the field's own sentence is used instead.
 func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	if field, ok := f.Args["field"].(string); ok && f.ID == "box.unknown-field" && s.shape.Instead[field] != "" {
 		f.ID = "box." + s.shape.Instead[field]
@@ -88,7 +88,7 @@ func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	s.found = append(s.found, f)
 }
 
-// checkField checks a field against its description.
+// checkField checks a field by its description.
 func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	words := s.shape.Lists[f.Type]
 	switch {
@@ -118,7 +118,8 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber checks a number against its bounds. The library accepts 1.5 as a whole number.
+// checkNumber checks that a number is whole and within its bounds. The YAML library would accept
+// 1.5 as a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := func() tables.Args { return tables.Args{"low": f.Low, "high": f.High} }
@@ -130,8 +131,8 @@ func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	}
 }
 
-// checkWord checks a word against a closed list. An empty word in the list means that the field may
-// be left out.
+// checkWord checks that a word is in a closed list. An empty word is allowed unless the field is
+// required.
 func (s *checker) checkWord(word string, of []string, f card.Field, at []string) {
 	if word != "" && slices.Contains(of, word) || word == "" && !f.Must {
 		return
@@ -145,7 +146,7 @@ func (s *checker) checkWord(word string, of []string, f card.Field, at []string)
 	s.add(cmp.Or(f.Else, "box.choice"), at, all)
 }
 
-// has reports whether the entry has that field.
+// has reports whether the entry has a field at this path.
 func (s *checker) has(path ...string) bool {
 	node := s.node
 	for _, name := range path {
@@ -156,14 +157,14 @@ func (s *checker) has(path ...string) bool {
 	return true
 }
 
-// add adds a slip at a field. If the entry lacks the field, the slip is at the place where the
-// field belongs.
+// add adds a fault at a field. If the entry lacks the field, the fault is at the place where the
+// field would be.
 func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put adds a slip. A slip within a text gets its own line if the text has several lines in the
-// file. Otherwise it gets the line where the text begins.
+// put adds a fault for a slip. A slip inside a text of several lines gets the line of the slip.
+// Otherwise the fault gets the first line of the text.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

@@ -12,13 +12,13 @@ import (
 	"tablemate/tables"
 )
 
-// Fault is a line of the file that is wrong, or a file that cannot be used.
+// Fault is an error in the file of a box, or of the whole file.
 type Fault struct {
 	Path         string
-	Line, Column int    // 0 if the fault is about the whole file
-	ID           string // of the sentence
+	Line, Column int    // 0 for a fault of the whole file
+	ID           string // the id of the fault's sentence
 	Args         tables.Args
-	Cause        error // what is wrong inside a text, if the text has its own faults
+	Cause        error // the error inside a text that has a syntax of its own
 }
 
 // Unwrap returns the cause.
@@ -35,12 +35,12 @@ func faultAt(at *token.Token, id string, pairs ...any) *Fault {
 	return f
 }
 
-// byPlace compares two faults by line and column.
+// byPlace compares the positions of two faults.
 func byPlace(x, y *Fault) int {
 	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
-// Error returns the fault for a log. People read the sentence of Message instead.
+// Error returns the fault in the form for a log. For people, use Message.
 func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Line, f.Column, f.ID) }
 
 // Message returns the id of the sentence and its arguments.

@@ -12,8 +12,8 @@ import (
 	cards "tablemate/tables/picklerick"
 )
 
-// FuzzTakeOver imports all cards of another owner's box. The file must then be readable and contain
-// them.
+// FuzzTakeOver imports all cards of another box. The box's file must then be valid and contain
+// these cards.
 func FuzzTakeOver(f *testing.F) {
 	f.Add(byte(0), "- id: laser\n  name: {en: Laser}\n", "- id: laser # mine\n  name: {en: Blaster}\n- {id: lamp}\n")
 	f.Add(byte(1), example(f), aTile+"  map: |\n    1: 2\n")

@@ -10,8 +10,8 @@ import (
 	mice "tablemate/tables/micemystics"
 )
 
-// TestAFileOfManyListsIsRefusedAtOnce: the library's time for each "---" grows with the number of
-// earlier ones.
+// TestAFileOfManyListsIsRefusedAtOnce: for each "---", the YAML library processes all earlier ones
+// again, so many of them would take too long.
 func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 	for _, line := range []string{"--- a\n", "--- {}\n", "--- !a\n", "---\n- id: a\n", "%a\n---\n", "--- >\n a\n"} {
 		text := []byte(strings.Repeat(line, maxSize/len(line)))
@@ -23,7 +23,7 @@ func TestAFileOfManyListsIsRefusedAtOnce(t *testing.T) {
 	require.Empty(t, new(Box).parse([]byte("- id: a\n---\n- id: b\n---\n")))
 }
 
-// BenchmarkOpen reads a full box.
+// BenchmarkOpen measures opening a large box.
 func BenchmarkOpen(b *testing.B) {
 	text, err := os.ReadFile("../../cmd/testdata/micemystics.box.yaml")
 	require.NoError(b, err)

@@ -14,25 +14,25 @@ import (
 	"tablemate/tables/card"
 )
 
-// LineAsker asks for a card in one line. The line has numbers in the order of the questions of its
-// kind, words for what is printed, and after a colon the card's text. LineAsker repeats what it
+// LineAsker asks for a card in one typed line. The line has numbers in the order of the questions,
+// words for printed signs, and after a colon the card's text. LineAsker prints what it has
 // understood, and people confirm it.
 type LineAsker struct {
 	Asker
-	// Typed returns what people may type for a word of a closed list or for a mark, in both
-	// languages. The words of the table's language come first.
+	// Typed returns the words that people may type for a word of a closed list or for a yes-or-no
+	// field, in both languages. The words of the table's language come first.
 	Typed func(word string) []string
-	// More reads words at the beginning that have no such meaning, and returns how many it used.
+	// More handles further words at the beginning of words, and returns how many it used.
 	More func(words []string, into any) int
-	// About describes a card in words.
+	// About returns a description of a card.
 	About func(of any) string
 }
 
-// ErrAgain means that people say the card was understood wrongly.
+// ErrAgain means that people rejected the description of a card.
 var ErrAgain = errors.New("told anew")
 
-// Ask asks what is on a card until people confirm it. At first into holds what the name of the card
-// implies. If people answer no, Ask returns desk.ErrBack, for example because the name was wrong.
+// Ask asks for a card until people confirm it. At the start, into has the values that follow from
+// the card's name. If people answer no, Ask returns desk.ErrBack, because the name may be wrong.
 func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) error {
 	guessed := reflect.New(reflect.TypeOf(kind.Of))
 	guessed.Elem().Set(reflect.ValueOf(into).Elem())
@@ -56,8 +56,8 @@ func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) e
 	}
 }
 
-// Confirm tells what was understood of a card, and accepts corrections. When people confirm the
-// card, Confirm stores it in into. It returns ErrAgain if they say no.
+// Confirm prints the description of a card, and accepts corrections. When people confirm the card,
+// Confirm stores it in the value that into points to. If people answer no, it returns ErrAgain.
 func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	for {
 		said := tables.Args{"name": name, "about": a.About(told)}
@@ -85,20 +85,21 @@ func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	}
 }
 
-// means reports whether the typed text is one of the words of a sentence.
+// means reports whether the typed text is one of the words in the sentence with this id.
 func (a LineAsker) means(id, typed string) bool {
 	return slices.Contains(strings.Fields(a.Words.Say(id)), strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// Begins reports whether a word describes a card, so that a name ends before it.
+// Begins reports whether a word can begin the description of a card. A card's name ends before such
+// a word.
 func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	word, _, colon := strings.Cut(strings.ToLower(word), ":")
 	l := cardLine{LineAsker: a, kind: kind, card: reflect.New(reflect.TypeOf(kind.Of)).Elem()}
 	return colon && word == "" || numbersOf(word) != nil || slices.Contains(l.known(), word)
 }
 
-// Read returns a pointer to a new card. The card is a copy of the one that over points to, changed
-// by a line.
+// Read parses a line and returns a pointer to a new card. The new card is a copy of the card that
+// over points to, with the changes in the line.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -116,7 +117,7 @@ func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, erro
 	return out.Interface(), l.Slip(out.Interface())
 }
 
-// cardLine is a line that is read into a card.
+// cardLine is a typed line while it is parsed into a card.
 type cardLine struct {
 	LineAsker
 	kind    card.Kind
@@ -128,8 +129,8 @@ type cardLine struct {
 // parts reports whether a character separates the words of a line.
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
-// readWords reads all words. Numbers are collected first, because later words may decide what they
-// count. From the first word without a meaning on, the line is the text of the card.
+// readWords parses all words of a line. It only collects the numbers, because later words may
+// decide what they mean. From the first unknown word on, the line is the card's text.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -155,7 +156,7 @@ func (l *cardLine) readWords(line string) error {
 	}
 }
 
-// readFront reads the first words, and returns how many it used; 0 if they have no meaning.
+// readFront parses the first words, and returns how many it used; 0 if they are unknown.
 func (l *cardLine) readFront(words []string) int {
 	if numbers := numbersOf(words[0]); numbers != nil {
 		l.numbers = append(l.numbers, numbers...)
@@ -179,8 +180,8 @@ func (l *cardLine) readFront(words []string) int {
 	return 1
 }
 
-// numbersOf returns the number that a word is, or nil for another word. A number that is too long
-// for any card is read digit by digit: 312 is 3, 1 and 2.
+// numbersOf returns the numbers in a word, or nil if the word is not a number. A number that is too
+// long for a card is split into its digits: 312 is 3, 1 and 2.
 func numbersOf(word string) []int {
 	n, err := strconv.Atoi(word)
 	switch {
@@ -196,13 +197,14 @@ func (l *cardLine) unread(word string, near []string) error {
 	return &talk.Unread{ID: "box.line-word", Args: tables.Args{"typed": word, "near": strings.Join(near, ", ")}}
 }
 
-// mark is a word of a closed list, or the name of a yes-or-no field, with that field.
+// mark is a word of a closed list or the name of a yes-or-no field, with the field that it belongs
+// to.
 type mark struct {
 	card.Slot
 	word string
 }
 
-// marks lists all marks of a card.
+// marks returns all marks of a card.
 func (l *cardLine) marks() []mark {
 	var out []mark
 	for _, q := range l.kind.Ask {
@@ -221,7 +223,7 @@ func (l *cardLine) marks() []mark {
 	return out
 }
 
-// known lists all words that mean a mark.
+// known returns all words that people may type for marks.
 func (l *cardLine) known() []string {
 	var out []string
 	for _, m := range l.marks() {
@@ -230,8 +232,8 @@ func (l *cardLine) known() []string {
 	return out
 }
 
-// markMeant returns the mark that a word means: an exact match, or the only mark that begins with
-// the word. Such a beginning needs three letters or more.
+// markMeant returns the mark for a typed word: the exact word, or the only mark that begins with
+// it. The beginning needs at least three letters.
 func (l *cardLine) markMeant(word string) (mark, bool) {
 	word = strings.ToLower(word)
 	var found []mark
@@ -251,7 +253,7 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// set stores a mark. A mark that occurs on only one type of card also sets that type.
+// set stores a mark in the card. If only one type of card has the mark, set also stores this type.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -277,7 +279,7 @@ func (l *cardLine) setText(text string) error {
 	return nil
 }
 
-// dropIdle empties the fields that this card does not need.
+// dropIdle clears the fields that do not apply to the card.
 func (l *cardLine) dropIdle() {
 	for _, q := range l.kind.Ask {
 		for _, s := range q.Slots(l.card) {
@@ -288,7 +290,7 @@ func (l *cardLine) dropIdle() {
 	}
 }
 
-// missing returns an error if a card lacks a word that it must have.
+// missing returns an error if the card lacks a required word.
 func (l *cardLine) missing() error {
 	for _, q := range l.kind.Ask {
 		for _, s := range q.Slots(l.card) {
@@ -302,8 +304,8 @@ func (l *cardLine) missing() error {
 	return nil
 }
 
-// readNumbers assigns the numbers to the questions about this card, in order. A question without
-// numbers keeps the values of the card; if the card has none, it gets the default of the question.
+// readNumbers assigns the collected numbers to the questions that apply to the card, in order. If
+// the line has no more numbers, the card keeps its values, or gets the default of the question.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {

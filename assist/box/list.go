@@ -12,27 +12,27 @@ import (
 	"tablemate/tables/card"
 )
 
-// Known is one thing in the list.
+// Known is one entry of the list that List returns.
 type Known struct {
 	ID   string
 	Name tables.Text
 	From Source
-	Kind string // "" in a game of one kind
+	Kind string // "" if the game has only one kind
 }
 
-// Source says how a thing is known.
+// Source is the source of a card's values: the rulebook or the real card.
 type Source string
 
-// The values of a Source. A card is Partly known if the rulebook names it, but its price or number
-// must be read from the real card.
+// The values of a Source. A card is Partly known if the rulebook names it but some of its values
+// are only on the real card.
 const (
 	Printed Source = "printed"
 	Partly  Source = "partly"
 	Learned Source = "learned"
 )
 
-// List returns the things that the rulebook names, and then those that people added. The latter are
-// sorted by kind.
+// List returns the things that the rulebook names, followed by the things that people added. The
+// added things are sorted by kind.
 func (b *Box) List() []Known {
 	var all []Known
 	for _, p := range b.shape.Printed {
@@ -69,10 +69,10 @@ func nameIn(t thing) tables.Text {
 	}
 }
 
-// kindField is the field that names the kind of an entry, in a game of several kinds.
+// kindField is the field with the kind of an entry. It is used only if the game has several kinds.
 const kindField = "kind"
 
-// kindOf returns the kind that an entry names, or "".
+// kindOf returns the kind in an entry, or "".
 func (b *Box) kindOf(node ast.Node) string {
 	if kind := child(node, kindField); kind != nil && len(b.shape.Kinds) > 1 {
 		return kind.GetToken().Value
@@ -92,8 +92,8 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf returns an entry without its kind. It also leaves out the id if the Go type has no field
-// for it.
+// fieldsOf returns an entry without its field kind. It also leaves out the id if the Go type has no
+// field for it.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -112,7 +112,7 @@ func decode(node ast.Node, kind card.Kind, into any) error {
 	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }
 
-// checkBetween runs a check of the game over all entries together.
+// checkBetween calls a check of the game with all entries and returns its faults.
 func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	if check == nil {
 		return nil
@@ -132,8 +132,8 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	return b.placed(all)
 }
 
-// Doubts lists things that look like a slip but may be right: ids of unknown things, and the doubts
-// of the game. They do not prevent play.
+// Doubts returns likely mistakes: ids of unknown cards, and the results of the game's own check
+// Shape.Doubts. They do not prevent play.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {
@@ -152,7 +152,7 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// answers reports whether a thing of that kind has the id, or whether the id needs no thing.
+// answers reports whether an id is valid: an entry of the first kind has it, or it needs no entry.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

@@ -15,18 +15,19 @@ import (
 	"tablemate/tables/card"
 )
 
-// Change is a card of another box that this box lacks, or has with other values.
+// Change is a card of another box that this box lacks or has with other values.
 type Change struct {
 	ID     string
 	Name   tables.Text
-	Fields []Field // the fields that differ; none for a new card
+	Fields []Field // the different fields; none for a new card
 }
 
-// Field is one field of a card in two boxes. A value is "" if that box leaves the field out.
+// Field is one field of a card with its values in two boxes. A value is "" if the field is left
+// out.
 type Field struct{ Name, Here, There string }
 
-// OpenFile reads a box from any file, for example one that another owner has given away. It returns
-// the errors of Open, and an error for a missing file.
+// OpenFile reads a box from any file, for example from another owner's file. Its errors are those
+// of Open, and a *Fault for a missing file.
 func OpenFile(path string, shape card.Shape) (*Box, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
@@ -39,8 +40,8 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	return b, err
 }
 
-// Changes lists what would change here if all cards of another box were imported, in the order of
-// the other box.
+// Changes returns the changes in this box if all cards of another box were imported, in the order
+// of the other box.
 func (b *Box) Changes(other *Box) []Change {
 	var out []Change
 	for _, t := range other.things {
@@ -54,7 +55,7 @@ func (b *Box) Changes(other *Box) []Change {
 	return out
 }
 
-// differences compares the fields of two cards, by name.
+// differences returns the fields with different values in two cards, sorted by name.
 func differences(here, there thing) []Field {
 	mine, theirs := valuesOf(here), valuesOf(there)
 	names := map[string]bool{}
@@ -81,8 +82,8 @@ func valuesOf(t thing) map[string]any {
 	return fields
 }
 
-// written returns a value as text. It returns "" for nil, zero, false or an empty list, which a
-// card may leave out.
+// written returns the value of a field as text. It returns "" for nil, zero, false or an empty
+// list, because a card may leave these out.
 func written(v any) string {
 	if text, ok := v.(string); ok {
 		return text
@@ -97,8 +98,8 @@ func written(v any) string {
 	return string(text)
 }
 
-// Import copies the cards with these ids from another box, with their comments, and replaces
-// earlier ones. The file is on the disk when Import returns.
+// Import copies the cards with these ids from another box, including their comments. It replaces
+// cards with the same ids. The file is on the disk when Import returns.
 func (b *Box) Import(other *Box, ids []string) error {
 	from, err := readFile(other.path)
 	if err != nil {
@@ -116,8 +117,8 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone decodes a text, but does not check the entries together: a card may refer to another
-// one that is still missing.
+// parseAlone decodes a text without checking the entries together, because a card may refer to one
+// that is not imported yet.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil
@@ -126,7 +127,7 @@ func (b *Box) parseAlone(text []byte) []*Fault {
 	return faults
 }
 
-// entryText returns the text of an entry up to the comments of the next one.
+// entryText returns the text of an entry, without the comments before the next entry.
 func (b *Box) entryText(text []byte, at int) []byte {
 	from, to := lineStart(text, b.things[at].line), len(text)
 	if at+1 < len(b.things) {
@@ -136,11 +137,11 @@ func (b *Box) entryText(text []byte, at int) []byte {
 	return append(bytes.TrimRight(entry, "\n"), '\n')
 }
 
-// Text returns the whole file, or nothing if there is no file.
+// Text returns the whole text of the file; nil if there is no file.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
-// rewrite changes the text of the file. It reads the file again first, because people may have
-// edited it. It saves the new text only if that has no faults.
+// rewrite changes the text of the file with the function change. It first reads the file again,
+// because people may have edited it. It saves the new text only if the text has no faults.
 func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
 	err := disk.Change(b.path, func() error {
 		text, err := readFile(b.path)
@@ -169,8 +170,8 @@ func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error 
 	return writeError(b.path, err)
 }
 
-// encodeEntry returns a thing as an entry of the list; its fields may come in several parts.
-// All text is quoted, so that no name is read as a number, a comment or a YAML sign.
+// encodeEntry returns one entry of the list as YAML. Its fields may come in several parts. All
+// texts are quoted, because YAML could read a name as a number, a comment or a sign.
 func encodeEntry(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
 	for _, part := range parts {
@@ -186,14 +187,13 @@ func encodeEntry(parts ...any) ([]byte, error) {
 			return nil, err
 		}
 	}
-	// The first field comes after the dash of the entry.
+	// The first field is on the line of the dash.
 	return append(
 		[]byte("- "),
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
-// block writes one JSON value as YAML, each field on its own line after newline, which includes
-// the indent.
+// block writes a JSON value as YAML. Each field begins with newline, which includes the indent.
 func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
 	mark, err := from.Token()
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 
 const mystics = "micemystics"
 
-// example is the box file that explains every kind.
+// example is the file with an example of every kind of card.
 func example(t testing.TB) string {
 	text, err := os.ReadFile(filepath.Join("testdata", mystics+".yaml"))
 	require.NoError(t, err)
@@ -139,7 +139,7 @@ func TestWhatIsNoSuchThingIsNotLearned(t *testing.T) {
 	require.Equal(t, 3, kept.Life)
 }
 
-// sentences puts faults into words in both languages, and returns the English sentences.
+// sentences requires that faults have sentences in both languages, and returns the English ones.
 func sentences(t *testing.T, faults []*Fault) []string {
 	var all []string
 	for _, f := range faults {
@@ -156,7 +156,7 @@ func sentences(t *testing.T, faults []*Fault) []string {
 	return all
 }
 
-// short describes faults by place and id of the sentence.
+// short returns the position of each fault and the id of its sentence.
 func short(t *testing.T, faults []*Fault) string {
 	sentences(t, faults)
 	var all []string

@@ -41,7 +41,7 @@ func (b *Box) parse(text []byte) []*Fault {
 	return faults
 }
 
-// placed returns the faults with the path of the file.
+// placed sets the path of the file in all faults.
 func (b *Box) placed(found []*Fault) []*Fault {
 	for _, f := range found {
 		f.Path = b.path
@@ -75,7 +75,7 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	return t, s.found
 }
 
-// notPlain returns a fault for each text that could control a terminal.
+// notPlain returns a fault for each text with characters that could control a terminal.
 func notPlain(node ast.Node) []*Fault {
 	var found []*Fault
 	for _, n := range ast.Filter(ast.StringType, node) {
@@ -88,15 +88,15 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// Limits far above any real box. maxNesting limits nested brackets, and the dashes on one line.
-// maxDocuments limits the documents separated by "---": for each one, the library spends time on
-// all documents before it.
+// Limits far above any real box. maxNesting limits nested brackets, and dashes on one line.
+// maxDocuments limits YAML documents, because for each one the library also processes all documents
+// before it.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
 )
 
-// tooMany returns the line of the first document that exceeds the limit, or 0.
+// tooMany returns the line of the first document above the limit, or 0.
 func tooMany(tokens token.Tokens) int {
 	documents := 0
 	for _, t := range tokens {
@@ -110,7 +110,7 @@ func tooMany(tokens token.Tokens) int {
 	return 0
 }
 
-// tooDeep returns the first line that is nested too deeply, or 0. The library needs memory for each
+// tooDeep returns the first line with too many levels, or 0. The library needs memory for each
 // level.
 func tooDeep(tokens token.Tokens) int {
 	open, line, inLine := 0, 0, 0
@@ -133,8 +133,8 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber reports whether the library would not read a word as text. For example, it would read
-// 010 as 8.
+// isNumber reports whether YAML reads a word without quotes as something else than text. For
+// example, it reads 010 as 8.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
 	case token.StringType, token.SingleQuoteType, token.DoubleQuoteType, token.LiteralType, token.FoldedType:
@@ -143,7 +143,7 @@ func isNumber(t *token.Token) bool {
 	return true
 }
 
-// entriesIn returns the entries of the list in a text.
+// entriesIn returns the entries of the list in a YAML text.
 func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	tokens := lexer.Tokenize(string(text))
 	if line := tooDeep(tokens); line > 0 {
@@ -198,11 +198,12 @@ func faultOf(err error, node ast.Node) *Fault {
 	return faultAt(at, "box.wrong-value", "value", at.Value)
 }
 
-// fieldAt returns the value of a field, or the beginning of the entry if it has none.
+// fieldAt returns the first token of the field at this path. If the entry lacks the field, it
+// returns the entry's first token.
 func fieldAt(node ast.Node, path ...string) *token.Token { return begin(nodeAt(node, path...)) }
 
-// begin returns the first token of a node. For a map the library returns the token after the first
-// key instead.
+// begin returns the first token of a node. For a map, the library itself would return the token
+// after the first key.
 func begin(node ast.Node) *token.Token {
 	if fields, ok := node.(*ast.MappingNode); ok && !fields.IsFlowStyle && len(fields.Values) > 0 {
 		return fields.Values[0].Key.GetToken()
@@ -221,7 +222,7 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
-// child returns the value of a field, or an entry of a list by its index; nil if there is none.
+// child returns the value of a field or the element of a list; nil if there is none.
 func child(node ast.Node, name string) ast.Node {
 	if list, ok := node.(*ast.SequenceNode); ok {
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {

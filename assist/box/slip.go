@@ -13,10 +13,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first reason for which the box would refuse a card. The reason is a
-// contradiction in the card, or with other things of the box. The card may be incomplete. If fields
-// are given, contradictions in other fields of the card are left out. The argument of is a pointer
-// to the card.
+// Slip returns the first error for which the box would reject a card. The error is a contradiction
+// in the card, or with another entry of the box. The card may be incomplete. If fields are given,
+// errors in other fields of the card are ignored. The parameter of is a pointer to the card.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())
@@ -35,8 +34,8 @@ func (a Asker) Slip(of any, fields ...string) error {
 	return nil
 }
 
-// slips finds the contradictions in a card, and those between all cards. The card is the last of
-// them.
+// slips returns the errors in a card and between all cards. The card must be the last element of
+// all.
 func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	wrong := card.Slips{Card: len(all) - 1}
 	card.Walk(told, func(at []string, f card.Field, v reflect.Value) {
@@ -55,7 +54,7 @@ func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	return wrong.All
 }
 
-// others returns the things of the box, except the one that a card replaces.
+// others returns the entries of the box, except the entry with the id of the card.
 func (a Asker) others(told reflect.Value) []any {
 	if a.Box == nil {
 		return nil
@@ -77,7 +76,7 @@ func (a Asker) others(told reflect.Value) []any {
 	return all
 }
 
-// findTwice finds entries of a list that share a field which must be unique.
+// findTwice adds a slip for each element of a list that repeats a unique value.
 func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips) {
 	seen := map[string]bool{}
 	for i := 0; f.Once && i < list.Len(); i++ {
@@ -90,7 +89,7 @@ func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips)
 	}
 }
 
-// valueAt returns the value of a field of a card as text; "" if there is none.
+// valueAt returns the value at a path in a card as text; "" if there is none.
 func valueAt(of any, way []string) string {
 	text, err := json.Marshal(of)
 	var at any

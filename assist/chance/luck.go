@@ -9,18 +9,18 @@ import (
 	"tablemate/tables"
 )
 
-// Luck compares the dice of one source in a game with the expected results.
+// Luck compares the dice results of one source with the expected results.
 type Luck struct {
 	Source   Source
-	Faces    []int     // how often each face was rolled
-	Expected []float64 // how often it is rolled on average
-	// P is the estimated probability that fair dice fall at least as unevenly. It is 1 if there
-	// were no rolls.
+	Faces    []int     // the number of times that each face was rolled
+	Expected []float64 // the expected number for each face
+	// P is the estimated probability that fair dice give at least as uneven results. It is 1 if
+	// there were no rolls.
 	P float64
 }
 
-// Judge compares how often each face was rolled with the number of sides that show it. Both lists
-// are in the same order.
+// Judge returns the luck of dice. The list faces has the number of rolls of each face, and sides
+// the number of sides with this face. Both lists are in the same order.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -31,7 +31,7 @@ func Judge(source Source, faces, sides []int) Luck {
 	return luck
 }
 
-// expected returns how often each face is rolled on average with this number of dice.
+// expected returns the expected number of each face for a number of dice.
 func expected(dice int, sides []int) []float64 {
 	all, out := 0, make([]float64, len(sides))
 	for _, n := range sides {
@@ -43,21 +43,21 @@ func expected(dice int, sides []int) []float64 {
 	return out
 }
 
-// An estimate simulates games with fair dice. Its standard error is at most 0.005. It uses at most
-// mostDice dice in a game, because with more the distribution hardly changes.
+// The estimate of P simulates games with fair dice. Its standard error is at most 0.005. It
+// simulates at most mostDice dice for each game, because more dice hardly change the distribution.
 const (
 	games    = 10_000
 	mostDice = 300
 )
 
-// estimate returns the p-value of a Monte Carlo test, which counts the real game as one of the
-// simulated ones. The simulated dice have a fixed seed, so that a game always gets the same value.
+// estimate returns the p-value of a Monte Carlo test, in which the real game counts as one of the
+// simulated games. The simulation has a fixed seed, so a game always gets the same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {
 		return 0
 	}
-	var die []int // the face on each side
+	var die []int // the face of each side
 	for face, n := range sides {
 		die = append(die, slices.Repeat([]int{face}, n)...)
 	}
@@ -70,14 +70,15 @@ func estimate(l Luck, sides []int) float64 {
 			side, _ := bits.Mul64(fair.Uint64(), uint64(len(die)))
 			tally[die[side]]++
 		}
-		if chiSquare(tally, mean) >= observed-1e-9 { // sums of fractions differ by rounding
+		if chiSquare(tally, mean) >= observed-1e-9 { // allows for rounding errors
 			atLeast++
 		}
 	}
 	return float64(atLeast) / (games + 1)
 }
 
-// chiSquare returns Pearson's statistic; it is infinite if an impossible face was rolled.
+// chiSquare returns Pearson's chi-squared statistic. It is infinite if an impossible face was
+// rolled.
 func chiSquare(faces []int, expected []float64) float64 {
 	sum := 0.0
 	for i, e := range expected {
@@ -101,20 +102,20 @@ func (l Luck) Rolled() int {
 	return sum
 }
 
-// Report judges the app's dice and the table's dice separately, so that loaded dice of one
-// source are not hidden by fair ones of the other.
+// Report returns the luck of the app's dice and of the table's dice. They are separate, because
+// fair dice of one source would hide loaded dice of the other.
 func Report(app, table, sides []int) [2]Luck {
 	return [2]Luck{Judge(App, app, sides), Judge(Table, table, sides)}
 }
 
-// The limits of the verdicts. Fair dice fall below the first limit in one of 20 games, and below
-// the second in one of 100.
+// The limits of P for the verdicts. With fair dice, P is below the first limit in one of 20 games,
+// and below the second in one of 100.
 const (
 	unevenLimit = 0.05
 	rareLimit   = 0.01
 )
 
-// Verdict is a judgement about some dice.
+// Verdict is a judgement about the results of dice.
 type Verdict string
 
 // The verdicts.
@@ -147,7 +148,7 @@ func (l Luck) Message() (string, tables.Args) {
 	return "chance.luck-" + string(l.Verdict()) + "-" + string(l.Source), args
 }
 
-// often returns P in thousandths, for people. It returns 0 if P is below 0.001.
+// often returns P in thousandths, as sentences show it. It returns 0 if P is below 0.001.
 func (l Luck) often() int {
 	if l.P < 0.001 {
 		return 0

@@ -10,7 +10,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// The odds of a fair die, of a die that shows a six once in four rolls, and of a die with two guns.
+// The odds of the faces: of a fair die, of a die that shows a six in one of four rolls, and of a
+// die with two guns.
 var (
 	honest   = []float64{1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
 	loaded   = []float64{.15, .15, .15, .15, .15, .25}
@@ -18,7 +19,8 @@ var (
 	gunFalls = []float64{1. / 6, 1. / 6, 2. / 6, 1. / 6, 1. / 6}
 )
 
-// thrown rolls dice with the given odds, from the seed of a number.
+// thrown returns the results of simulated dice with the given odds. The number determines the
+// random seed.
 func thrown(number int64, dice int, odds []float64) []int {
 	tally := make([]int, len(odds))
 	for _, fell := range Roll(SeedOf(number), 1, 1_000_000, dice) {
@@ -32,7 +34,8 @@ func thrown(number int64, dice int, odds []float64) []int {
 	return tally
 }
 
-// judgements are the p-values of games, sorted. Equally uneven games are judged once.
+// judgements returns the p-values of simulated games, sorted. Games with equally uneven dice are
+// judged only once.
 func judgements(games, dice int, odds []float64, sides []int) []float64 {
 	var ps []float64
 	known := map[float64]float64{}
@@ -52,13 +55,14 @@ func judgements(games, dice int, odds []float64, sides []int) []float64 {
 	return ps
 }
 
-// share returns the part of ps that is at most border.
+// share returns the share of the p-values that are at most border.
 func share(ps []float64, border float64) float64 {
 	at, _ := slices.BinarySearch(ps, math.Nextafter(border, 2))
 	return float64(at) / float64(len(ps))
 }
 
-// distance returns the Kolmogorov-Smirnov distance between ps and the uniform distribution.
+// distance returns the Kolmogorov-Smirnov distance between the p-values and the uniform
+// distribution.
 func distance(ps []float64) float64 {
 	most := 0.0
 	for i, p := range ps {
@@ -76,8 +80,8 @@ func TestFairDiceGiveEveryPEquallyOften(t *testing.T) {
 		sides []int
 	}{"six faces": {honest, fair(6)}, "a face on two sides": {gunFalls, twoGuns}} {
 		ps := judgements(games, dice, die.odds, die.sides)
-		// A fair test of 2000 games stays within 0.0304 in 95 cases of 100. Equally uneven games
-		// share one p; these steps add up to 0.02.
+		// With 2000 games and a fair test, the distance is below 0.0304 in 95 of 100 cases. Equally
+		// uneven games have the same p-value, which adds at most 0.02.
 		off := distance(ps)
 		t.Logf("%s: %d games of %d dice, Kolmogorov-Smirnov distance %.4f, p at most 0.05 in %.4f and 0.01 in %.4f of them",
 			name, games, dice, off, share(ps, unevenLimit), share(ps, rareLimit))
@@ -97,12 +101,12 @@ func TestFairDiceAreNeverAccusedTooOften(t *testing.T) {
 	}
 }
 
-// For a die that shows a six once in four rolls, 100 dice prove little, and 600 dice prove enough.
+// If a die shows a six in one of four rolls, 100 dice prove little, and 600 dice prove enough.
 func TestALoadedDieIsCaught(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, sample := range []struct {
 		games, dice      int
-		uneven, rareOnes float64 // the smallest share of games below each limit
+		uneven, rareOnes float64 // the smallest expected share of games below each limit
 	}{{200, 100, 0.25, 0.1}, {200, 600, 0.98, 0.93}} {
 		ps := judgements(sample.games, sample.dice, loaded, fair(6))
 		t.Logf("%d dice: p at most 0.05 in %.3f, at most 0.01 in %.3f of games", sample.dice, share(ps, unevenLimit), share(ps, rareLimit))
@@ -121,7 +125,7 @@ func TestAnEstimateIsNearTheSumOverAllOutcomes(t *testing.T) {
 	}
 }
 
-// oneByOne computes the p-value from every order of the dice.
+// oneByOne computes the p-value exactly, from all possible results of the dice.
 func oneByOne(faces []int, odds []float64) (sum float64) {
 	dice, mean := 0, make([]float64, len(odds))
 	for _, n := range faces {

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll rolls dice with that many sides, and returns faces from 1 to sides. n is the number of this
-// roll at the table. Sides must be at least 1.
+// Roll returns the faces of a roll, from 1 to sides. The parameter n is the number of the roll at
+// the table. The number of sides must be at least 1.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -19,14 +19,14 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream yields 32-bit numbers, eight from each HMAC-SHA256. The key is the seed, and the text is
-// "roll/n/try", where try counts from 0. The numbers are big endian. So anybody can compute them
-// with other tools.
+// stream returns 32-bit random numbers, eight from each HMAC-SHA256. The key is the seed, and the
+// text is "roll/n/try", where try counts from 0. The numbers are big endian. Anybody can therefore
+// compute the same numbers with other tools.
 type stream struct {
 	mac   hash.Hash
-	label []byte // "roll/n/"
+	label []byte // the text before the try, such as "roll/n/"
 	try   int64
-	block []byte // the rest of the last HMAC
+	block []byte // the unused bytes of the last HMAC
 }
 
 func newStream(seed Seed, use string, n int) *stream {
@@ -46,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// below returns a number below size, each with the same probability. It rejects numbers at the top
-// of the range, because a plain remainder would favour low faces.
+// below returns a number less than size; all are equally likely. It skips the largest 32-bit
+// numbers, because with them the remainder would favour small results.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

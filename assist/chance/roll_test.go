@@ -13,7 +13,7 @@ import (
 )
 
 // The expected values were computed without this program, with Python's hmac and hashlib, from the
-// description of draws.
+// description of the rolls.
 func TestAnybodyCanRollAgain(t *testing.T) {
 	seed := SeedOf(7)
 	require.Equal(t, "a86977857b3ad3c77a580c40c9cbfd60f2427b550edd3b97204420591d5ee436", seed.String())
@@ -88,7 +88,7 @@ func fair(sides int) []int {
 	return out
 }
 
-// Anybody who has the seed can roll again and compare.
+// Anybody who has the seed can repeat the rolls and compare.
 func ExampleRoll() {
 	seed := SeedOf(7)
 	fmt.Println("said before:", SealWords(tables.English, Commitment(seed)))

@@ -10,14 +10,13 @@ import (
 	"tablemate/tables"
 )
 
-// A seal, like every hash that people say aloud or write down, is shown as SealCount words. Each
-// word stands for the next sealBits bits of the hash, 44 bits in all. The words are short, common
-// and chosen by us. Their numbers are their positions in the file, so a file must never change
-// after a seal was shown with it.
+// A seal, and every other hash for people, is shown as SealCount words. Each word stands for the
+// next sealBits bits of the hash, 44 bits in all. We chose short and common words. The number of a
+// word is its position in the file, so a file must never change after it was used for a seal.
 const (
 	SealCount = 4
 	sealBits  = 11
-	sealLen   = SealCount * sealBits / 4 // the hexadecimal digits that the words stand for
+	sealLen   = SealCount * sealBits / 4 // the number of hexadecimal digits that the words stand for
 )
 
 //go:embed seal_en.txt
@@ -26,8 +25,8 @@ var sealEnglish string
 //go:embed seal_ru.txt
 var sealRussian string
 
-// SealNumbers returns the number of each word of a seal in the lists, from 0. It returns nil if the
-// text is no hash.
+// SealNumbers returns the positions of a seal's words in the word list, counted from 0. It returns
+// nil if the text is not a hash.
 func SealNumbers(seal string) []int {
 	if len(seal) < sealLen {
 		return nil
@@ -43,7 +42,7 @@ func SealNumbers(seal string) []int {
 	return numbers
 }
 
-// SealWords returns a seal as words, or nil if it is no hash.
+// SealWords returns the words of a seal, or nil if the text is not a hash.
 func SealWords(lang tables.Lang, seal string) []string {
 	list := SealList(lang)
 	var out []string
@@ -53,11 +52,11 @@ func SealWords(lang tables.Lang, seal string) []string {
 	return out
 }
 
-// Noted is a hash as people wrote it down in words. For each word it has the numbers that the word
-// may mean.
+// Noted is a hash in the words that people wrote down. For each word it has the possible positions
+// in the lists.
 type Noted [][]int
 
-// ReadNoted reads words that people wrote down, in either language. It also returns the words that
+// ReadNoted parses words that people wrote down, in either language. It also returns the words that
 // are in neither list.
 func ReadNoted(text string) (n Noted, unknown []string) {
 	all := map[string][]int{}
@@ -76,7 +75,7 @@ func ReadNoted(text string) (n Noted, unknown []string) {
 	return n, unknown
 }
 
-// Is reports whether the words are the words of a seal.
+// Is reports whether the words are those of the given seal.
 func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }
@@ -84,10 +83,10 @@ func (n Noted) Is(seal string) bool {
 // plainSeal returns a word in lower case, with е for ё, because people often write е.
 func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
-// SealDigits returns the digits of a seal that its words stand for.
+// SealDigits returns the hexadecimal digits that a seal's words stand for.
 func SealDigits(seal string) string { return seal[:min(len(seal), sealLen)] }
 
-// SealList lists the words of a language in the order of their numbers.
+// SealList returns the word list of a language.
 func SealList(lang tables.Lang) []string {
 	if lang == tables.Russian {
 		return strings.Fields(sealRussian)
@@ -95,7 +94,8 @@ func SealList(lang tables.Lang) []string {
 	return strings.Fields(sealEnglish)
 }
 
-// bitsAt returns count bits of text from a position on. The first bit is the highest.
+// bitsAt returns some bits of text as a number. The parameter from is the index of the first bit.
+// Bit 0 is the highest bit of the first byte.
 func bitsAt(text []byte, from, count int) int {
 	n := 0
 	for i := from; i < from+count; i++ {

@@ -8,25 +8,25 @@ import (
 	"strings"
 )
 
-// A secret choice of an automated opponent is computed from the table's seed and a label. The label
-// stands for the visible position, on which the choice depends. So the choice is the same after an
-// undo, a pause or a crash. Another position has another choice, salt and pad. The record does not
-// reveal the choice before it is shown:
+// An automated opponent's secret choice is computed from the table's seed and a label. The label
+// identifies the visible position. Therefore the choice stays the same after an undo, a pause or a
+// crash. Each position has its own choice, salt and pad. The record contains only the seal and the
+// box until the choice is shown:
 //
 //	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
 //	seal    SHA-256 of "WORD SALT", as sha256sum computes it
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
-// The record commits to the seed before the first choice. So nobody can later look for a salt that
-// gives the same seal with another word.
+// The record commits to the seed before the first choice. Therefore nobody can later search for a
+// salt that gives the same seal with another word.
 
-// boxSize is the length of every box, so that a box does not reveal the length of its word. No game
-// has a longer word.
+// boxSize is the length of every box, because a shorter box would reveal the length of its word.
+// All words of the games fit into a box.
 const boxSize = sha256.Size
 
-// Weigh returns a random index with probabilities proportional to weights. The weights need not
-// add up to 1; at least one is above 0.
+// Weigh returns a random index; the probability of each index is proportional to its weight. The
+// sum of the weights may be any positive number.
 func Weigh(seed Seed, label string, weights []float64) int {
 	d := &stream{mac: hmac.New(sha256.New, seed[:]), label: []byte("secret/" + label + "/")}
 	d.next()
@@ -45,27 +45,28 @@ func Weigh(seed Seed, label string, weights []float64) int {
 		}
 		last = i
 	}
-	return last // rounding may lead here
+	return last // reached only through rounding errors
 }
 
-// Salt returns the salt that makes a seal unguessable. It opens the seal when it is shown.
+// Salt returns the random part of a seal, without which a word could be guessed from the seal. The
+// salt is shown when the seal is opened.
 func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }
 
-// SealOf returns a hash that commits to a word without showing it.
+// SealOf returns the seal of a word: a hash that commits to the word without showing it.
 func SealOf(word, salt string) string {
 	sum := sha256.Sum256([]byte(word + " " + salt))
 	return hex.EncodeToString(sum[:])
 }
 
-// Lock encrypts a word of at most 32 bytes so that only the seed opens it.
+// Lock encrypts a word of at most 32 bytes. Only the seed can decrypt it.
 func Lock(seed Seed, label, word string) string {
 	padded := word + strings.Repeat(" ", max(0, boxSize-len(word)))
 	return hex.EncodeToString(xor(hmacOf(seed, "box/"+label), padded))
 }
 
-// Unlock returns the word that Lock encrypted; false if box is not 32 bytes in hexadecimal.
+// Unlock decrypts a box of Lock. It returns false if the box is not 32 bytes in hexadecimal.
 func Unlock(seed Seed, label, box string) (string, bool) {
 	locked, err := hex.DecodeString(box)
 	if err != nil || len(locked) != boxSize {

@@ -1,9 +1,9 @@
 // Package chance has the app's virtual dice (roll.go), the secret choices of an automated
 // opponent (secret.go), and statistics about dice (luck.go).
 //
-// A roll is a pure function of the table's seed and the roll's number, so undo and resume cannot
-// change the roll. A commitment to the seed is recorded before the first roll, and the seed itself
-// after the last one. Then anybody can roll again and compare.
+// A roll depends only on the table's seed and the roll's number, so undo and resume cannot change
+// it. A commitment to the seed is recorded before the first roll, and the seed after the last one.
+// Then anybody can repeat the rolls and compare them.
 package chance
 
 import (
@@ -16,7 +16,7 @@ import (
 	"strconv"
 )
 
-// Source says whose dice were rolled. The zero Source means no dice.
+// Source says who rolled the dice. The zero Source means that there were no dice.
 type Source string
 
 const (
@@ -30,10 +30,10 @@ const (
 // dice.
 type Seed [32]byte
 
-// Secret returns a source of unpredictable seeds.
+// Secret returns a cryptographic source of random bytes.
 func Secret() io.Reader { return rand.Reader }
 
-// NewSeed draws a seed. It returns the error of the reader.
+// NewSeed reads a random seed from a source. Its error is that of the source.
 func NewSeed(from io.Reader) (Seed, error) {
 	var s Seed
 	if _, err := io.ReadFull(from, s[:]); err != nil {
@@ -42,8 +42,8 @@ func NewSeed(from io.Reader) (Seed, error) {
 	return s, nil
 }
 
-// SeedOf returns the seed for a number that people gave with --seed. The same number gives the same
-// dice on every machine.
+// SeedOf returns the seed for the number in the flag --seed. The same number gives the same dice on
+// every machine.
 func SeedOf(number int64) Seed {
 	return sha256.Sum256([]byte("tablemate seed " + strconv.FormatInt(number, 10)))
 }
@@ -51,7 +51,7 @@ func SeedOf(number int64) Seed {
 // ErrNotSeed is the error for a text that is not a seed.
 var ErrNotSeed = errors.New("a dice seed is 64 hexadecimal digits")
 
-// ParseSeed reads a seed in the form of String, or returns ErrNotSeed.
+// ParseSeed parses a seed in the form of String, or returns ErrNotSeed.
 func ParseSeed(text string) (Seed, error) {
 	var s Seed
 	if len(text) != hex.EncodedLen(len(s)) {
@@ -63,12 +63,12 @@ func ParseSeed(text string) (Seed, error) {
 	return s, nil
 }
 
-// String returns the seed as 64 hexadecimal digits. This reveals the seed: write it only when
-// its dice are no longer used.
+// String returns the seed as 64 hexadecimal digits. Call it only when the seed's dice are no longer
+// used, because the text reveals the seed.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commitment returns the SHA-256 of the seed in hexadecimal, which commits the app to its dice
-// without showing them; "" for the zero Seed.
+// Commitment returns the SHA-256 of the seed in hexadecimal, which fixes the dice without revealing
+// them. It returns "" for the zero Seed.
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""

@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// A menu and a line that wait too long ring. They continue unless Rang returns an error. Text that
-// was typed before is not lost.
+// If a menu or a line waits too long, Rang is called. The question continues unless Rang returns an
+// error. Text that was already typed is not lost.
 func TestAQuestionThatWaitsTooLongRings(t *testing.T) {
 	for name, ask := range map[string]func(Desk) error{
 		"a menu": func(d Desk) error { _, err := d.Choose(Question{Text: "Tree"}, trees); return err },

@@ -296,8 +296,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	if !early && used < len(line) && endsAsking(line) && a.asksRules(line) {
 		return none, a.handleAside(Aside{AsideRules, joined(line)}, joined(line))
 	}
-	if swapped := inOtherLayout(line); err == nil && q.Layouts && swapped != nil && a.isForeign(line, used) {
-		err = bothLayouts{joined(line[:used]), joined(swapped)}
+	if err == nil && q.Layouts {
+		err = doubtLayout(a, line, used, q, r)
 	}
 	if err == nil {
 		a.typedAhead = line[used:]
@@ -312,6 +312,28 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
+// doubtLayout returns bothLayouts if the beginning of a line is one answer as it is typed and
+// another in the other keyboard layout. Otherwise it returns nil.
+func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
+	swapped := inOtherLayout(line)
+	if swapped == nil {
+		return nil
+	}
+	if a.isForeign(line, used) {
+		return bothLayouts{joined(line[:used]), joined(swapped)}
+	}
+	if _, _, wrong := parsePrefix(line[:used], q, r); wrong == nil {
+		return nil
+	}
+	for _, letter := range joined(line[:used]) {
+		_, wrong := r.parse(string(letter))
+		if wrong == nil && unicode.IsLetter(letter) && !a.inOtherAlphabet(string(letter)) {
+			return bothLayouts{string(letter), joined(swapped[:used])}
+		}
+	}
+	return nil
+}
+
 // isForeign reports whether a line begins with a one-letter answer in the other alphabet and
 // continues with words. Such a line was probably typed in the wrong keyboard layout.
 func (a *Asker) isForeign(line []token, used int) bool {
@@ -319,10 +341,15 @@ func (a *Asker) isForeign(line []token, used int) bool {
 	if used == len(line) || key.quoted || utf8.RuneCountInString(key.text) > 1 {
 		return false
 	}
+	return a.inOtherAlphabet(key.text)
+}
+
+// inOtherAlphabet reports whether a text has a letter of the alphabet of the other language.
+func (a *Asker) inOtherAlphabet(text string) bool {
 	if a.words.Lang() == tables.Russian {
-		return keyboard.Latin(key.text)
+		return keyboard.Latin(text)
 	}
-	return keyboard.Cyrillic(key.text)
+	return keyboard.Cyrillic(text)
 }
 
 // misfit handles a line that is no answer to the question. It returns ErrElsewhere if the line
@@ -389,13 +416,10 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	return askAgain("")
 }
 
-// rejectTypedAhead returns the sentence that words typed ahead were dropped, because the first one
-// is no answer.
+// rejectTypedAhead returns the question's sentence about words typed ahead that are no answer, and
+// says that they were dropped.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
-	if errors.As(err, new(twoEnds)) || errors.As(err, new(unclear)) || errors.As(err, new(bothLayouts)) {
-		return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
-	}
-	return askAgain(a.words.Say("desk.misfit", tables.Args{"word": line[0].raw, "rest": joined(line)}))
+	return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 }
 
 func (a *Asker) sentence(line []token, err error) string {

@@ -81,7 +81,7 @@ func (f fitted) prompt(p Prompt) Prompt {
 }
 
 // enter returns the hint about the Enter key. It shows the answer's label, or only its key if the
-// label is too long to stand next to the question.
+// label does not fit on the line of the question.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width

@@ -73,8 +73,8 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread returns the error for a text that matches no option or several options. In the second
-// case its sentence lists them.
+// misread returns the error for a text that matches no option or several options. If several
+// options match, the error's sentence lists them.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys()})

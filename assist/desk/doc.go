@@ -4,18 +4,20 @@
 //  1. No question is answered automatically. Enter gives only an answer that the prompt shows:
 //     the default, or the row under the cursor while nothing is typed. Ctrl-C and the end of
 //     the input are no answers.
-//  2. One function parses every answer, in menus and in plain lines. It tries four rules. The
-//     input is a key of the table's language or a whole label. It is the same in the other
-//     keyboard layout, or a key or name in the other language. It is a whole word of a row, or
-//     the first letters of a row, at least three. It is such a word in the other layout. The
-//     first rule that matches a row decides. If it matches several rows, the desk lists them and
-//     asks again. A letter inside a word never selects a row.
+//  2. One function parses every answer, in menus and in plain lines. It tries five rules in this
+//     order. The input is a key of the table's language or a whole label. It is a key or label in
+//     the other keyboard layout, or a key or name in the other language. It is the first word of
+//     a row before a colon. It is a whole word of a row, or at least the first three letters of
+//     a row. It is such a word in the other layout. The first rule that matches a row decides.
+//     If it matches several rows, the desk lists them and asks again. A letter inside a word
+//     never selects a row.
 //  3. If a whole line is an answer, it is used as one. Otherwise the beginning of the line is the
 //     answer: a key, or the only run of words that answers the question. The remaining words
 //     answer the next questions. If two runs are possible, the desk asks again.
 //  4. A text in "quotes" or «кавычки» is one answer, and is never a command.
-//  5. Words typed ahead answer the next questions. At the first word that is no answer, the rest
-//     is dropped, and the desk says so. A Fresh question ignores words typed ahead.
+//  5. Words typed ahead answer the next questions. At the first word that is no answer, the desk
+//     prints the question's error sentence and the words that it drops. A Fresh question ignores
+//     words typed ahead.
 //  6. An option's key or full label takes precedence over the commands of every prompt: asides
 //     (? why show undo fix pause), back and quit. Commands work in both languages and both
 //     layouts, and use the rest of their line. A prompt lists the useful commands.
@@ -29,9 +31,9 @@
 // # From a question to an answer
 //
 // An [Asker] converts a [Question] into a [Prompt] and a parser. Its loop, putQuestion, uses the
-// tokens that were typed ahead, or lets the [Frontend] ask for a line or a row. readAnswer first
-// looks for an [Aside], then parses the line, or the tokens at its beginning that answer the
-// question.
+// words that were typed ahead, or lets the [Frontend] ask for a line or a row. The function
+// readAnswer first checks whether the line is an [Aside]. Otherwise it parses the answer at the
+// beginning of the line.
 //
 // # Where to begin
 //

@@ -29,7 +29,7 @@ func typing(lang tables.Lang, lines ...string) (*Asker, *bytes.Buffer) {
 	return NewLine(in, &out, Look{Words: words.In(lang), Echo: WithEcho}), &out
 }
 
-// ways asks one question of each kind and returns its answer.
+// ways asks one question of each kind and returns the answers.
 var ways = []struct {
 	kind, good string
 	ask        func(d Desk, q Question) (any, error)
@@ -151,8 +151,8 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// TestANumberThatIsNoRowIsNotKeptForLater: if one of several numbers is wrong, nothing is picked.
-// The words after the numbers answer the next question.
+// TestANumberThatIsNoRowIsNotKeptForLater: if one of several numbers is invalid, no row is chosen.
+// Words after the numbers answer the next question.
 func TestANumberThatIsNoRowIsNotKeptForLater(t *testing.T) {
 	for _, typed := range []string{"2 5", "5 2", "1 3 5", "1 3, 5", "3 5 end"} {
 		d, out := typing(tables.English, typed, "3 4 end")

@@ -179,7 +179,7 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows to show, and the row that Enter would choose, or -1. The rows are those
+// shown returns the rows to show, and the row that Enter would choose, or -1. It chooses the rows
 // that match the typed text, or all rows if none matches. Only rows that fit on the screen are
 // returned.
 func (m *rowMenu) shown() (at int, rows []int) {

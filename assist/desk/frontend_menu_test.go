@@ -22,14 +22,14 @@ import (
 	"tablemate/tables/words"
 )
 
-// people are users at a real terminal.
+// people simulates users at a real terminal.
 type people struct {
 	t             *testing.T
 	desk          *Asker
 	master, slave *os.File
 	screen        vt10x.Terminal
-	pipe          *os.File      // the output of the master, because a read of a pipe can time out
-	output        *bufio.Reader // of the pipe; the text that was read is on the screen
+	pipe          *os.File      // the terminal's output through a pipe, because reading from a pipe can time out
+	output        *bufio.Reader // reads the pipe; text that was read is on the screen
 }
 
 func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
@@ -49,7 +49,7 @@ func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
 	return &people{t, d, master, slave, screen, pipe, bufio.NewReader(io.TeeReader(pipe, screen))}
 }
 
-// meanwhile runs the questions while people act, and reads the output to its end.
+// meanwhile runs the questions while people act, and reads the whole output.
 func (p *people) meanwhile(act func(), questions func(Desk)) {
 	p.t.Helper()
 	var wait sync.WaitGroup
@@ -77,8 +77,8 @@ func (p *people) waitFor(text string) {
 	}
 }
 
-// waitForKeys waits until the prompt reads key by key. Before that, Ctrl-C is a
-// signal to the process and no key.
+// waitForKeys waits until the prompt reads single keys. Before that, Ctrl-C would be a signal to
+// the process.
 func (p *people) waitForKeys() {
 	found := p.desk.frontend.(fitted).Frontend.(*menuFrontend).found
 	for range 12_000 {
@@ -125,9 +125,9 @@ func TestEveryKindOfPromptOnATerminal(t *testing.T) {
 	person := atTerminal(t, tables.Russian, paint.Paint{})
 	person.meanwhile(func() {
 		person.waitFor("почему · показать")
-		person.press("бр\r")               // a key in Cyrillic
-		person.press("zz\r\x1b[A\x1b[B\r") // a wrong key, then arrows
-		person.press("? ягуар стена\rе\r") // an aside, then a key
+		person.press("бр\r")               // an answer in Cyrillic letters
+		person.press("zz\r\x1b[A\x1b[B\r") // an invalid answer, then arrow keys
+		person.press("? ягуар стена\rе\r") // an aside, then an answer
 		person.press("\r")                 // Enter takes the default row
 		person.press("о е бр\r")           // three answers in one menu
 		person.press("почему\r3 1\r")
@@ -225,7 +225,7 @@ func TestALongMenuScrolls(t *testing.T) {
 	person := atTerminal(t, tables.Russian, paint.New(true))
 	person.meanwhile(func() {
 		person.waitFor("Куда")
-		person.press("\x1b[A\r") // up without a focus goes to the last row
+		person.press("\x1b[A\r") // without a cursor, up goes to the last row
 		person.press("\x1b[1;5Dщ\r")
 	}, func(d Desk) {
 		for _, want := range []int{len(rooms) - 1, 24} {
@@ -264,7 +264,7 @@ func TestOpenIsPlainWhereAskedFor(t *testing.T) {
 	require.Equal(t, NoEcho, d.frontend.(fitted).Frontend.(*lineFrontend).echo, "a terminal shows what is typed by itself")
 }
 
-// These keys edit the typed text, in a menu and on a line.
+// These editing keys work in a menu and on a line.
 func TestEditingWhatIsTyped(t *testing.T) {
 	const up, down, home, end = "\x1b[A", "\x1b[B", "\x1b[1~", "\x1b[4~"
 	menu := func(d Desk) (any, error) { return d.Choose(Question{Text: "Что?"}, trees) }
@@ -327,7 +327,7 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 		person.waitFor("pause")
 		shown = person.screen.String()
 		for range 4 {
-			person.press("\x1b[B") // through all listed rows
+			person.press("\x1b[B") // down through all listed rows
 		}
 		person.press("\r")
 	}, func(d Desk) {
@@ -355,7 +355,8 @@ func TestLinesTypedBetweenPromptsAreNoAnswerToAFreshQuestion(t *testing.T) {
 	})
 }
 
-// If the table is drawn again above the prompt, earlier text is printed once below it.
+// If the table is drawn again above the prompt, the lines since the last answer are printed once
+// below it.
 func TestWhatWasToldStandsOnceOnTheScreen(t *testing.T) {
 	p := atTerminal(t, tables.English, paint.Paint{})
 	p.meanwhile(func() {

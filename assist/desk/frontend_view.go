@@ -15,7 +15,7 @@ type view struct {
 	draw  func() []string // draws the table; nil if there is no table yet
 	below int             // lines of the screen from the top of the table to the cursor
 	told  []string        // the lines that were printed since the last answer, without the table
-	last  int             // the screen lines of the last part of told, directly above the cursor
+	last  int             // the number of screen lines of told that are directly above the cursor
 }
 
 // The smallest number of lines that a question needs on the screen.

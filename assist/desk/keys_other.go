@@ -15,5 +15,5 @@ func (console) drain() bool         { return false }
 func (console) stop()               {}
 func (console) over() bool          { return false }
 
-// waiting should report whether a terminal has input. This system cannot tell.
+// waiting returns false, because on this system it is unknown whether a terminal has input.
 func waiting(uintptr) bool { return false }

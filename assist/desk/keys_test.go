@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// chunks returns one chunk per Read, as a terminal does.
+// chunks returns one chunk for each Read, as a terminal does.
 type chunks struct{ left [][]byte }
 
 func (c *chunks) Read(p []byte) (int, error) {
@@ -35,7 +35,7 @@ func pressed(sent ...string) *keyReader {
 	return &keyReader{in: c}
 }
 
-// read returns every key as prompts get it.
+// read returns all keys in the form that prompts get.
 func read(t *testing.T, k *keyReader) []string {
 	t.Helper()
 	var got []string
@@ -55,7 +55,7 @@ func TestKeys(t *testing.T) {
 	cases := []struct {
 		name string
 		sent []string
-		want string // keys, separated by blanks
+		want string // the expected keys, separated by blanks
 	}{
 		{"letters come one by one", []string{"ёR1"}, "ё R 1"},
 		{"a letter may arrive in halves", []string{"\xd1", "\x91а"}, "ё а"},
@@ -111,7 +111,7 @@ func FuzzKeys(f *testing.F) {
 	})
 }
 
-// keepsEveryLetter types name with meaningless keys between its letters, cut into chunks, and
+// keepsEveryLetter types name with meaningless keys between its letters, in several chunks. It
 // requires exactly the letters of the name.
 func keepsEveryLetter(t *testing.T, name string, size int) {
 	t.Helper()

@@ -14,15 +14,15 @@ import (
 	"tablemate/tables"
 )
 
-// strays are inputs that people may type by mistake: every letter of both alphabets, the digits,
-// and the words for other questions.
+// strays lists inputs that people may type by mistake: all letters of both alphabets, the digits,
+// and words for other questions.
 func strays() []string {
 	letters := strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", "")
 	return append(letters, "no", "нет", "y", "да")
 }
 
-// kinds has one question of each kind in both languages. takes lists all strays that answer it,
-// each with its answer. Other strays must do nothing.
+// kinds has one question of each kind in both languages. The field takes maps each stray that is a
+// valid answer to that answer. All other strays must have no effect.
 var kinds = []struct {
 	name  string
 	lang  tables.Lang
@@ -58,7 +58,7 @@ func breaching(options []Option) func(Desk, Question) (any, error) {
 
 func picking(d Desk, q Question) (any, error) { return d.Pick(q, dice) }
 
-// writing accepts text that is longer than a stray, and Enter.
+// writing accepts Enter and texts that are longer than a stray.
 func writing(d Desk, q Question) (any, error) {
 	q.Default = "as it stands"
 	q.Parse = func(typed string) error {
@@ -72,10 +72,10 @@ func writing(d Desk, q Question) (any, error) {
 
 var errStop = errors.New("stop")
 
-// stop is typed after every answer, and ends a question that is still open.
+// stop is typed after each stray, and ends the question if it is still open.
 const stop = "?stop"
 
-// verdict asks a question and returns its answer as text, or "" if the typed text did nothing.
+// verdict asks a question and returns its answer as text, or "" if the typed text had no effect.
 func verdict(t *testing.T, bare Desk, text string, ask func(Desk, Question) (any, error)) string {
 	t.Helper()
 	d := bare.WithAsides(Asides{Answer: func(Aside) error { return errStop }})
@@ -90,14 +90,14 @@ func verdict(t *testing.T, bare Desk, text string, ask func(Desk, Question) (any
 	return fmt.Sprint(answer)
 }
 
-// probe is one answer typed at one question.
+// probe is one typed text at one question.
 type probe struct {
 	lang  tables.Lang
 	ask   func(Desk, Question) (any, error)
 	typed string
 }
 
-// atLines returns the result of each probe in plain lines.
+// atLines returns the result of each probe with plain lines.
 func atLines(t *testing.T, probes []probe) []string {
 	var out []string
 	for _, p := range probes {
@@ -107,8 +107,8 @@ func atLines(t *testing.T, probes []probe) []string {
 	return out
 }
 
-// atMenus returns the result of each probe at a real terminal. Each question has its own text, so
-// that nothing is typed before the question appears.
+// atMenus returns the result of each probe with menus on a real terminal. Each question has a
+// different text, because each text is typed only after its question appears.
 func atMenus(t *testing.T, lang tables.Lang, probes []probe) []string {
 	var out []string
 	person := atTerminal(t, lang, paint.Paint{})
@@ -125,8 +125,8 @@ func atMenus(t *testing.T, lang tables.Lang, probes []probe) []string {
 	return out
 }
 
-// TestAStrayKeyDoesNothing types every stray at one question of every kind, in plain
-// lines and at a real terminal.
+// TestAStrayKeyDoesNothing types each stray at one question of each kind, with plain lines and with
+// menus.
 func TestAStrayKeyDoesNothing(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name+" in "+string(kind.lang), func(t *testing.T) {
@@ -151,7 +151,8 @@ func TestAStrayKeyDoesNothing(t *testing.T) {
 	}
 }
 
-// TestMenusAndLinesHearTheSame types answers and lines of several answers at both.
+// TestMenusAndLinesHearTheSame types single answers and lines with several answers, with plain
+// lines and with menus.
 func TestMenusAndLinesHearTheSame(t *testing.T) {
 	for _, lang := range tables.Langs {
 		var probes []probe

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// tile accepts a colour, then marks, then a number, with or without blanks.
+// tile parses a colour, then marks, then a number, with or without blanks.
 func tile(typed string) error {
 	stage := 0
 	for i, r := range typed {
@@ -73,7 +73,7 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 		name  string
 		q     Question
 		typed string
-		want  string // "" if the question is asked again
+		want  string // "" if the question must be asked again
 		ahead string
 	}{
 		{"a whole line that fits is the answer", Question{Parse: tile}, "b l R 1", "b l R 1", ""},
@@ -111,8 +111,8 @@ func TestWhereAnAnswerEnds(t *testing.T) {
 
 func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "! “north” does not answer this question, so the rest of your line was not used: north end\n",
-		tables.Russian: "! «north» не отвечает на этот вопрос, поэтому остаток строки не использован: north end\n",
+		tables.English: "! “north end” is not one of the answers. Possible: e, c, end. Not used: north end\n",
+		tables.Russian: "! Варианта «north end» нет. Можно ответить: e, c, end. Не использовано: north end\n",
 	} {
 		d, out := typing(lang, "e north end", "c")
 		_, err := d.Choose(Question{Text: "Spend"}, spend)
@@ -125,7 +125,7 @@ func TestAnswersAheadAreDroppedWhereTheyDoNotFit(t *testing.T) {
 	}
 }
 
-// If an answer could end at two places in a line, both answers are named.
+// If a line begins with two possible answers, the error names both.
 func TestALineThatBeginsWithTwoAnswersNamesBoth(t *testing.T) {
 	for _, lang := range tables.Langs {
 		d, out := typing(lang, "advise me c")
@@ -206,7 +206,8 @@ func TestAsidesInEveryKindOfPrompt(t *testing.T) {
 	}
 }
 
-// TestAQuestionNeedsNoMark: a line that is no answer but looks like a question is looked up.
+// TestAQuestionNeedsNoMark: a line that is no answer is looked up if it begins with a question
+// word, even without a question mark.
 func TestAQuestionNeedsNoMark(t *testing.T) {
 	for _, way := range ways {
 		for typed, asked := range map[string]bool{
@@ -338,7 +339,7 @@ func TestTheHintIsGivenOnceInPlainLines(t *testing.T) {
 	}
 }
 
-// The desk knows every word of the hint.
+// Each word of the hint works as an aside.
 func TestTheHintKeepsItsWord(t *testing.T) {
 	for _, lang := range tables.Langs {
 		known := 0
@@ -385,7 +386,8 @@ func TestWordsBehindFixAnswerItsFirstQuestion(t *testing.T) {
 	require.Equal(t, "ok", answer, "nothing of it is left for the question itself")
 }
 
-// Words that an aside does not use are named, and do not answer a later question.
+// Words after an aside that the aside does not use are named, and they do not answer a later
+// question.
 func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	var shown bytes.Buffer
 	said := words.In(tables.English)
@@ -397,8 +399,9 @@ func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	require.Contains(t, shown.String(), said.Say("desk.dropped", tables.Args{"rest": "soap"}))
 }
 
-// A line that is no answer but belongs to another question leaves this question and answers the
-// next. That also holds at a question of an aside. The second time it is no answer.
+// A line that is no answer may answer another question. Then the present question is left, and the
+// line answers the next one. This is also true for a question inside an aside. When the line is
+// tried a second time, it is an invalid answer.
 func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 	elsewhere := func(typed string) error {
 		if typed == "3promotion" {
@@ -457,7 +460,7 @@ func TestAnAnswerAheadIsToldWithoutWhatItLeaves(t *testing.T) {
 	require.Contains(t, out.String(), "The die? › 5\nThe die? › 6\nThe die? › 6\n")
 }
 
-// Dice that were typed without blanks are printed one by one.
+// Dice that are typed without blanks are printed as separate answers.
 func TestAnAnswerThatSticksToTheNextIsToldWithoutIt(t *testing.T) {
 	for answer, want := range map[string]string{"566": "5", "5 66": "5", "5 6 6": "5", "566 end": "5", "5": "5"} {
 		q := Question{Leaves: func(typed string) string {

@@ -125,9 +125,9 @@ func normalized(s string) string {
 }
 
 // read returns the options that match the typed text: none, one, or several if it is ambiguous.
-// Menus and plain lines both use it. The first of the four rules that finds an option decides.
+// Menus and plain lines both use it. The first of the rules that finds an option decides.
 func (c choice) read(typed string) []int {
-	rules := []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byWord, choice.byOtherWord}
+	rules := []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byHead, choice.byWord, choice.byOtherWord}
 	for _, rule := range rules {
 		if found := rule(c, typed); len(found) > 0 {
 			return found
@@ -154,6 +154,18 @@ func (c choice) byOtherKey(typed string) []int {
 	word := utf8.RuneCountInString(swapped) > 1
 	return c.having(func(o Option) bool {
 		return c.called(o, swapped) || c.calledElsewhere(o, typed) || word && c.calledElsewhere(o, swapped)
+	})
+}
+
+// byHead returns the listed options whose name begins with the typed text as a whole word before a
+// colon, as in "one: solo".
+func (c choice) byHead(typed string) []int {
+	return c.having(func(o Option) bool {
+		return !o.Hidden && !o.Whole && slices.ContainsFunc(append(c.elsewhere(o), o.Label), func(name string) bool {
+			head, _, colon := strings.Cut(name, ":")
+			words := strings.Fields(head)
+			return colon && len(words) > 0 && letters(typed) >= enough && (same(head, typed) || same(words[0], typed))
+		})
 	})
 }
 

@@ -12,7 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// The menus of the grammar's examples. The keys of the table's language come first.
+// The menus for the examples of the grammar. For each option, keys of the table's language come
+// first.
 var (
 	rickEn = []Option{
 		{Keys: []string{"n", "с"}, Label: "north: a face-down tile", Also: []string{"север: закрытый квадрат"}},
@@ -54,7 +55,7 @@ var (
 	yesNoRu = []Option{{Keys: []string{"д", "да", "y", "yes"}, Label: "да"}, {Keys: []string{"н", "нет", "n", "no"}, Label: "нет"}}
 )
 
-// heard is a line typed at a menu and the keys of the options that it matches.
+// heard is a line typed at a menu, with the keys of the matching options.
 type heard struct {
 	lang    tables.Lang
 	options []Option
@@ -63,7 +64,7 @@ type heard struct {
 	want    string
 }
 
-// theGrammar has lines that may be typed, with their meaning: nothing, one option, or several.
+// theGrammar lists lines with their meaning: no option, one option, or several.
 var theGrammar = []heard{
 	// a key of the table's language
 	{"en", rickEn, Menu, "n", "n"}, {"en", rickEn, Menu, "N", "n"}, {"en", rickEn, Menu, "end", "end"}, {"en", rickEn, Menu, "END", "end"},
@@ -84,9 +85,9 @@ var theGrammar = []heard{
 	{"ru", rickRu, Menu, "end", "конец"}, {"ru", rickRu, Menu, "rjytw", "конец"}, {"ru", rickRu, Menu, "утв", "конец"}, {"ru", rickRu, Menu, ".", "ю"},
 	{"en", rickEn, Menu, "с", "n c"}, {"en", rickEn, Menu, "з", "w p"}, {"en", rickEn, Menu, "к", "c"}, {"en", rickEn, Menu, "конец", "end"},
 	{"en", rickEn, Menu, "утв", "end"}, {"en", rickEn, Menu, "ц", "w"}, {"en", cardsEn, Menu, "бритвомёты", "1"}, {"en", cardsEn, Menu, "бритвометы", "1"},
-	// a text that is wrong in layout and language must be longer than one letter
+	// in the other layout and the other language, only with more than one letter
 	{"en", rickEn, Menu, "d", ""}, {"en", rickEn, Menu, "g", ""}, {"en", yesNoEn, YesNo, "l", ""}, {"ru", yesNoRu, YesNo, "т", ""},
-	// a word, or a beginning of three letters
+	// a whole word, or a beginning of three letters
 	{"en", rickEn, Menu, "nor", "n"}, {"en", rickEn, Menu, "north", "n"}, {"en", rickEn, Menu, "no", ""}, {"en", rickEn, Menu, "dra", "c"},
 	{"en", rickEn, Menu, "card", "c p"}, {"en", rickEn, Menu, "draw card", "c"}, {"en", rickEn, Menu, "a card", "c p"}, {"en", rickEn, Menu, "tile", "n e"},
 	{"en", rickEn, Menu, "a", ""}, {"en", rickEn, Menu, "eac", ""}, {"en", rickEn, Menu, "urn", ""}, {"en", rickEn, Menu, "deck", "c"},
@@ -95,7 +96,7 @@ var theGrammar = []heard{
 	{"ru", rickRu, Menu, "dpz", "к"}, {"ru", rickRu, Menu, "rfhne", "к и"}, {"ru", rickRu, Menu, "dp", ""}, {"en", rickEn, Menu, "вкф", "c"}, {"en", cardsEn, Menu, "кфя", "1"},
 	{"en", cardsEn, Menu, "raz", "1"}, {"en", cardsEn, Menu, "razor", "1"}, {"en", cardsEn, Menu, "ra", ""}, {"en", cardsEn, Menu, "бритв", "1"},
 	{"en", cardsEn, Menu, "screw", "2 3"}, {"en", cardsEn, Menu, "screw g", "2"}, {"en", cardsEn, Menu, "gun", "2"}, {"en", cardsEn, Menu, "throw", ""},
-	// a breach: only the whole word makes a house rule
+	// at a warning, only the whole word makes a house rule
 	{"en", breachEn, YesNo, "y", "y"}, {"en", breachEn, YesNo, "n", "n"}, {"en", breachEn, YesNo, "no", "n"}, {"en", breachEn, YesNo, "нет", "n"},
 	{"en", breachEn, YesNo, "house", "house"}, {"en", breachEn, YesNo, "правило", "house"}, {"en", breachEn, YesNo, "ghfdbkj", "house"},
 	{"en", breachEn, YesNo, "h", ""}, {"en", breachEn, YesNo, "hou", ""}, {"en", breachEn, YesNo, "rule", ""}, {"en", breachEn, YesNo, "s", ""},
@@ -144,8 +145,8 @@ func TestWhatFitsSeveralIsNamedAndNothingIsDone(t *testing.T) {
 	}
 }
 
-// A line is split where an answer ends. A key is a complete answer. An answer with its argument is
-// two answers.
+// A line is split after an answer. A key is a complete answer. A key with its argument is two
+// answers.
 func TestAnswersWithAnArgument(t *testing.T) {
 	for _, c := range []struct {
 		lang       tables.Lang
@@ -194,8 +195,8 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	require.ErrorIs(t, err, ErrBack)
 }
 
-// TestALineIsReadInEitherLayout: the line as typed comes first. If its beginning is an answer as
-// typed, and the whole line is another answer in the other layout, neither is taken.
+// TestALineIsReadInEitherLayout: the line as typed takes precedence. If its beginning is an answer
+// as typed, and the whole line is another answer in the other layout, the question is asked again.
 func TestALineIsReadInEitherLayout(t *testing.T) {
 	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
 	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {
@@ -227,6 +228,42 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 	_, err = d.Write(q)
 	require.NoError(t, err)
 	require.Contains(t, out.String(), "! unknown", "names are taken as they were typed")
+}
+
+// TestTheWordBeforeTheColonOfARowIsItsName: a word in other rows does not make it unclear.
+func TestTheWordBeforeTheColonOfARowIsItsName(t *testing.T) {
+	d, out := typing(tables.Russian, "один")
+	i, err := d.Choose(Question{Text: "Как играем?"}, []Option{
+		{Keys: []string{"о", "s"}, Label: "один: по 2 закрытых"},
+		{Keys: []string{"б", "i"}, Label: "один, безумная сложность: по 3 закрытых"},
+	})
+	require.NoError(t, err, out)
+	require.Equal(t, 0, i)
+}
+
+// TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout: r means that the app rolls, so rrrr
+// must not be converted to кккк, which is four cards.
+func TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout(t *testing.T) {
+	q := Question{Text: "Roll", Layouts: true, Parse: func(typed string) error {
+		if !slices.Contains([]string{"r", "кккк", "mmmm", "ьььь"}, typed) {
+			return errors.New("unknown")
+		}
+		return nil
+	}}
+	for lang, both := range map[tables.Lang]string{
+		tables.English: "“rrrr” fits more than one answer: r · кккк (кккк in the other layout). Nothing was done.",
+		tables.Russian: "",
+	} {
+		d, out := typing(lang, "rrrr", "mmmm")
+		got, err := d.Write(q)
+		require.NoError(t, err)
+		if both == "" {
+			require.Equal(t, "кккк", got, "a Russian has typed in the wrong layout")
+			continue
+		}
+		require.Equal(t, "mmmm", got)
+		require.Contains(t, oneLine(out.String()), both)
+	}
 }
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -71,10 +71,10 @@ type unclear string
 func (u unclear) Error() string { return string(u) }
 
 // parsePrefix returns the answer at the beginning of a line, and the number of its tokens. A run is
-// one or more tokens from the beginning of the line. parsePrefix takes the run that is a key, else
-// the whole line, else the only shorter run that is understood. A quoted token is a separate
-// answer, so a run ends before it, unless the question uses Leaves. If no run is understood but one
-// is ambiguous, the error is about the ambiguous run.
+// one or more tokens from the beginning of the line. parsePrefix first looks for a run that is a
+// key. Otherwise it takes the whole line, or else the only shorter run that is understood. A quoted
+// token is a separate answer, so a run ends before it, unless the question uses Leaves. If no run
+// is understood but one is ambiguous, the error is about the ambiguous run.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -276,8 +276,8 @@ type Asides struct {
 	// answer it. It may be nil.
 	Asked func(answers func(typed string) bool)
 	// Elsewhere is called with a typed line that does not answer the question. It returns
-	// ErrElsewhere if the line answers another question, nil if the line has no meaning, else a
-	// sentence that says why the line cannot be used now. It may be nil.
+	// ErrElsewhere if the line answers another question, and nil if the line has no meaning. Any
+	// other error is a sentence that says why the line cannot be used now. It may be nil.
 	Elsewhere func(typed string) error
 	// Alarm returns the longest waiting time of a question; after that Rang is called. 0 means no
 	// limit. It may be nil. It works with phones, and in terminal menus if the system can wait for

@@ -1,5 +1,5 @@
-// Package disk reads and replaces files. It never reads a pipe or a device, nor more bytes than
-// its caller allows. It replaces a file completely or not at all.
+// Package disk reads and replaces files. It never reads a pipe, a device, or more bytes than its
+// caller allows. It replaces a file completely or leaves it unchanged.
 package disk
 
 import (
@@ -15,16 +15,16 @@ import (
 	"time"
 )
 
-// The reasons why a file is not read.
+// The errors for a file that is not read.
 var (
-	// ErrNotFile means that the file is a pipe, a device or a socket, which might never end.
+	// ErrNotFile means that the path is a pipe, a device or a socket, which may never end.
 	ErrNotFile = errors.New("no ordinary file")
-	// ErrTooBig means that a file or an input has more bytes than the caller allows.
+	// ErrTooBig means that a file or an input has more bytes than allowed.
 	ErrTooBig = errors.New("too big")
 )
 
 // Open opens an ordinary file or a folder for reading, and returns its FileInfo. It returns
-// ErrNotFile for anything that could block the reader.
+// ErrNotFile for a pipe or a device, because reading could block.
 func Open(path string) (*os.File, fs.FileInfo, error) {
 	about, err := os.Stat(path)
 	if err != nil {
@@ -48,7 +48,7 @@ func Read(path string, most int64) ([]byte, error) {
 	return ReadAll(file, most)
 }
 
-// ReadAll returns everything from a reader. If that has more bytes than most, ReadAll returns
+// ReadAll returns all bytes from a reader. If there are more bytes than most, ReadAll returns
 // ErrTooBig.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	var text bytes.Buffer
@@ -64,7 +64,7 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Lines returns a text with newlines as the line ends, also after the last line.
+// Lines returns a text in which every line, including the last, ends with a newline.
 func Lines(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
@@ -74,8 +74,8 @@ func Lines(text []byte) []byte {
 	return text
 }
 
-// Replace replaces the text of a file, or leaves the file unchanged. If path is a link, the file
-// that the link leads to is replaced. The text is on the disk when Replace returns nil.
+// Replace replaces the text of a file, or leaves the file unchanged. If path is a symbolic link,
+// the link's target is replaced. When Replace returns nil, the text is on the disk.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked
@@ -98,11 +98,12 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age after which a draft was abandoned by a killed program. A draft is written
-// within seconds. It is removed because it may contain a secret seed.
+// left is the age after which a temporary file is regarded as abandoned by a killed program. A
+// program needs only seconds to write such a file. Abandoned files are removed because they may
+// contain a secret seed.
 const left = 2 * time.Minute
 
-// Sweep removes the drafts that a killed program left in dir.
+// Sweep removes abandoned temporary files in dir.
 func Sweep(dir string) {
 	entries, _ := os.ReadDir(dir)
 	for _, e := range entries {
@@ -115,15 +116,16 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether a file's name is that of a draft. Earlier versions had other names
-// for seeds, boxes and settings.
+// isDraft reports whether a file name is that of a temporary file of Replace. Earlier versions used
+// other prefixes for seeds, boxes and settings.
 func isDraft(name string) bool {
 	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)
 	})
 }
 
-// SyncFolder makes new names in dir durable. Windows neither has nor needs such a call.
+// SyncFolder syncs the names of new files in dir to the disk. Windows neither has nor needs such a
+// call.
 func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

@@ -9,14 +9,14 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// NoLocks reports whether an error of locking means that the file system has no locks, like
-// some shared folders.
+// NoLocks reports whether an error means that the file system does not support locks.
 func NoLocks(err error) bool {
 	return errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.ENOLCK)
 }
 
-// Change creates the folder of a file and calls change under a lock, so that no other program
-// changes the file meanwhile. If the file system has no locks, change is called without one.
+// Change creates the folder of a file and calls the function change while the folder is locked.
+// Other programs cannot change the file during the call. If the file system has no locks, change is
+// called without a lock.
 func Change(path string, change func() error) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {

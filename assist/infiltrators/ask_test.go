@@ -264,12 +264,12 @@ func TestAMissionInTheBoxIsOneThatCanBePlayed(t *testing.T) {
 }
 
 func TestNamesOfAgents(t *testing.T) {
-	for typed, want := range map[string][]string{"Ann, Boris": {"Ann", "Boris"}, "Ann Boris": {"Ann", "Boris"}, "2": {"", ""}} {
+	for typed, want := range map[string][]string{"Ann, Boris": {"Ann", "Boris"}, "Ann Boris Cid": {"Ann", "Boris", "Cid"}, "2": {"", ""}} {
 		names, err := readNames(typed)
 		require.NoError(t, err)
 		require.Equal(t, want, names)
 	}
-	for _, typed := range []string{"1", "6", "Ann", "a b c d e f", "Ann, ann", ""} {
+	for _, typed := range []string{"1", "6", "Ann", "Ann Boris", "a b c d e f", "Ann, ann", ""} {
 		_, err := readNames(typed)
 		require.Error(t, err, typed)
 	}

@@ -9,7 +9,7 @@ import (
 	"tablemate/assist/chance"
 )
 
-// kept returns a line as an amendment records it again.
+// kept returns a line in the form in which an amendment records it again.
 func kept(l Line) Line {
 	l.N, l.Prev, l.Struck = 0, "", 0
 	return l
@@ -66,7 +66,8 @@ func TestAnAmendmentIsWrittenWholeOrNotAtAll(t *testing.T) {
 	require.Equal(t, 2, w.Record().Turns())
 }
 
-// TestARollIsKeptThroughTwoAmendments checks that a roll belongs to the line of its first record.
+// TestARollIsKeptThroughTwoAmendments checks that a repeated roll refers to the line of its first
+// record.
 func TestARollIsKeptThroughTwoAmendments(t *testing.T) {
 	path := played(t, turn(0), fair(1), turn(1))
 	w, err := Open(path)

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// fiveThousand writes a file of a header and 5,000 turns of about 300 bytes each.
+// fiveThousand writes a file with a header and 5,000 turns of about 300 bytes each.
 func fiveThousand(b *testing.B) string {
 	path := filepath.Join(b.TempDir(), "long.jsonl")
 	file, err := os.Create(path)
@@ -37,7 +37,7 @@ func fiveThousand(b *testing.B) string {
 	return path
 }
 
-// unflushed is a file without syncs, so that the benchmark need not wait for the disk.
+// unflushed is a file whose Sync does nothing, because the benchmark should not wait for the disk.
 type unflushed struct{ File }
 
 func (unflushed) Sync() error { return nil }
@@ -78,7 +78,8 @@ func BenchmarkReadAgainstStandardDecoder(b *testing.B) {
 	b.ReportMetric(float64(ours)/float64(theirs), "ratio")
 }
 
-// BenchmarkAppend compares Append with a plain write and sync of as many bytes. Both take turns.
+// BenchmarkAppend compares Append with a plain write and sync of the same number of bytes. Both are
+// measured alternately.
 func BenchmarkAppend(b *testing.B) {
 	dir := b.TempDir()
 	w, err := Create(filepath.Join(dir, "ours.jsonl"), opening(), chance.Seed{})
@@ -89,7 +90,7 @@ func BenchmarkAppend(b *testing.B) {
 	defer bare.Close()
 	same, err := strictjson.Write(turn(0))
 	require.NoError(b, err)
-	same = append(same, make([]byte, 74)...) // the link and the number
+	same = append(same, make([]byte, 74)...) // the size of the hash and the line number
 	l := turn(0)
 	var ours, theirs time.Duration
 	for b.Loop() {

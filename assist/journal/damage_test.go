@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut flips a bit of recorded games and cuts
-// them. The long test does this at every byte, the short one at every nth byte.
+// TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut flips one bit of recorded games, or cuts
+// them off at a byte. The long test does this at every byte, the short one at every nth byte.
 func TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut(t *testing.T) {
 	records := map[string][]byte{"200 lines": text(t, played(t, turns(200)...))}
 	for _, game := range []string{"solo", "raccoonheist-two-corrections", "micemystics-mapped", "infiltrators-two"} {

@@ -3,9 +3,9 @@
 // line that strikes earlier lines, which stay in the file.
 //
 // Each line contains the hash of the previous line. Therefore accidental changes are found, with
-// their line. A rewritten file with new hashes is found only by a person who wrote down the code of
-// the record ([Record.Code]), and only up to the line of the code ([Record.Noted]). The hashes
-// prove nothing about lines that were never written, or about false reports.
+// their line. A rewritten file can have correct hashes. Only a person who wrote down the code of
+// the record ([Record.Code]) can detect it, and only up to the line of the code ([Record.Noted]).
+// The hashes prove nothing about lines that were never written, or about false reports.
 //
 // The journal does not depend on a game: actions, notes and patches are raw JSON.
 //
@@ -33,8 +33,8 @@
 // amends line 12 and keeps the next five reports. The notes --undo 12 same and --undo 12 again are
 // agreements about the dice from line 12 on. The note --box contains a change in the owner's box.
 // Format 3 is for what-if copies: the header has the field copy, and older programs reject the
-// format. Format 4 is for tables with phones: in a line, from is the person who reported it, and
-// ruled is the person who confirmed it after a warning.
+// format. Format 4 is for tables with phones. In a line, from is the person who reported the
+// action, and ruled is the person who confirmed it after a warning.
 //
 // The seed of the app's dice is in a file beside the record, which only the owner can read. At the
 // end of the game, the seed is added to the record. Then anybody can repeat the rolls and compare

@@ -33,7 +33,7 @@ func next(t *testing.T, from <-chan Change) Change {
 	}
 }
 
-// quiet requires that no change is sent for some intervals.
+// quiet requires that no change is sent during several intervals.
 func quiet(t *testing.T, from <-chan Change) {
 	t.Helper()
 	select {
@@ -59,7 +59,7 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 		require.False(t, c.Other)
 		require.Len(t, c.Record.Lines, n+1)
 	}
-	require.NoError(t, w.Close()) // the table is paused and continued
+	require.NoError(t, w.Close()) // as at a pause of the game
 	quiet(t, changes)
 	w, err = Open(path)
 	require.NoError(t, err, "who follows holds no lock")
@@ -69,8 +69,8 @@ func TestFollowTellsEachLineOnce(t *testing.T) {
 	require.Equal(t, 1, c.Record.Turns())
 }
 
-// TestFollowHearsOfALineOfThisProcessAtOnce follows a file with an interval of an hour. Lines of
-// this process are sent without that delay.
+// TestFollowHearsOfALineOfThisProcessAtOnce follows a file with an interval of one hour. Lines that
+// this process writes are sent immediately.
 func TestFollowHearsOfALineOfThisProcessAtOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
 	w, err := Create(path, opening(), chance.Seed{})
@@ -112,7 +112,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	quiet(t, changes)
 	w, err := Create(path, opening(), chance.Seed{})
 	require.NoError(t, err)
-	for c := next(t, changes); c.Err != nil; c = next(t, changes) { // the file may be seen before its first line is whole
+	for c := next(t, changes); c.Err != nil; c = next(t, changes) { // the first line may be incomplete at first
 		require.NotErrorIs(t, c.Err, Missing)
 	}
 	require.NoError(t, w.Append(turn(1)))
@@ -125,7 +125,7 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(whole, `"n":2`, `"n":7`, 1)), 0o600))
 	for c := next(t, changes); ; c = next(t, changes) {
 		var damaged *LineError
-		if errors.As(c.Err, &damaged) { // before that the file may be seen while it is empty
+		if errors.As(c.Err, &damaged) { // before that, the file may be read while it is empty
 			require.Equal(t, 2, damaged.Line)
 			break
 		}
@@ -140,8 +140,8 @@ func TestFollowSaysOnceWhatIsWrongAndGoesOn(t *testing.T) {
 	}
 }
 
-// TestFollowReadsAgainWhatCouldNotBeRead: after an error a file is read again, even if its size and
-// time have not changed. Such a file may have disappeared and come back.
+// TestFollowReadsAgainWhatCouldNotBeRead: after an error, a file is read again even if its size and
+// time are unchanged. The file may have disappeared and returned.
 func TestFollowReadsAgainWhatCouldNotBeRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "heap.jsonl")
 	_, err := Create(path, opening(), chance.Seed{})

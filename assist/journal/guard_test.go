@@ -93,8 +93,7 @@ func TestAFileThatWasOnlyTouchedIsPlayedOn(t *testing.T) {
 	require.NoError(t, w.Append(turn(1)))
 }
 
-// TestAPauseReadsTheFileAgain: another program may have changed the file without changing its size
-// or time.
+// TestAPauseReadsTheFileAgain: another program may have changed the file but not its size or time.
 func TestAPauseReadsTheFileAgain(t *testing.T) {
 	path := played(t, turn(0))
 	w, err := Open(path)
@@ -197,8 +196,8 @@ func TestWhatAKilledProgramLeftIsSweptAway(t *testing.T) {
 	require.Equal(t, []string{".draft-new", "friday.jsonl", "friday.seed"}, names)
 }
 
-// TestAKillBetweenASeedAndItsLineIsNoFalseAlarm: the new seed is on the disk, but its commitment is
-// not recorded yet.
+// TestAKillBetweenASeedAndItsLineIsNoFalseAlarm: when the program was killed, the new seed was
+// saved but its commitment was not recorded yet.
 func TestAKillBetweenASeedAndItsLineIsNoFalseAlarm(t *testing.T) {
 	path := played(t, turn(0))
 	w, err := Open(path)

@@ -64,7 +64,7 @@ type place struct {
 	known  *Known // nil for a choice without knowledge; Line is set only by the method Known
 }
 
-// where identifies the place of a result: its class and the previous result. The field what is the
+// where identifies the place of a result: its class and the previous result. The third field is the
 // value of the result, or "". Typed dice and cards have no value of their own, because people may
 // correct them.
 type where struct {

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestATableIsPlayedWhereNothingCanBeLocked: some shared folders have no locks.
+// TestATableIsPlayedWhereNothingCanBeLocked: some shared folders do not support locks.
 func TestATableIsPlayedWhereNothingCanBeLocked(t *testing.T) {
 	path := played(t, turn(0))
 	t.Cleanup(func() { holds = hold })

@@ -12,7 +12,7 @@ import (
 	"tablemate/assist/chance"
 )
 
-// begins begins a table with a name, as if people had typed the name.
+// begins creates a table with a name that people typed.
 func begins(t *testing.T, dir, name string) string {
 	path := Path(dir, name)
 	require.False(t, Begun(path), "%s: %q has a table already", path, name)

@@ -75,7 +75,8 @@ func TestDamageIsNamedByLine(t *testing.T) {
 	}
 }
 
-// TestSizesAtTheirBounds checks that the largest sizes are read, and that one more is too much.
+// TestSizesAtTheirBounds checks that the largest allowed sizes can be read, and that one more is an
+// error.
 func TestSizesAtTheirBounds(t *testing.T) {
 	long := func(bytes int) string {
 		const empty = `{"did":{"kind":""}}`
@@ -125,7 +126,7 @@ func TestSizesAtTheirBounds(t *testing.T) {
 	}
 }
 
-// manyFields returns n fields of an object from f0 on, each with its comma.
+// manyFields returns n fields of a JSON object, named from f0 on, each with its comma.
 func manyFields(n int) string {
 	var out strings.Builder
 	for i := range n {
@@ -205,7 +206,7 @@ func TestAFlippedByteIsFoundInItsLine(t *testing.T) {
 			require.Equal(t, line, damage.Line, "byte %d of line %d: %v", i, line, err)
 		case err != nil:
 			require.Equal(t, 1, line, "%v", err)
-		default: // no later line has the hash of the last line
+		default: // no later line contains the hash of the last line
 			require.Equal(t, last, line, "byte %d", i)
 			require.NotEqual(t, head, readHead(t, bad))
 		}

@@ -146,8 +146,8 @@ func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo. The field by is its index in Lines, struck has the indexes of the struck
-// turns, and latest is the index of the last turn before them, or -1.
+// undone is one undo. The field by is its index in Lines, and struck has the indexes of the struck
+// turns. The field latest is the index of the last turn before them, or -1.
 type undone struct {
 	by     int
 	struck []int

@@ -34,7 +34,7 @@ func turn(i int) Line {
 	}
 }
 
-// played writes a table with the given lines and returns its path.
+// played writes a record with the given lines and returns its path.
 func played(t testing.TB, lines ...Line) string {
 	path := filepath.Join(t.TempDir(), "friday.jsonl")
 	w, err := Create(path, opening(), chance.SeedOf(1))
@@ -100,7 +100,8 @@ func TestWhatIsRecordedIsReadBack(t *testing.T) {
 	require.Equal(t, 4, r.Last())
 }
 
-// TestTheFormatStays compares the bytes of a record: other programs and old files rely on them.
+// TestTheFormatStays compares the bytes of a record, because other programs and old files depend on
+// the format.
 func TestTheFormatStays(t *testing.T) {
 	roll := turn(0)
 	roll.Waived, roll.Roll = []tables.RuleID{"PR-MOVE-01"}, Roll{Source: chance.Table}
@@ -120,7 +121,7 @@ func TestUndoAndRedo(t *testing.T) {
 	const do, note = 0, -100
 	tests := []struct {
 		name   string
-		did    []int // do, note, n: undo line n, -n: redo line n
+		did    []int // do, a note, n to undo line n, or -n to redo line n
 		stands []int
 		wrong  What
 	}{

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// fell reports whether the action of a turn shows the die of its roll, as in {"fell":N}.
+// fell reports whether the action of a turn, such as {"fell":N}, shows the die of its roll.
 func fell(seed chance.Seed, turn *Line) bool {
 	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
 	return strings.Contains(string(turn.Did), string(rune('0'+face)))
@@ -25,7 +25,7 @@ func rolled(n, face int) Line {
 	return l
 }
 
-// fair returns a turn with the true result of roll n of seed 1.
+// fair returns a turn with the correct result of roll n with seed 1.
 func fair(n int) Line { return rolled(n, chance.Roll(chance.SeedOf(1), n, 6, 1)[0]) }
 
 func fudged(n int) Line { return rolled(n, 1+chance.Roll(chance.SeedOf(1), n, 6, 1)[0]%6) }
@@ -138,7 +138,7 @@ func TestAProofIsSaidInBothLanguages(t *testing.T) {
 	}
 }
 
-// doubted is a Discrepancy as an error.
+// doubted converts a Discrepancy to an error.
 type doubted struct{ Discrepancy }
 
 func (d doubted) Error() string { return string(d.What) }

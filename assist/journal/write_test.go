@@ -25,10 +25,10 @@ func sumOf(line []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// faulty is a file in memory with errors that a test chooses.
+// faulty is a file in memory that returns the errors that a test chooses.
 type faulty struct {
 	text  []byte
-	room  int // bytes left on the disk
+	room  int // the free space on the disk in bytes
 	flush error
 	cut   error
 	err   error
@@ -51,7 +51,7 @@ func (f *faulty) Truncate(size int64) error {
 }
 func (f *faulty) Close() error { return nil }
 
-// overFaulty returns a writer of a table with two turns, on a disk with room for so many bytes.
+// overFaulty returns the writer of a record with two turns, on a disk with room free bytes.
 func overFaulty(t *testing.T, room int) (*faulty, *Writer) {
 	path := played(t, turns(2)...)
 	r, err := Read(path)
@@ -108,7 +108,7 @@ func TestASaveThatFailsStopsTheTable(t *testing.T) {
 	}
 }
 
-// TestALineThatCannotBeTakenBackIsNotSaidToBeGone: neither the sync nor the cut works, so a reader
+// TestALineThatCannotBeTakenBackIsNotSaidToBeGone: if neither sync nor truncate works, a reader
 // still finds the line.
 func TestALineThatCannotBeTakenBackIsNotSaidToBeGone(t *testing.T) {
 	file, w := overFaulty(t, 1<<20)
@@ -222,8 +222,8 @@ func TestASeedIsKeptSecretAndOpenedOnce(t *testing.T) {
 
 const childTable = "TABLEMATE_TEST_TABLE"
 
-// TestChildWrites is the other process of the test below. It records turns and prints the number
-// of each turn that is on the disk.
+// TestChildWrites runs in the child process of the next test. It records turns, and prints the
+// number of each turn after the turn is on the disk.
 func TestChildWrites(t *testing.T) {
 	path := os.Getenv(childTable)
 	if path == "" {
@@ -251,7 +251,7 @@ func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
 				continue
 			}
 			if confirmed%(17+round) == 0 {
-				child.Process.Kill() // what it confirmed before it died is still read
+				child.Process.Kill() // all turns that it printed before the kill must be readable
 			}
 		}
 		child.Wait()

@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Apply applies a patch to the value that v points to. It copies each list, map and pointer
-// before a change, so that other values with the same ones do not change. The error is a
-// *strictjson.Slip. After an error the value must not be used.
+// Apply applies a JSON Patch to the value that v points to. It copies each list, map and pointer
+// before changing it, because other values may share them. The error is a *strictjson.Slip. After
+// an error the value must not be used.
 func Apply(v any, patch []byte) error {
 	var steps []operation
 	if err := strictjson.ReadKnown(patch, &steps); err != nil {
@@ -44,10 +44,10 @@ type operation struct {
 	Path  *string         `json:"path"`
 	Value json.RawMessage `json:"value"`
 
-	ours map[uintptr]bool // lists that were copied for this patch
+	ours map[uintptr]bool // the lists that were already copied for this patch
 }
 
-// wrong returns what is wrong with an operation, and the field; "" if nothing is wrong.
+// wrong returns the error in an operation and the field with the error; "" if there is none.
 func (o operation) wrong() (what strictjson.What, field string) {
 	switch {
 	case o.Op != adds && o.Op != replaces && o.Op != removes:
@@ -65,7 +65,7 @@ func (o operation) wrong() (what strictjson.What, field string) {
 // noPlace returns the error for a path that does not exist.
 func noPlace() error { return &strictjson.Slip{What: strictjson.Place} }
 
-// change changes the part of a value that a path leads to.
+// change changes the part of a value at a path.
 func (o operation) change(at reflect.Value, path []string) error {
 	if len(path) == 0 {
 		read := reflect.New(at.Type())
@@ -100,8 +100,8 @@ func (o operation) change(at reflect.Value, path []string) error {
 	return noPlace()
 }
 
-// inStruct changes a field. A field with the zero value counts as present, because another
-// program may have written it.
+// inStruct changes a field of a struct. A field with its zero value counts as present, because
+// other programs may write it.
 func (o operation) inStruct(at reflect.Value, path []string) error {
 	f := strictjson.FieldNamed(strictjson.Fields(at.Type()), path[0])
 	if f == nil {
@@ -166,7 +166,8 @@ func (o operation) inList(at reflect.Value, path []string) error {
 	return o.change(at.Index(i), path[1:])
 }
 
-// inTree changes a value of a type with its own JSON methods, or a map without text keys.
+// inTree changes a value by its JSON, for a type with its own JSON methods or a map without text
+// keys.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {

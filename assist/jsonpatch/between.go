@@ -1,4 +1,4 @@
-// Package jsonpatch finds and applies the differences between values. A difference is a JSON
+// Package jsonpatch computes and applies the differences between two values. A difference is a JSON
 // Patch (RFC 6902) between their JSON texts, with the operations add, replace and remove.
 package jsonpatch
 
@@ -10,14 +10,14 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// The operations.
+// The operations of a JSON Patch.
 const (
 	adds     = "add"
 	replaces = "replace"
 	removes  = "remove"
 )
 
-// Between returns the patch from one JSON text to another; nil if they are equal.
+// Between returns the JSON Patch from one JSON text to another, or nil if the texts are equal.
 func Between(before, after []byte) (json.RawMessage, error) {
 	differences, err := jsondiff.CompareJSON(before, after)
 	if err != nil || len(differences) == 0 {
@@ -33,7 +33,7 @@ func Between(before, after []byte) (json.RawMessage, error) {
 	return strictjson.Write(steps)
 }
 
-// difference is an operation as Between writes it. A removal has no value.
+// difference is one operation in the JSON that Between returns. A removal has no value.
 type difference struct {
 	Op    string `json:"op"`
 	Path  string `json:"path"`

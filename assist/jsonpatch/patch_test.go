@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// plank is a value with all kinds of fields that states have.
+// plank is a type with all kinds of fields that states have.
 type plank struct {
 	Name string         `json:"name,omitempty"`
 	N    int            `json:"n"`
@@ -66,7 +66,7 @@ func written(t testing.TB, v any) []byte {
 	return text
 }
 
-// TestPatchesLeadFromValueToValue applies patches by this package and by another library.
+// TestPatchesLeadFromValueToValue applies patches with this package and with another library.
 func TestPatchesLeadFromValueToValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	at := random(r, 2)
@@ -128,7 +128,8 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	require.Equal(t, []string{"list", "-", "n"}, slip.Path)
 }
 
-// FuzzPatch compares Apply with another library. If both accept a patch, the results must be equal.
+// FuzzPatch compares Apply with the same function of another library. If both accept a patch, the
+// results must be equal.
 func FuzzPatch(f *testing.F) {
 	f.Add(uint64(1), `[{"op":"add","path":"/list/0","value":{"n":1,"on":null}}]`)
 	f.Add(uint64(2), `[{"op":"remove","path":"/on"},{"op":"replace","path":"/by/y~1z","value":-1}]`)
@@ -143,7 +144,7 @@ func FuzzPatch(f *testing.F) {
 		require.NoError(t, err)
 		theirs, err := patch.Apply(before)
 		if err != nil {
-			return // Apply accepts more: a missing field counts as present
+			return // Apply accepts more, because a missing field counts as present
 		}
 		var read plank
 		require.NoError(t, json.Unmarshal(theirs, &read))
@@ -151,7 +152,7 @@ func FuzzPatch(f *testing.F) {
 	})
 }
 
-// BenchmarkPatches applies 5,000 patches one after another, as when a long game is resumed.
+// BenchmarkPatches applies 5,000 patches one after another, as at the resume of a long game.
 func BenchmarkPatches(b *testing.B) {
 	var lines []json.RawMessage
 	for n := range 5000 {

@@ -1,5 +1,5 @@
-// Package keyboard translates between the Latin and the Russian keyboard layout, so that text
-// typed in the wrong layout can be read.
+// Package keyboard converts text between the Latin and the Russian keyboard layout, because people
+// may type in the wrong layout.
 package keyboard
 
 import (
@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// The two layouts of one keyboard, key by key, without and with Shift.
+// The keys of a keyboard in both layouts, in the same order, without and with Shift.
 const (
 	latinKeys    = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~{}:\"<>"
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"

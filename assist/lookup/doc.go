@@ -10,36 +10,37 @@
 // words (query_alts.go). A word that the rules or ordinary texts use (index.go) is never corrected,
 // because everyday words would become words of the game. If the rules do not use the word, it is
 // replaced by words with the same root, or ignored. Each word is then replaced by its stem and its
-// synonyms: from the game's glossary, from alike.txt (players' words in any game), and words with
-// the same root. Each of these groups has less weight than the group before it.
+// synonyms. The synonyms come from the game's glossary and from alike.txt, the words of players in
+// any game. Words with the same root count as synonyms too. Each of these groups has less weight
+// than the group before it.
 //
 // # How answers are ranked
 //
 // The score of an entry is the sum of four parts (rank.go, latent.go, rank_order.go):
 //
-//   - BM25F over its texts in both languages: the rule, its heading, the open question, and all
-//     the questions that people ask about it, each field with its own weight (index_build.go);
-//   - the score of the best of those questions: it should contain most of the query and little
-//     else, because players use the words of other players more than those of rules;
-//   - the cosine between query and entry in the space of latent semantic indexing, in which
-//     words of the same entries are close;
-//   - the number of word pairs that the query shares with the most similar question, including
-//     stop words. These pairs distinguish "where does the dog go" from "where may I go when the
-//     dog is there".
+//   - BM25F over the entry's texts in both languages: the rule, its heading, the open question,
+//     and all questions of players about it, each field with its own weight (index_build.go);
+//   - the score of the players' question that contains most of the query and few other words,
+//     because players use the words of other players more often than the words of rules;
+//   - the cosine between the vectors of the query and the entry by latent semantic indexing, in
+//     which words of the same entries are close;
+//   - the number of word pairs, including stop words, that the query shares with the most similar
+//     question. Such pairs distinguish "where does the dog go" from "where may I go when the dog
+//     is there".
 //
-// The score is higher if many rules refer to the entry, or if the caller prefers the entry or
-// another entry with the same chapter in its id. The score is slightly lower for an open question,
-// and for a term unless the query is the term's name. If the query is a term's name, the best rule
-// about the term comes first and the term second.
+// The score is higher if many rules refer to the entry. It is also higher if the caller prefers the
+// entry, or another entry with the same chapter in its id. The score is slightly lower for an open
+// question, and for a term unless the query is the term's name. If the query is a term's name, the
+// best rule about the term comes first and the term second.
 //
 // The index is built by go generate, embedded in the program, and read without decoding.
 // TestHitRate and TestQuestionsAtATable measure the quality of the answers.
 //
 // # What was measured
 //
-// 640 questions that a rulebook answers and 150 that none answers were written by a person who
-// had not seen the index or any line of it. The figures are per cent with intervals of 95 % (go
-// test ./assist/lookup -run TestQuestionsAtATable/fresh -v):
+// A person who had not seen the index wrote 640 questions that a rulebook answers, and 150 that
+// none answers. The figures are per cent with 95 % confidence intervals (go test ./assist/lookup
+// -run TestQuestionsAtATable/fresh -v):
 //
 //	kind     questions   right answer first       among the first three
 //	en              317   88.3 % (84 to 91)     96.5 % (94 to 98)
@@ -56,18 +57,19 @@
 //	joined           30   76.7 % (59 to 88)     80.0 % (63 to 90)
 //	all             640   88.8 % (86 to 91)     95.9 % (94 to 97)
 //
-// Of the 150, 76.7 % (69 to 83) are told that nothing fits; of the 640, 2.0 % (1 to 3) are
+// Of the 150, 77.3 % (70 to 83) are told that nothing fits; of the 640, 2.0 % (1 to 3) are
 // wrongly refused. A question of the kind story tells what happened at the table. The kind open
 // is about an open question of the rulebook, slip is mistyped, and joined has no spaces.
 //
 // # Where to begin
 //
 //   - [New] makes a [Book]. [Book.Find] and [Book.Entry] return [Result]s (book.go).
-//   - query_: an id (query_id.go), words (query_read.go), the meanings of a word and words run
-//     together (query_alts.go), slips, the other layout and Latin letters (query_slips.go),
-//     word endings and stop words (stem.go).
+//   - The query files parse a query: as an id (query_id.go) or as words (query_read.go). They find
+//     the meanings of a word and split joined words (query_alts.go), and handle typing errors, the
+//     other keyboard layout and Latin letters (query_slips.go). stem.go has word endings and stop
+//     words.
 //   - rank.go, rank_order.go and latent.go compute the score. index.go reads the index.
 //     index_build.go builds the index with the synonyms, and writes its bytes.
-//   - result_: an answer in lines, the sentences about a query, and the cards of a
-//     box ([Thing]).
+//   - The result files have the text of an answer, sentences about a query, and the named things
+//     of a box ([Thing]).
 package lookup

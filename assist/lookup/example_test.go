@@ -8,7 +8,7 @@ import (
 	"tablemate/tables/raccoonheist"
 )
 
-// A rule is found by half a word, in either language.
+// A rule is found by a part of a word in either language.
 func ExampleBook_Find() {
 	book := lookup.New(raccoonheist.Rulebook())
 	for _, query := range []string{"dog leftmost", "хлопушка от кубика подвала"} {

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// shelfWithThings returns the book of the command line: all games with the cards that their
-// rulebooks name.
+// shelfWithThings returns the book that the command line uses: the rules of all games and the cards
+// that their rulebooks name.
 func shelfWithThings() *Book {
 	var things []Thing
 	for _, printed := range Rulebooks() {
@@ -20,7 +20,7 @@ func shelfWithThings() *Book {
 	return New(Rulebooks()...).With(things...)
 }
 
-// isAbout returns a function that reports whether an answer is a term with that name, or one of
+// isAbout returns a function that reports whether an answer is the term with this name or one of
 // its rules.
 func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	return func(r Result) bool {
@@ -31,9 +31,9 @@ func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	}
 }
 
-// TestEveryWordOfTheGlossariesAloneGivesItsTerm asks for every name of a term, without other
-// words. On the command line each game with that term tells it whole. At a prompt of the term's
-// game the term or its rule comes first.
+// TestEveryWordOfTheGlossariesAloneGivesItsTerm looks up every name of every term. On the command
+// line, the terms of all games with this name are shown in full. During a game, the game's own term
+// or the term's rule comes first.
 func TestEveryWordOfTheGlossariesAloneGivesItsTerm(t *testing.T) {
 	asked, missed := 0, 0
 	for _, printed := range Rulebooks() {

@@ -13,15 +13,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// asked is one question of the evaluation: its kind, the game that people play (* for no game),
-// and the ids that answer it.
+// asked is one question of the evaluation: its kind, the game that is played (* for none), and the
+// ids of its answers.
 type asked struct {
 	kind, game, query string
 	ids               []string
 }
 
-// heldOut reports whether nothing was tuned on a question. A third of the questions is held out,
-// chosen by a hash of the query.
+// heldOut reports whether a question was not used for tuning. A third of the questions is held out,
+// selected by a hash of the query.
 func (a asked) heldOut() bool { return a.hash()%3 == 0 }
 
 func (a asked) hash() uint32 {
@@ -30,8 +30,8 @@ func (a asked) hash() uint32 {
 	return h.Sum32()
 }
 
-// questions reads testdata/questions.txt: kind | game or * | language | query |
-// ids, one question a line, written by people who did not see the asked lines.
+// questions parses testdata/questions.txt. Each line is: kind | game or * | language | query | ids.
+// People who did not see the lines asked-en and asked-ru wrote the questions.
 func questions(t testing.TB) []asked {
 	text, err := os.ReadFile("testdata/questions.txt")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -55,7 +55,7 @@ func questions(t testing.TB) []asked {
 	return all
 }
 
-// score counts the questions that the first answer, or one of the first three, answered.
+// score counts the questions whose answer came first, or among the first three.
 type score struct{ first, three, whole, all int }
 
 func (s *score) add(place int) {
@@ -77,7 +77,7 @@ func (s score) String() string {
 
 func (s score) rate(n int) float64 { return 100 * float64(n) / float64(max(1, s.all)) }
 
-// The floors that the held-out questions must not fall below, in per cent.
+// The smallest allowed shares of right answers for the held-out questions, in per cent.
 const (
 	floorFirst = 84
 	floorThree = 92
@@ -116,10 +116,10 @@ func TestHitRate(t *testing.T) {
 	require.GreaterOrEqual(t, held["all"].rate(held["all"].three), float64(floorThree))
 }
 
-// found returns the answers to the question, in the book of its game.
+// found returns the answers to a question, from the book for its game.
 func (a asked) found() []Result { return shelves()[a.game].Find(a.query) }
 
-// place returns the index of the first right answer, or -1.
+// place returns the index of the first right answer, or -1 if there is none.
 func (a asked) place() int {
 	return slices.IndexFunc(a.found(), func(r Result) bool { return slices.Contains(a.ids, r.ID) })
 }

@@ -22,7 +22,7 @@ var builtIndex string
 // first table. Numbers are little-endian.
 const (
 	inBooks       = iota // keys of the rulebooks: u64
-	inDocs               // for each doc: book, kind u8, length in words u16, offset in the book's text u32, number of references u16
+	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, references u16
 	inLines              // for each question: doc u16, mass u16 in 64ths, offset of its pairs u32
 	inPairs              // hashes of pairs of successive words in each question, widePair bytes per pair
 	inWords              // stems, sorted; see wordRow
@@ -231,8 +231,8 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
 }
 
-// besideName is the largest number of stop words beside a term's name in a query, such as: what is
-// a, что такое.
+// besideName is the largest number of stop words in a query for a term, such as "what is a" in
+// "what is a wall".
 const besideName = 3
 
 // asWritten is the prefix of a name's key if the key is the exact name instead of its stems.

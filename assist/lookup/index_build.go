@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// The weight of a word in each field of an entry, in eighths. A name counts more than a question, a
-// question as much as the rule's text or more, and a heading least.
+// The weights of the words in an entry, in eighths. The weight depends on the field: a term's name,
+// an open question, the text, a question of players, or a heading.
 const (
 	inName     = 24
 	inQuestion = 12

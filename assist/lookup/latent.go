@@ -120,7 +120,7 @@ func orthonormalize(axes [][]float64) {
 func dot(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
-		sum += float64(a[i] * b[i]) // the conversion prevents fused operations, which would give other bytes on some machines
+		sum += float64(a[i] * b[i]) // the conversion prevents fused operations, whose results differ by machine
 	}
 	return sum
 }

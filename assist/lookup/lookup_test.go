@@ -40,7 +40,7 @@ func TestAnIDIsFoundHoweverItIsTyped(t *testing.T) {
 	}
 }
 
-// TestAChapterMayBearANumber: the chapter of the rules of training mission 3 is IN-TM3.
+// TestAChapterMayBearANumber: the ids of training mission 3 begin with IN-TM3.
 func TestAChapterMayBearANumber(t *testing.T) {
 	book := New(infiltrators.Rulebook())
 	for _, e := range book.rulebooks[0].Entries() {
@@ -66,14 +66,14 @@ func TestAnUnknownIDFindsNothingButWhatIsNear(t *testing.T) {
 	}
 	require.Equal(t, "There is no rule PR-MOVE-05. The nearest are PR-MOVE-04, PR-MOVE-03, PR-MOVE-02.",
 		shelf().Missing(words.In(tables.English), "pr move 5"))
-	require.Contains(t, shelf().Missing(words.In(tables.Russian), "PR-XYZWQ-01"), "Попробуйте словами")
+	require.Contains(t, shelf().Missing(words.In(tables.Russian), "PR-XYZWQ-01"), "Попробуйте найти его словами")
 	require.Contains(t, shelf().Missing(words.In(tables.Russian), "бегемот"), "Про «бегемот»")
 }
 
 func TestAChapterListsItsRulesInOrder(t *testing.T) {
 	found := shelf().Find("pr-move")
 	require.Equal(t, []string{"PR-MOVE-01", "PR-MOVE-02", "PR-MOVE-03", "PR-MOVE-04"}, ids(found))
-	require.Empty(t, shelf().Near("price 2")) // a question, not a slip
+	require.Empty(t, shelf().Near("price 2")) // this is a question, not a mistyped id
 }
 
 func TestQuestionsInWordsFindTheirRuleAmongTheFirstThree(t *testing.T) {
@@ -158,8 +158,8 @@ func TestWhatMattersNowIsListedAndComesUpSoonerForAWordOrTwo(t *testing.T) {
 	require.Equal(t, "PR-AMB-12", shelf().Find("forced vent", here...)[0].ID)
 }
 
-// TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment asks questions of more than two words with and
-// without preferred rules. The answers must be the same.
+// TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment looks up questions of more than two words with
+// and without preferred rules. The answers must be equal.
 func TestWhoAsksInASentenceIsAnsweredAlikeAtEveryMoment(t *testing.T) {
 	for _, questions := range tableQuestions(t) {
 		for _, q := range questions[:min(200, len(questions))] {
@@ -177,7 +177,7 @@ func TestAnAnswerTellsTheHouseRuleThatOverridesIt(t *testing.T) {
 		"PR-WIN-02":  "hp_zero=immediate",
 		"PR-AMB-45":  "hp_zero=immediate",
 		"PR-MOVE-02": "PR-MOVE-02=waived",
-		"PR-AMB-04":  "", // our reading, nothing to tell
+		"PR-AMB-04":  "", // our own answer, so nothing else is shown
 		"PR-SET-01":  "",
 	} {
 		t.Run(id, func(t *testing.T) {
@@ -215,7 +215,7 @@ func TestAnswersReadWellInBothLanguages(t *testing.T) {
 			"В конце хода, как сказано в главе о победе. Разница есть только в ход Рика: он",
 			"ещё может подлечиться или дойти до «Крыши».",
 			"Домашнее правило (PR-AMB-45): Рик с 0 здоровья проигрывает сразу.",
-			"PR-AMB-45 · Огурчик Рик · открытый вопрос · см. PR-WIN-02, PR-WIN-06, PR-WIN-11"}},
+			"PR-AMB-45 · Огурчик Рик · спорный вопрос · см. PR-WIN-02, PR-WIN-06, PR-WIN-11"}},
 		"a term": {tables.English, "Bathroom", []string{
 			"Bathroom. The tile on which Rick starts.",
 			"glossary · Pickle Rick · see PR-SET-10, PR-RICK-07"}},
@@ -232,7 +232,7 @@ func TestAnswersReadWellInBothLanguages(t *testing.T) {
 	}
 }
 
-// TestWhereAnAnswerIsPrintedTakesOneLine: people want to read the rule, not its source.
+// TestWhereAnAnswerIsPrintedTakesOneLine: people want to read the rule more than its source.
 func TestWhereAnAnswerIsPrintedTakesOneLine(t *testing.T) {
 	for _, printed := range Rulebooks() {
 		for _, lang := range tables.Langs {
@@ -248,7 +248,8 @@ func TestWhereAnAnswerIsPrintedTakesOneLine(t *testing.T) {
 	}
 }
 
-// TestASmallLeadTellsTwoAnswersWhole checks how many answers are told whole for some scores.
+// TestASmallLeadTellsTwoAnswersWhole checks the number of answers that are shown in full for some
+// scores.
 func TestASmallLeadTellsTwoAnswersWhole(t *testing.T) {
 	w := words.In(tables.English)
 	for name, c := range map[string]struct {
@@ -351,7 +352,7 @@ func ids(found []Result) []string {
 	return out
 }
 
-// The benchmarks ask all five rulebooks. A question in words may take 200 us.
+// The benchmarks use all five rulebooks. A query of words should take at most 200 us.
 func BenchmarkQuestion(b *testing.B) {
 	for name, query := range map[string]string{
 		"en": "can he shoot me through a wall", "ru": "может ли ягуар стрелять через стену",

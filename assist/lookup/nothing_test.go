@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// unanswerable reads testdata/unanswerable.txt: kind | game or * | language | query.
+// unanswerable parses testdata/unanswerable.txt. Each line is: kind | game or * | language | query.
 func unanswerable(t *testing.T) []asked {
 	text, err := os.ReadFile("testdata/unanswerable.txt")
 	require.NoError(t, err)
@@ -22,18 +22,18 @@ func unanswerable(t *testing.T) []asked {
 	return all
 }
 
-// The limits for the held-out questions, in per cent. Of the questions without an answer at least
-// floorTold must be refused. Of the questions with an answer at most ceilingRefused may be.
+// The limits for the held-out questions, in per cent. At least floorTold of the questions without
+// an answer must be refused. At most ceilingRefused of the questions with an answer may be refused.
 const (
 	floorTold      = 75
 	ceilingRefused = 3
 )
 
 // TestNothingFits prints the share of questions without an answer: go test ./assist/lookup -run
-// TestNothingFits -v. The writers of the questions that a rulebook answers saw neither the texts
-// nor the index. The writer of the others had not seen the index or the lines asked-en and
-// asked-ru. The weights were fitted by cross-validation on all these questions and on those of
-// testdata/table.tsv.
+// TestNothingFits -v. The people who wrote the answerable questions saw neither the rules nor the
+// index. The person who wrote the other questions had not seen the index or the lines asked-en and
+// asked-ru. The weights were fitted by cross-validation on all these questions and on the questions
+// in testdata/table.tsv.
 func TestNothingFits(t *testing.T) {
 	told, refused := silence{}, silence{}
 	for _, q := range unanswerable(t) {
@@ -47,7 +47,7 @@ func TestNothingFits(t *testing.T) {
 	require.LessOrEqual(t, refused.rate(true), float64(ceilingRefused))
 }
 
-// silence counts questions, and those without an answer. It counts held-out ones separately.
+// silence counts questions and refused questions. It counts the held-out questions separately.
 type silence struct{ all, none map[bool]int }
 
 func (s *silence) add(q asked) {

@@ -85,15 +85,15 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 	}
 }
 
-// TestAMissNamesWhatTheRulesHave: the sentence names topics of the query, but no words that only
-// look similar.
+// TestAMissNamesWhatTheRulesHave: the sentence suggests topics of the query, but no words with only
+// a similar spelling.
 func TestAMissNamesWhatTheRulesHave(t *testing.T) {
 	book := shelves()["picklerick"]
 	for query, want := range map[string]string{
 		"qzwxv":                           "othing about “qzwxv”. Try one plain word",
 		"operaxyzive":                     "othing about “operaxyzive”. Try one plain word",
-		"how to cook a wall":              "othing about “how to cook a wall”. The rules have: wall.",
-		"how to marry jaguars in a vents": "The rules have: Jaguar, air vent.",
+		"how to cook a wall":              "othing about “how to cook a wall”. The rules speak of: wall.",
+		"how to marry jaguars in a vents": "The rules speak of: Jaguar, air vent.",
 	} {
 		t.Run(query, func(t *testing.T) {
 			require.Empty(t, book.Find(query))
@@ -148,7 +148,7 @@ func TestStopWordsAreSortedToBeFound(t *testing.T) {
 	require.False(t, words.isStop("wall"))
 }
 
-// TestEveryQuestionHasARow: the number of questions must fit into two bytes.
+// TestEveryQuestionHasARow: the index stores the number of a question in two bytes.
 func TestEveryQuestionHasARow(t *testing.T) {
 	require.Less(t, shelves()["*"].words().lineCount(), math.MaxUint16)
 }

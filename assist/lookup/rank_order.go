@@ -18,7 +18,7 @@ func (t *stemmer) inOrder(text string) []string {
 }
 
 // widePair is the size of a pair's hash in bytes. spoken is the share of the query that a question
-// must contain to be compared by word order.
+// must contain. Only then is its word order compared.
 const (
 	widePair = 2
 	spoken   = 0.25
@@ -116,7 +116,7 @@ const (
 	byUnknown  = -6.1 // for the share of unknown words in the query
 	byCommon   = -6.7 // for the share of correctly spelled words that no rule uses
 	byMass     = 2.5  // for the weight of the query's words as a share of much, at most 1
-	bar        = 8.0
+	bar        = 8.03
 
 	much  = 25.0
 	tried = 3 // the number of best answers whose coverage is computed

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTheOrderOfWordsTellsQuestionsApart asks questions that differ only in the order of words and
-// in their stop words.
+// TestTheOrderOfWordsTellsQuestionsApart looks up questions that differ only in word order and stop
+// words.
 func TestTheOrderOfWordsTellsQuestionsApart(t *testing.T) {
 	for query, want := range map[string]string{
 		"where does the dog go":     "RH-DOG-01",

@@ -29,7 +29,7 @@ type Result struct {
 	Name     tables.Text     `json:"name,omitzero"`     // only for a term or a card
 	Section  tables.Section  `json:"section,omitzero"`  // where the rule is printed
 	Question tables.Text     `json:"question,omitzero"` // only for an open question
-	Text     tables.Text     `json:"text"`              // the text of the rule, our answer to the open question, or the meaning of the term
+	Text     tables.Text     `json:"text"`              // the rule, our answer to the question, or the meaning of the term
 	Refs     []tables.RuleID `json:"refs"`
 	Switch   tables.Switch   `json:"switch,omitzero"`   // the possible answers to an open question
 	House    []Ruling        `json:"house,omitempty"`   // the house rules of this table that change the answer
@@ -93,10 +93,10 @@ func (r Result) Chapter(w *words.Words) string {
 }
 
 // place returns a line about the place where an answer is printed. The line has only the references
-// that fit into the width. If the line is too long, the heading is shown only in the printed
-// language.
+// that fit into the width. If the line is too long, the heading is shown only in the language
+// of the table.
 func (r Result) place(w *words.Words, width int) string {
-	printed, head := "«"+r.Section.Heading.Ru+"»", ""
+	head := ""
 	parts := []string{r.ID, r.Title.In(w.Lang())}
 	switch r.Kind {
 	case Term, Card:
@@ -109,7 +109,7 @@ func (r Result) place(w *words.Words, width int) string {
 	}
 	line := strings.Join(parts, apart)
 	if head != "" && paint.Width(line) > width {
-		line = strings.Replace(line, head, printed, 1)
+		line = strings.Replace(line, head, cmp.Or(r.Section.Heading.In(w.Lang()), head), 1)
 	}
 	more := []string{""}
 	if r.Section.Page > 0 {
@@ -164,8 +164,8 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is the number of answers that Answer shortens to one line. clearLead is the smallest lead
-// of the best answer with which the second answer is shortened.
+// beside is the number of answers that Answer shortens to one line. If the best answer leads by
+// less than clearLead, the second answer is shown in full too.
 const (
 	beside    = 2
 	clearLead = 0.1

@@ -154,7 +154,7 @@ func (x reader) isCalled(asked []string, name tables.Text) bool {
 }
 
 // withoutThings returns the words of a query without the unknown words that occur in the name of a
-// thing. Such words do not show that the rules have no answer.
+// thing. Although the rules do not contain these words, they may still answer the query.
 func (b *Book) withoutThings(x reader, query []reading) []reading {
 	return slices.DeleteFunc(slices.Clone(query), func(r reading) bool {
 		asked := x.stems(r.typed)

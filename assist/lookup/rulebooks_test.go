@@ -12,19 +12,19 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// Rulebooks lists the rulebooks of all games: shelf_test.go sets it.
+// Rulebooks has the rulebooks of all games; shelf_test.go sets it.
 var Rulebooks func() []tables.Rulebook
 
-// AtPrompts is the book for tables of a game, and the rules that matter at some prompts.
+// AtPrompts has the book for a game, and the rules that matter at some prompts.
 type AtPrompts struct {
 	Book *Book
 	Here [][]tables.RuleID
 }
 
-// Prompts are the prompts of each game: shelf_test.go sets it.
+// Prompts has the AtPrompts of each game; shelf_test.go sets it.
 var Prompts func() map[string]AtPrompts
 
-// shelves maps a game to the book of its rules, and * to the book of all games.
+// shelves maps a game to a book of its rules, and * to a book of all games' rules.
 var shelves = sync.OnceValue(func() map[string]*Book {
 	books := map[string]*Book{"*": New(Rulebooks()...)}
 	for _, printed := range Rulebooks() {
@@ -33,7 +33,8 @@ var shelves = sync.OnceValue(func() map[string]*Book {
 	return books
 })
 
-// TestMain says first of all if the index is stale: then every look-up would build its own.
+// TestMain fails first if the embedded index is out of date, because then every test would build a
+// new one.
 func TestMain(m *testing.M) {
 	if open(builtIndex, Rulebooks()) == nil {
 		fmt.Fprintln(os.Stderr, "the texts have changed: go generate ./assist/lookup")

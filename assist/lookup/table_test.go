@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The limits for the questions on which nothing was tuned, in per cent.
+// The limits for the questions that were not used for tuning, in per cent.
 const (
 	floorTableFirst  = 82
 	floorTableThree  = 95
@@ -20,12 +20,12 @@ const (
 	ceilTableRefused = 3
 	isFresh, isKept  = "fresh", "kept"
 	allKinds, isNone = "all", "none"
-	confident        = 1.96 // standard deviations of an interval of 95 per cent
+	confident        = 1.96 // the number of standard deviations for an interval of 95 per cent
 )
 
-// tableQuestions reads testdata/table.tsv and testdata/asked.tsv, which say who wrote the
-// questions and what the writers saw. The lookup may be tuned on the parts open and tuned, but not
-// on fresh and kept.
+// tableQuestions parses testdata/table.tsv and testdata/asked.tsv. These files say who wrote the
+// questions and what these people had seen. The parts open and tuned may be used for tuning, but
+// not the parts fresh and kept.
 func tableQuestions(t *testing.T) map[string][]asked {
 	parts := map[string][]asked{}
 	for _, name := range []string{"table", "asked"} {
@@ -46,10 +46,11 @@ func tableQuestions(t *testing.T) map[string][]asked {
 
 var atPrompts = sync.OnceValue(func() map[string]AtPrompts { return Prompts() })
 
-// TestQuestionsAtATable prints the share of questions with the right answer first, among the first
-// three, and whole on the first screen. It also prints the share of questions without an answer
-// that are refused. Each share has its Wilson interval. The questions are asked on the command
-// line and at a prompt of a recorded game: go test ./assist/lookup -run TestQuestionsAtATable -v
+// TestQuestionsAtATable prints the shares of questions with the right answer first, among the first
+// three, and in full on the first screen. It also prints the share of questions without an answer
+// that are refused. Each share has a Wilson confidence interval. The questions are looked up on the
+// command line and at a prompt of a recorded game: go test ./assist/lookup -run
+// TestQuestionsAtATable -v
 func TestQuestionsAtATable(t *testing.T) {
 	parts := tableQuestions(t)
 	for _, part := range sortedKeys(parts) {
@@ -123,7 +124,7 @@ func inDoc(t *testing.T, hits map[string]*score, told, refused score) {
 	require.True(t, strings.Contains(text, silent), silent)
 }
 
-// share writes a share for a sentence, without padding.
+// share formats a share without padding.
 func share(n, all int) string { return strings.TrimSpace(wilson(n, all)) }
 
 func (s *score) addIf(yes bool) {
@@ -132,7 +133,7 @@ func (s *score) addIf(yes bool) {
 	}
 }
 
-// wilson writes a share in per cent with its confidence interval.
+// wilson formats a share in per cent with its Wilson confidence interval.
 func wilson(n, all int) string {
 	count := float64(max(1, all))
 	p, z := float64(n)/count, confident*confident/count

@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// The sizes of a chart and its margins, in points. narrowWide is the width of a chart with a single
+// The sizes of a chart and its margins, in points. narrowWide is the width of a chart with only one
 // curve.
 const (
 	chartWide, narrowWide = 640.0, 315.0
@@ -16,40 +16,40 @@ const (
 	marginLeft, marginTop = 34.0, 10.0
 	marginBottom          = 24.0
 	labelHigh             = 17.0
-	labelLetter           = 9.0 // the approximate width of a letter of a label on a narrow page
+	labelLetter           = 9.0 // the approximate width of a letter in a label
 )
 
-// Chart is a drawing of curves with the same unit.
+// Chart is a drawing of curves that have the same unit.
 type Chart struct {
 	Title      string
-	Class      string // "half" for a chart that leaves room for another one
+	Class      string // "half" if another chart fits beside it
 	Wide, High float64
-	Left, Base float64 // where the axes meet
-	Right      float64 // where the curves end
+	Left, Base float64 // the position of the axes' origin
+	Right      float64 // the position of the curves' right ends
 	Lines      []Line
-	Rows       []Tick // ticks for values, from the bottom
-	Columns    []Tick // ticks for turns
-	Goal       *Tick  // the goal or the maximum; nil if the curves have none in common
+	Rows       []Tick // the ticks of the value axis, from the bottom
+	Columns    []Tick // the ticks of the turn axis
+	Goal       *Tick  // the goal or maximum of the curves; nil if they have no common one
 }
 
-// Line is one curve. Its label is to the right of its end.
+// Line is one curve. Its label is to the right of its last point.
 type Line struct {
-	Class   string // the CSS class: colour and dashes
+	Class   string // the CSS class, which sets colour and dashes
 	Points  string
 	Label   string
 	X, Y    float64 // the position of the label
 	EndX    float64
 	EndY    float64
-	Summary string // for people who have the page read aloud
+	Summary string // the description for screen readers
 }
 
-// Tick is a mark at an axis.
+// Tick is a mark on an axis.
 type Tick struct {
 	At   float64
 	Text string
 }
 
-// Charts returns one chart for each counter, with the curves of all seats.
+// Charts returns one chart for each counter, with one curve for each owner.
 func (p Page) Charts() []Chart {
 	var order []string
 	of := map[string][]session.Curve{}
@@ -66,7 +66,7 @@ func (p Page) Charts() []Chart {
 	return out
 }
 
-// Goals reports whether a chart has a line for a goal or a maximum.
+// Goals reports whether any chart has a line for a goal or maximum.
 func (p Page) Goals() bool {
 	return slices.ContainsFunc(p.Charts(), func(c Chart) bool { return c.Goal != nil })
 }
@@ -109,7 +109,7 @@ func (p Page) chart(curves []session.Curve) Chart {
 	return chart
 }
 
-// labelAt returns the label at the end of a curve: its last value and its owner.
+// labelAt returns the label of a curve: its last value and its owner.
 func labelAt(c session.Curve) string {
 	last := fmt.Sprint(c.Points[len(c.Points)-1].Value)
 	if c.Name == "" {
@@ -120,7 +120,7 @@ func labelAt(c session.Curve) string {
 
 // scale converts actions and values to positions on a chart.
 type scale struct {
-	last, low, top    int // the last action, the lowest and the highest value
+	last, low, top    int // the number of the last action, and the lowest and highest values
 	left, right, base float64
 }
 
@@ -132,10 +132,10 @@ func (s scale) y(value int) float64 {
 	return s.base - (s.base-marginTop)*float64(value-s.low)/float64(s.top-s.low)
 }
 
-// styles is the number of line styles in the page.
+// styles is the number of line styles in the page's CSS.
 const styles = 6
 
-// line draws a curve in steps: a value stays the same until it changes.
+// line returns a curve as steps, because a value stays the same until it changes.
 func (s scale) line(i int, c session.Curve) Line {
 	var points []string
 	at := func(action, value int) {
@@ -156,7 +156,7 @@ func (s scale) line(i int, c session.Curve) Line {
 	}
 }
 
-// separateLabels moves labels that would overlap.
+// separateLabels moves labels apart that would overlap.
 func separateLabels(lines []Line) {
 	order := make([]*Line, len(lines))
 	for i := range lines {
@@ -175,7 +175,7 @@ func separateLabels(lines []Line) {
 	}
 }
 
-// rows returns about four whole values for the axis.
+// rows returns about four ticks with whole numbers for the value axis.
 func (s scale) rows() []Tick {
 	step := 1
 	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000, 10000, 100000, 1 << 30} {
@@ -193,7 +193,7 @@ func (s scale) rows() []Tick {
 	return out
 }
 
-// columns marks the beginnings of turns, as many as there is room for.
+// columns returns ticks at the beginnings of turns, as many as fit on the axis.
 func (s scale) columns(starts []session.TurnStart) []Tick {
 	starts = slices.DeleteFunc(slices.Clone(starts), func(start session.TurnStart) bool { return start.Turn < 1 })
 	most := int(s.right-s.left) / 45
@@ -208,13 +208,13 @@ func (s scale) columns(starts []session.TurnStart) []Tick {
 	return out
 }
 
-// Bars is a drawing of how some dice fell.
+// Bars is a bar chart of dice results.
 type Bars struct {
 	Wide, High float64
 	Rows       []Bar
 }
 
-// Bar is one face of the dice: how often it fell, and a mark for the expected number.
+// Bar is the bar of one die face: the number of rolls, with a mark at the expected number.
 type Bar struct {
 	Face             string
 	Text             float64 // the position of the text
@@ -222,7 +222,7 @@ type Bar struct {
 	Fell, Expected   string
 }
 
-// Fallen returns a drawing of how some dice fell.
+// Fallen returns a bar chart of dice results.
 func (p Page) Fallen(f session.DiceStats) Bars {
 	const row, bars, from = 26.0, 300.0, 150.0
 	most := 1.0
@@ -241,11 +241,11 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 	return out
 }
 
-// levels has the characters of a spark line, from low to high.
+// levels has the characters of a sparkline, from low to high.
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark draws a curve in a number of columns, from its first action to its last. The full height
-// stands for the goal or the highest value.
+// spark returns a curve as a sparkline of at most columns characters. The full height stands for
+// the goal or the highest value.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
@@ -265,7 +265,7 @@ func spark(c session.Curve, columns int) string {
 	return out.String()
 }
 
-// topOf returns the goal of a curve or its highest value, whichever is greater; at least 1.
+// topOf returns the larger of a curve's goal and its highest value, but at least 1.
 func topOf(c session.Curve) int {
 	top := max(1, c.Most)
 	for _, p := range c.Points {
@@ -274,7 +274,7 @@ func topOf(c session.Curve) int {
 	return top
 }
 
-// bottomOf returns the lowest value of a curve, at most 0.
+// bottomOf returns the lowest value of a curve, but at most 0.
 func bottomOf(c session.Curve) int {
 	low := 0
 	for _, p := range c.Points {
@@ -295,7 +295,7 @@ func valueAt(c session.Curve, action int) int {
 	return value
 }
 
-// textBar draws a number as a bar in a number of columns, with a mark at the expected value.
+// textBar returns a bar of text for a number, with a mark at the expected value.
 func textBar(n int, expected, most float64, columns int) string {
 	cell := func(v float64) int { return int(v/most*float64(columns-1) + 0.5) }
 	out := []rune(strings.Repeat("█", cell(float64(n))) + strings.Repeat(" ", columns))[:columns]

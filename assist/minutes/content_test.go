@@ -20,7 +20,7 @@ import (
 
 var update = flag.Bool("update", false, "write the expected minutes anew")
 
-// friday is a game in which everything has its own name.
+// friday is a game in which every name is different.
 func friday(lang tables.Lang) Page {
 	e := evening("Ann")
 	e.Began = time.Date(2026, 11, 20, 20, 0, 0, 0, time.Local)
@@ -49,11 +49,11 @@ func friday(lang tables.Lang) Page {
 	return New(e, "Friday night", story, words.In(lang))
 }
 
-// rounded matches numbers whose last digits differ between processors.
+// rounded matches numbers whose last digits depend on the processor.
 var rounded = regexp.MustCompile(`(\.\d\d)\d+`)
 
-// TestTheMinutesOfOneEvening compares every number, mark and position of the minutes: in a
-// terminal, in Markdown, and in the page.
+// TestTheMinutesOfOneEvening compares every number, character and position in the minutes: for a
+// terminal, as Markdown, and as HTML.
 func TestTheMinutesOfOneEvening(t *testing.T) {
 	var out bytes.Buffer
 	require.NoError(t, friday(tables.English).Text(&out, paint.New(false), 80))
@@ -79,7 +79,8 @@ func TestTheMinutesOfOneEvening(t *testing.T) {
 	require.Equal(t, string(want), rounded.ReplaceAllString(out.String(), "$1"))
 }
 
-// TestTheEndOfAnEveningIsSaid: before the end, without a winner, and with a winner.
+// TestTheEndOfAnEveningIsSaid checks the result of a game that is not over, has no winner, or has
+// one.
 func TestTheEndOfAnEveningIsSaid(t *testing.T) {
 	page := friday(tables.English)
 	require.Equal(t, "Victory: Ann (Rick).", page.Result())
@@ -94,7 +95,7 @@ func TestTheEndOfAnEveningIsSaid(t *testing.T) {
 	require.Equal(t, "1 min", page.Took(60))
 }
 
-// A review has only its own heading.
+// The review has its own heading only.
 func TestAReviewHasOneHeading(t *testing.T) {
 	p := friday(tables.English)
 	p.Review = []string{"How it looked from its end:", "Ann could have known."}

@@ -1,8 +1,8 @@
-// Package minutes writes the minutes of a game: who won, how long it took, what each side did, the
-// course of its numbers and the dice. It writes for a terminal, as Markdown or as one page of HTML.
-// The page is self-contained: it includes its charts, loads nothing from the network and has no
-// scripts.
+// Package minutes writes the minutes of a game: the winner, the duration, the counts of each side,
+// curves of the numbers, and the dice. It writes text for a terminal, Markdown, or one page of
+// HTML. The HTML page is self-contained: it includes its charts, loads nothing from the network and
+// has no scripts.
 //
-// Text that people wrote into a record never becomes markup: html/template escapes it in the page,
-// and the function escape does so in Markdown.
+// Texts that people wrote into a record never become markup. In the page, html/template escapes
+// them, and in Markdown, the function escape does.
 package minutes

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Page holds the contents of the minutes of one game.
+// Page has the contents of the minutes of one game.
 type Page struct {
 	session.Summary
 	Name  string // the name of the table
@@ -21,7 +21,8 @@ type Page struct {
 	words *words.Words
 }
 
-// New returns the minutes of a recorded game, with its tale. Name is the name of the table.
+// New returns the minutes of a recorded game. The parameter name is the table's name, and story is
+// the tale of the game.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
 	return Page{Summary: e, Name: name, story: story, words: w}
 }
@@ -29,10 +30,10 @@ func New(e session.Summary, name string, story session.Tale, w *words.Words) Pag
 // Lang returns the language of the page.
 func (p Page) Lang() tables.Lang { return p.words.Lang() }
 
-// Say returns a sentence of the page.
+// Say returns the page's sentence with this id.
 func (p Page) Say(id string) string { return p.words.Say("minutes." + id) }
 
-// About returns the game, its mode, the day and the level of the opponent in one line.
+// About returns a line with the game, its mode, the level of the opponent and the date.
 func (p Page) About() string {
 	all := []string{p.Title}
 	switch {
@@ -50,7 +51,7 @@ func (p Page) About() string {
 	return strings.Join(all, " · ")
 }
 
-// Who returns the names at the table.
+// Who returns the names of all players.
 func (p Page) Who() string {
 	var all []string
 	for _, one := range p.Players {
@@ -59,7 +60,7 @@ func (p Page) Who() string {
 	return strings.Join(all, ", ")
 }
 
-// Result says how the game ended, or that it is not over.
+// Result returns a sentence about the winner, or that the game is not over.
 func (p Page) Result() string {
 	switch {
 	case !p.Over:
@@ -70,7 +71,7 @@ func (p Page) Result() string {
 	return p.words.Say("session.won", tables.Args{"name": p.Won})
 }
 
-// Took returns how long a player took, or "" if the record does not say.
+// Took returns the time of a player as text, or "" if the time is unknown.
 func (p Page) Took(seconds int) string {
 	if seconds == 0 {
 		return ""
@@ -78,13 +79,13 @@ func (p Page) Took(seconds int) string {
 	return session.Took(p.words, seconds)
 }
 
-// Long returns how long the game was.
+// Long returns the duration of the game as text.
 func (p Page) Long() string { return p.Length(p.words) }
 
-// Timed reports whether the times of several players are known.
+// Timed reports whether the times of at least two players are known.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended returns how often people undid something and rolled again, or "" for never.
+// Mended returns the numbers of undos and repeated rolls as text, or "" if there were none.
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {
@@ -99,22 +100,22 @@ func (p Page) Mended() string {
 // ReviewTitle returns the first line of the review as a heading.
 func (p Page) ReviewTitle() string { return strings.TrimSuffix(p.Review[0], ":") }
 
-// Paused says how long a gap must be to count as a pause.
+// Paused returns a sentence about the shortest gap that counts as a pause.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }
 
-// Dice returns whose dice they are, and how many were rolled.
+// Dice returns the source of dice and their number as text.
 func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }
 
-// Odds returns the p-value of some dice as a sentence.
+// Odds returns the sentence about the p-value of dice results.
 func (p Page) Odds(f session.DiceStats) string {
 	return p.words.Say("minutes.odds", tables.Args{"p": session.Decimal(p.Lang(), 100*f.P, 1), "small": f.P < 0.001})
 }
 
-// Expected returns the expected number of a face, with one decimal.
+// Expected returns the expected number of rolls with one decimal digit.
 func (p Page) Expected(e float64) string { return session.Decimal(p.Lang(), e, 1) }
 
 //go:embed page.html

@@ -16,10 +16,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// evil is a name that somebody may type to attack the page.
+// evil is a name with which somebody could try to attack the page.
 const evil = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)> {{.}} `a` [x](http://h) **b** | www.h.h & </style>"
 
-// evening is a game in which every text of people is name.
+// evening is a game in which name is the value of every text that people can type.
 func evening(name string) session.Summary {
 	at := time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
 	return session.Summary{
@@ -67,8 +67,7 @@ func html(t *testing.T, p Page) string {
 
 var tags = regexp.MustCompile(`</?[a-zA-Z!][^>]*>`)
 
-// Whatever names people have, the page has the same elements with the same attributes, except texts
-// that are read aloud.
+// With any names, the page has the same elements and attributes, except texts for screen readers.
 func TestNamesAreTextInThePage(t *testing.T) {
 	labels := regexp.MustCompile(`aria-label="[^"]*"|x[12]?="[^"]*"|points="[^"]*"`)
 	structure := func(name string) []string {
@@ -92,7 +91,8 @@ func TestThePageAsksForNothing(t *testing.T) {
 	require.Equal(t, 3, strings.Count(page, "<svg"), "two charts of curves and one of dice")
 }
 
-// A sentence that belongs to the line above is indented. A turning point tells what caused it.
+// A sentence that continues the line above is indented. The entry of a turning point names its
+// cause.
 func TestTheTaleStandsInSteps(t *testing.T) {
 	page := pageOf("Ann", tables.English)
 	require.Equal(t, []Part{{"Ann", []Row{{0, "Ann"}, {1, "Ann"}, {2, "Ann"}, {deepest, "Ann"}}}}, page.Tale())
@@ -156,8 +156,8 @@ func TestLabelsDoNotCoverEachOther(t *testing.T) {
 	}
 }
 
-// TestAPageIsReadOnAPhone: no rule id is broken, no line begins with the dot between two deeds, and
-// letters in a drawing have enough room.
+// TestAPageIsReadOnAPhone: a rule id is never split over two lines, no line begins with a
+// separating dot, and the letters in a drawing fit.
 func TestAPageIsReadOnAPhone(t *testing.T) {
 	e := evening("Ann")
 	e.ActionCounts = append(e.ActionCounts, session.ActionCount{Side: "rick", Name: "Ann", What: "cards", Text: "cards", N: 2})

@@ -14,25 +14,25 @@ import (
 	"tablemate/tables/words"
 )
 
-// Stats counts wins over many games.
+// Stats has the numbers of wins in many games.
 type Stats struct {
 	Games   []GameStats `json:"games"`
 	LeftOut []LeftOut   `json:"left_out"`
 	words   *words.Words
 }
 
-// GameStats holds the statistics of one kind of game.
+// GameStats has the statistics of one game of the five.
 type GameStats struct {
 	Game    string  `json:"game"`
 	Title   string  `json:"title"`
-	Played  int     `json:"played"` // finished games
-	Open    int     `json:"open"`   // unfinished games
-	Turns   float64 `json:"turns"`  // the average of the finished games; so is Seconds
+	Played  int     `json:"played"` // the number of finished games
+	Open    int     `json:"open"`   // the number of unfinished games
+	Turns   float64 `json:"turns"`  // the mean of the finished games, as is Seconds
 	Seconds float64 `json:"seconds"`
 	Groups  []Group `json:"groups"`
 }
 
-// Group is the games with a common property, and who won them.
+// Group is the number of games with a common property, and the wins in them.
 type Group struct {
 	By    By     `json:"by"`
 	Value string `json:"value,omitempty"`
@@ -41,7 +41,7 @@ type Group struct {
 	Wins  []Win  `json:"wins"`
 }
 
-// By is a property by which games are grouped.
+// By is a property that games are grouped by.
 type By string
 
 // The properties, in the order in which they are shown.
@@ -55,30 +55,31 @@ const (
 
 var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
 
-// Win is how often a side won. In games where each plays alone it is how often a person won.
+// Win is the number of wins of one side. In games where everybody plays alone, it is the number of
+// wins of one person.
 type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
 	Won   int        `json:"won"`
-	Games int        `json:"games"` // the games in which that side or person played
+	Games int        `json:"games"` // the number of games of this side or person
 	Share float64    `json:"share"`
 }
 
-// LeftOut is a table whose record cannot be read, and why.
+// LeftOut is a table with an unreadable record, and the error.
 type LeftOut struct {
 	Table string `json:"table"`
 	Error string `json:"error"`
 }
 
-// NewStats returns statistics without any game.
+// NewStats returns empty statistics.
 func NewStats(w *words.Words) *Stats {
 	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
 }
 
-// Leave records a table that is left out.
+// Leave records that a table is left out.
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
-// Add counts one recorded game.
+// Add adds one recorded game to the statistics.
 func (s *Stats) Add(e session.Summary) {
 	g := s.gameOf(e)
 	if !e.Over {
@@ -90,7 +91,7 @@ func (s *Stats) Add(e session.Summary) {
 	mean(&g.Turns, e.Turns)
 	mean(&g.Seconds, e.Seconds)
 	s.count(g, All, "", s.words.Say("minutes.stats-all"), e)
-	if e.Played != "" { // a game with only one mode has none
+	if e.Played != "" { // a game with a single mode has no mode name
 		mode := e.Played
 		if strings.Trim(mode, "«»") == e.Title {
 			mode = s.words.Say("minutes.stats-usual")
@@ -107,7 +108,7 @@ func (s *Stats) Add(e session.Summary) {
 	}
 }
 
-// grouped describes the common property of a group, in words.
+// grouped returns the text of a group's common property.
 func (s *Stats) grouped(by By, value string) string {
 	return s.words.Say("minutes.stats-"+string(by), map[string]any{"value": value})
 }
@@ -122,7 +123,7 @@ func (s *Stats) gameOf(e session.Summary) *GameStats {
 	return &s.Games[len(s.Games)-1]
 }
 
-// count counts one game in one group.
+// count adds one game to one group.
 func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary) {
 	i := slices.IndexFunc(g.Groups, func(known Group) bool { return known.By == by && known.Value == value })
 	if i < 0 {
@@ -143,7 +144,7 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the side that won. In games where each plays alone, it returns all players by
+// playing returns the winning side. In games where everybody plays alone, it returns all players by
 // name.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
@@ -160,7 +161,7 @@ func (s *Stats) playing(e session.Summary) []Win {
 	return out
 }
 
-// add counts a game for a side or a person.
+// add adds a game, won or lost, to the wins of a side or a person.
 func (g *Group) add(w Win, won bool) {
 	i := slices.IndexFunc(g.Wins, func(known Win) bool { return known.Side == w.Side && known.Name == w.Name })
 	if i < 0 {
@@ -173,8 +174,7 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort sorts games, groups and sides. The result does not depend on the order in which tables were
-// added.
+// Sort sorts games, groups and sides. The result does not depend on the order of the calls of Add.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {
@@ -208,7 +208,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // the group of all games names it
+				continue // the heading of the group of all games already has this property
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {
@@ -231,8 +231,8 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// heading returns the common property of a group. For the group of all games, it returns every
-// property that all of them share.
+// heading returns the common property of a group. For the group of all games, it also returns every
+// property that all games share.
 func (g GameStats) heading(group Group) string {
 	common := []string{group.Text}
 	for _, other := range g.Groups {
@@ -243,7 +243,7 @@ func (g GameStats) heading(group Group) string {
 	return strings.Join(common, " · ")
 }
 
-// length returns how many games there were and how long they took on average.
+// length returns the number of games and their mean duration as text.
 func (s *Stats) length(g GameStats) string {
 	all := []string{s.words.Say("minutes.stats-played", tables.Args{"count": g.Played})}
 	if g.Played > 0 {

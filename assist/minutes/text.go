@@ -20,7 +20,7 @@ func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// text writes minutes for a terminal.
+// text writes the minutes as text for a terminal.
 type text struct {
 	Page
 	paint   paint.Paint
@@ -28,7 +28,7 @@ type text struct {
 	out     strings.Builder
 }
 
-// line writes one line, wrapped to the width.
+// line writes a line, wrapped to the width.
 func (t *text) line(text string) {
 	for _, line := range paint.Wrap(text, t.columns) {
 		t.out.WriteString(strings.TrimRight(line, " ") + "\n")
@@ -68,7 +68,7 @@ func (t *text) tale() {
 	}
 }
 
-// label returns the name of a curve with its owner.
+// label returns the name of a curve and its owner.
 func label(c session.Curve) string {
 	if c.Name == "" {
 		return c.Text
@@ -129,7 +129,7 @@ func (t *text) dice() {
 	}
 }
 
-// Part is what happened in one turn.
+// Part is the tale of one turn.
 type Part struct {
 	Heading string
 	Rows    []Row
@@ -144,7 +144,7 @@ type Row struct {
 // deepest is the largest depth of a row.
 const deepest = 4
 
-// Tale returns what happened turn by turn, as the log tells it.
+// Tale returns the tale of the game turn by turn.
 func (p Page) Tale() []Part {
 	parts := make([]Part, 0, len(p.story.Sections))
 	for _, s := range p.story.Sections {

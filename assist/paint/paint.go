@@ -1,8 +1,7 @@
-// Package paint colours text by its meaning at the table, and measures text as a terminal shows
-// it.
+// Package paint colours text by its meaning, and measures the width of text on a terminal.
 //
-// Colour never carries meaning alone. Painted text must have the same meaning without colour, so
-// the caller must also write the sign, the letter or the word.
+// Colour never carries meaning alone. Without colours the text must have the same meaning, so the
+// caller must also write a sign, a letter or a word.
 package paint
 
 import (
@@ -11,7 +10,7 @@ import (
 	"github.com/fatih/color"
 )
 
-// Paint colours by meaning. The zero Paint leaves text unchanged.
+// Paint adds colours to text by the text's meaning. The zero Paint adds no colours.
 type Paint struct {
 	colors map[meaning]*color.Color
 }
@@ -31,13 +30,13 @@ const (
 	asGrey
 )
 
-// New returns a Paint that adds colours only if on is true. The caller turns them off if NO_COLOR
-// is set, on a dumb terminal, and if the output is not a terminal.
+// New returns a Paint that adds colours only if on is true. The caller passes false if NO_COLOR is
+// set, on a dumb terminal, or if the output is not a terminal.
 func New(on bool) Paint {
 	p := Paint{colors: map[meaning]*color.Color{
 		asGain:     color.New(color.FgGreen),
 		asLoss:     color.New(color.FgRed),
-		asWarning:  color.New(color.FgMagenta, color.Bold), // yellow vanishes on a light screen
+		asWarning:  color.New(color.FgMagenta, color.Bold), // yellow is unreadable on a light background
 		asCitation: color.New(color.FgCyan),
 		asSeat:     color.New(color.Bold),
 		asTitle:    color.New(color.Bold, color.Underline),
@@ -47,8 +46,7 @@ func New(on bool) Paint {
 		asGrey:     color.New(color.FgHiBlack),
 	}}
 	for _, c := range p.colors {
-		// Each colour is enabled separately: the library's own switch is global and guesses
-		// from the environment.
+		// The library's global switch is not used, because it depends on the environment.
 		if on {
 			c.EnableColor()
 		} else {
@@ -93,6 +91,6 @@ func (p Paint) with(m meaning, text string) string {
 	if !mixed || text == "" {
 		return text
 	}
-	words := strings.TrimLeft(text, " ") // the indent is not painted
+	words := strings.TrimLeft(text, " ") // the indent stays without colour
 	return text[:len(text)-len(words)] + c.Sprint(words)
 }

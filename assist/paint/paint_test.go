@@ -36,7 +36,7 @@ func TestPaint(t *testing.T) {
 	}
 }
 
-// No colour may be hard to see on a light screen, as yellow and white are, or on a dark screen.
+// Some colours are hard to see: yellow and white on a light screen, others on a dark screen.
 func TestEveryColourIsSeenOnLightAndDarkScreens(t *testing.T) {
 	p := New(true)
 	for _, painted := range []string{

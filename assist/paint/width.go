@@ -7,8 +7,8 @@ import (
 	"github.com/mattn/go-runewidth"
 )
 
-// Width returns the number of columns that s takes, without its colours. It ignores the locale,
-// because in a Chinese or Japanese locale every Cyrillic letter would count as two columns.
+// Width returns the number of terminal columns of s, without its colour codes. It ignores the
+// locale, because in a Chinese or Japanese locale every Cyrillic letter would count as two columns.
 func Width(s string) int {
 	s = Bare(s)
 	if columns, plain := plainWidth(s); plain {
@@ -17,12 +17,11 @@ func Width(s string) int {
 	return widthTable().StringWidth(s)
 }
 
-// narrow holds characters of the program's texts that take one column and are neither plain Latin
-// nor Cyrillic letters.
+// narrow lists further characters of the program's texts that are one column wide.
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
-// plainWidth returns the width of a text if each character takes one column; false for other
-// texts. So most commands need not build the width tables, which takes a millisecond.
+// plainWidth returns the width of a text whose characters are all one column wide; false for other
+// texts. With it, most commands do not build the width tables, which takes a millisecond.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
@@ -38,7 +37,7 @@ func plainWidth(s string) (columns int, plain bool) {
 	return columns, true
 }
 
-// Bare returns s without its colours.
+// Bare returns s without its colour codes.
 func Bare(s string) string {
 	if !strings.Contains(s, "\x1b") {
 		return s
@@ -46,13 +45,13 @@ func Bare(s string) string {
 	return regexp.MustCompile("\x1b\\[[0-9;]*m").ReplaceAllString(s, "")
 }
 
-// Pad appends blanks to s up to a number of columns. It never shortens s.
+// Pad appends blanks to s up to the given width. It never shortens s.
 func Pad(s string, columns int) string {
 	return s + strings.Repeat(" ", max(0, columns-Width(s)))
 }
 
-// Wrap breaks s into lines of at most this many columns, if possible at blanks. All lines of a
-// paragraph get the indent of its first line. A no-break space does not break.
+// Wrap breaks s into lines of at most the given width, if possible at blanks. All lines of a
+// paragraph get the indent of its first line. A no-break space is never a line end.
 func Wrap(s string, columns int) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(s, "\n") {
@@ -88,8 +87,8 @@ func wrapOne(paragraph string, columns int) []string {
 	return append(lines, line)
 }
 
-// cut returns the longest beginning of line that fits, which may be empty. A painted line is not
-// cut, because without its end code a colour would continue on the screen.
+// cut returns the longest beginning of a line that fits into the width; it may be empty. A coloured
+// line is not cut, because without its end code the colour would continue on the screen.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line

@@ -15,16 +15,13 @@ import (
 // askPlay asks which card is played. It also asks for missing values of the card, and for the
 // choices of its effect.
 func (a prompter) askPlay() (game.Action, error) {
-	card, anew, err := a.chooseCard()
-	if err != nil {
+	f := &cardForm{prompter: a}
+	if err := f.ask(f.choose, f.name); err != nil {
 		return nil, err
 	}
-	card, read, err := a.readOff(card, anew)
-	if err != nil {
-		return nil, err
-	}
+	card := f.card
 	p := game.Play{Card: card.ID}
-	if read {
+	if f.read {
 		p.Facts = &card
 	}
 	for _, choose := range []func(parts.Card, *game.Play) error{
@@ -37,22 +34,18 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// chooseCard asks for a card of the side on turn by the beginning of its name. anew reports that
-// people type the values of the card again.
-func (a prompter) chooseCard() (card parts.Card, anew bool, err error) {
-	cards := a.cards(parts.Side(a.state.Turn.Side))
+// choose asks for a card of the side on turn by the beginning of its name.
+func (f *cardForm) choose() error {
+	cards := f.cards(parts.Side(f.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
-		return desk.Option{Keys: cardKeys(i, c), Label: a.cardName(c)}
+		return desk.Option{Keys: cardKeys(i, c), Label: f.cardName(c)}
 	})
-	options = append(options, desk.Option{Keys: a.Own("new", "новая"), Label: a.say("card.new")})
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("card.which")}, options)
-	if err != nil {
-		return parts.Card{}, false, err
+	options = append(options, desk.Option{Keys: f.Own("new", "новая"), Label: f.say("card.new")})
+	i, err := f.Desk.Choose(desk.Question{Text: f.say("card.which")}, options)
+	if f.fresh, f.anew = i == len(cards), false; err == nil && !f.fresh {
+		f.card = cards[i]
 	}
-	if i == len(cards) {
-		return a.newCard()
-	}
-	return cards[i], false, nil
+	return err
 }
 
 // cardKeys returns the words that mean a card: its number, and its name in both languages as one

@@ -108,8 +108,48 @@ func TestANewCardIsToldInOneLine(t *testing.T) {
 	require.Equal(t, parts.HealJag, facts.Effect)
 	for _, typed := range []string{"Bomb hits 3 q", "Bomb hits 3 4 g", "Bomb 3", "Bomb hits 3 g g", "Bomb hits 3 joker 2"} {
 		_, _, err := readCardLine(typed, parts.RickSide)
-		require.ErrorContains(t, err, "card-line", typed)
+		require.ErrorContains(t, err, "picklerick.unread.card-", typed)
 	}
+}
+
+// TestAWrongCardLineNamesTheWord: the complaint names the word that is not understood, and the
+// effects. All effects that it lists are understood.
+func TestAWrongCardLineNamesTheWord(t *testing.T) {
+	for _, typed := range []string{"Hired Guns summons 2 t", "Hired Guns summon 2 t"} {
+		name, facts, err := readCardLine(typed, parts.RussiansSide)
+		require.NoError(t, err)
+		require.Equal(t, []any{"Hired Guns", parts.Summon, 2}, []any{name, facts.Effect, facts.Amount})
+	}
+	for typed, word := range map[string]string{
+		"Hired Guns wakes 2 t": "“wakes” is not an effect. There are: hits, ", "Bomb hits 3 q": "“q” is not clear here.",
+	} {
+		_, _, err := readCardLine(typed, parts.RickSide)
+		for _, lang := range tables.Langs {
+			text, _ := talk.Sentence(words.In(lang), err)
+			if lang == tables.English {
+				require.Contains(t, text, word)
+			}
+			_, list, listed := strings.Cut(strings.NewReplacer("Есть:", "There are:").Replace(text), "There are: ")
+			list, _, _ = strings.Cut(list, ".")
+			for effect := range strings.SplitSeq(list, ", ") {
+				_, known := effectNamed(effect, parts.RickSide)
+				require.True(t, known || !listed, effect)
+			}
+		}
+	}
+}
+
+// TestBackInANewCardGoesOneQuestionBack: back does not throw away the card's other answers.
+func TestBackInANewCardGoesOneQuestionBack(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
+	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))
+	p := played(t, s, flowtest.Shelf{}, "p", "new", "Rat Saw", "1", "g", "2", "0", "back", "back", "3", "0-1", "1", "0", "1")
+	require.Equal(t, parts.Card{
+		ID: "rat-saw", Name: tables.Text{En: "Rat Saw", Ru: "Rat Saw"}, Side: parts.RickSide,
+		Cost: &parts.Cost{Gun: 1}, Effect: parts.Weapon, Amount: 3, Targets: 1, Range: &parts.Range{Max: 1},
+	}, *p.Facts)
+	p = played(t, s, flowtest.Shelf{}, "p", "new", "Rat Saw", "1", "back", "7", "g", "2", "0")
+	require.Equal(t, parts.Jokers, p.Facts.Effect, "the effect is asked again")
 }
 
 func TestACardThatWasReadOffWronglyIsReadOffAnew(t *testing.T) {

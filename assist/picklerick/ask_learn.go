@@ -58,35 +58,78 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 	return out
 }
 
-// readOff asks for the values of a card that the rulebook does not tell, and saves the card. read
-// reports whether the values come from the real card. With anew, saved values are asked for again.
-func (a prompter) readOff(c parts.Card, anew bool) (card parts.Card, read bool, err error) {
-	if kept, ok := a.learnedCard(c.ID); ok && !anew {
-		return kept, true, nil
+// cardForm asks for a card and its values. Back returns to the previous question.
+type cardForm struct {
+	prompter
+	card  parts.Card
+	given parts.Card // the card before its values are asked for
+	fresh bool       // whether people type a card that is not in the list
+	anew  bool       // whether saved values are asked for again
+	read  bool       // whether the values come from the real card
+	done  bool       // whether no value is missing
+}
+
+// ask asks choose, and then for the values that are missing. It saves a card that was read off.
+func (f *cardForm) ask(choose ...func() error) error {
+	err := talk.StepsWithin(append(choose, f.begin, f.newEffect, f.cost, f.bookEffect, f.amount, f.reach, f.targets,
+		f.draws)...)
+	if err == nil && f.read && !f.done {
+		f.learn(f.card)
 	}
-	printed, inBook := parts.CardByID(c.ID)
-	if inBook && printed.Cost != nil && printed.Amount != parts.Unread && printed.Effect != parts.Other {
-		return c, false, nil
+	return err
+}
+
+// name asks for the name of a new card.
+func (f *cardForm) name() (err error) {
+	if !f.fresh {
+		return talk.ErrUnasked
 	}
-	whole := c.Cost != nil || c.Amount != parts.Unread && !inBook
-	if c.Cost == nil {
-		cost, err := talk.Written(a.UI, desk.Question{Text: a.say("card.cost", tables.Args{"card": a.cardName(c)}),
-			Help: a.say("card.cost-help"), Example: a.Own("mc", "дк")[0]}, readCost)
-		if err != nil {
-			return c, false, err
-		}
-		c.Cost = &cost
+	f.card, f.anew, err = f.newCard()
+	return err
+}
+
+// begin decides whether values are missing. The card's saved values are asked for again only with
+// anew.
+func (f *cardForm) begin() error {
+	f.given, f.read, f.done = f.card, true, false
+	printed, inBook := parts.CardByID(f.card.ID)
+	if kept, ok := f.learnedCard(f.card.ID); ok && !f.anew {
+		f.card, f.done = kept, true
+	} else if inBook && printed.Cost != nil && printed.Amount != parts.Unread && printed.Effect != parts.Other {
+		f.read, f.done = false, true
 	}
-	if inBook && c.Effect == parts.Other {
-		if c.Effect, err = a.askEffect(); err != nil {
-			return c, false, err
-		}
+	return talk.ErrUnasked
+}
+
+func (f *cardForm) inBook() bool {
+	_, inBook := parts.CardByID(f.given.ID)
+	return inBook
+}
+
+func (f *cardForm) newEffect() (err error) {
+	if f.done || f.given.Effect != "" {
+		return talk.ErrUnasked
 	}
-	if err := a.askNumbers(&c, inBook, whole); err != nil {
-		return c, false, err
+	f.card.Effect, err = f.askEffect()
+	return err
+}
+
+func (f *cardForm) cost() error {
+	if f.done || f.given.Cost != nil {
+		return talk.ErrUnasked
 	}
-	a.learn(c)
-	return c, true, nil
+	cost, err := talk.Written(f.UI, desk.Question{Text: f.say("card.cost", tables.Args{"card": f.cardName(f.card)}),
+		Help: f.say("card.cost-help"), Example: f.Own("mc", "дк")[0]}, readCost)
+	f.card.Cost = &cost
+	return err
+}
+
+func (f *cardForm) bookEffect() (err error) {
+	if f.done || !f.inBook() || f.given.Effect != parts.Other {
+		return talk.ErrUnasked
+	}
+	f.card.Effect, err = f.askEffect()
+	return err
 }
 
 // learn saves a card for later games. If that fails, people are told, and the game continues with
@@ -137,8 +180,7 @@ func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	c.ID, c.Name, c.Side = id, printed, side
 	if !told {
 		c.Amount = parts.Unread
-		c.Effect, err = a.askEffect()
-		return c, true, err
+		return c, true, nil
 	}
 	return a.saidBack(c)
 }
@@ -203,36 +245,51 @@ func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
 
-// askNumbers asks for the missing numbers that a card's effect needs. If the card was typed in one
-// line, it does not ask how many cards are drawn.
-func (a prompter) askNumbers(c *parts.Card, inBook, whole bool) error {
-	if !slot(c, "amount").Matters {
-		c.Amount = max(0, c.Amount)
-	} else if c.Amount == parts.Unread || inBook && c.Amount == 0 {
-		if err := a.askNumber("card.amount-"+string(c.Effect), "", c, "amount"); err != nil {
-			return err
-		}
+func (f *cardForm) amount() error {
+	f.card.Amount = f.given.Amount
+	switch known := f.given.Amount != parts.Unread && !(f.inBook() && f.given.Amount == 0); {
+	case f.done:
+		return talk.ErrUnasked
+	case !slot(&f.card, "amount").Matters:
+		f.card.Amount = max(0, f.card.Amount)
+		return talk.ErrUnasked
+	case known:
+		return talk.ErrUnasked
 	}
-	if err := a.askReach(c); err != nil || inBook || whole {
-		return err
-	}
-	return a.askNumber("card.draws", "0", c, "draws")
+	return f.askNumber("card.amount-"+string(f.card.Effect), "", &f.card, "amount")
 }
 
-// askReach asks for a weapon's range and its number of targets, if they are missing.
-func (a prompter) askReach(c *parts.Card) error {
-	if slot(c, "range").Matters && c.Range == nil {
-		q := desk.Question{Text: a.say("card.range", tables.Args{"card": a.cardName(*c)}), Example: "0-1"}
-		reach, err := talk.Written(a.UI, q, readRange)
-		if err != nil {
-			return err
-		}
-		c.Range = &reach
+func (f *cardForm) reach() error {
+	if f.done {
+		return talk.ErrUnasked
 	}
-	if !slot(c, "targets").Matters || c.Targets > 0 {
-		return nil
+	f.card.Range = f.given.Range
+	if !slot(&f.card, "range").Matters || f.card.Range != nil {
+		return talk.ErrUnasked
 	}
-	return a.askNumber("card.most-targets", "1", c, "targets")
+	q := desk.Question{Text: f.say("card.range", tables.Args{"card": f.cardName(f.card)}), Example: "0-1"}
+	reach, err := talk.Written(f.UI, q, readRange)
+	f.card.Range = &reach
+	return err
+}
+
+func (f *cardForm) targets() error {
+	if f.done {
+		return talk.ErrUnasked
+	}
+	f.card.Targets = f.given.Targets
+	if !slot(&f.card, "targets").Matters || f.card.Targets > 0 {
+		return talk.ErrUnasked
+	}
+	return f.askNumber("card.most-targets", "1", &f.card, "targets")
+}
+
+// draws asks how many cards a new card draws, unless the card was typed in one line.
+func (f *cardForm) draws() error {
+	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
+		return talk.ErrUnasked
+	}
+	return f.askNumber("card.draws", "0", &f.card, "draws")
 }
 
 // askNumber asks for one number of a card. Enter takes likely.
@@ -259,13 +316,9 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	a := prompter{t, game.State{Turn: game.Turn{Side: rules.Seat(side)}}}
-	card, anew, err := a.newCard()
-	if err != nil {
-		return "", err
-	}
-	card, _, err = a.readOff(card, anew)
-	return t.cardName(card), err
+	f := &cardForm{prompter: prompter{t, game.State{Turn: game.Turn{Side: rules.Seat(side)}}}, fresh: true}
+	err = f.ask(f.name)
+	return t.cardName(f.card), err
 }
 
 // readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to four tools at the

@@ -73,8 +73,11 @@ const maxDistance = 40
 // readNames reads the names of that many people, separated by commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
 	names := talk.People(typed)
-	if people > 1 && len(names) == 1 {
-		names = strings.Fields(names[0])
+	if people > 1 {
+		var err error
+		if names, err = talk.EachName(typed); err != nil {
+			return nil, err
+		}
 	}
 	if len(names) != people {
 		return nil, unread("names", tables.Args{"people": people, "typed": len(names)})

@@ -1,10 +1,12 @@
 package picklerick
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
 )
 
@@ -15,7 +17,7 @@ var effectWords = map[parts.Effect]string{
 	parts.Flight: "flight flies полёт полет летит", parts.Cover: "cover укрытие", parts.Parkour: "parkour паркур",
 	parts.Jokers:   "joker джокер",
 	parts.HealRick: "heals heal лечит здоровье", parts.HealJag: "heals heal лечит здоровье",
-	parts.Summon: "calls call вызов вызывает", parts.Enter: "enters выходит", parts.Bribe: "bribe подкуп",
+	parts.Summon: "summons summon calls call вызов вызывает", parts.Enter: "enters выходит", parts.Bribe: "bribe подкуп",
 	parts.Collapse: "collapse обвал", parts.Turn: "turns поворот поворачивает", parts.Shots: "shots выстрел",
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
@@ -48,34 +50,45 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
+	wrong := ""
 	for i := 1; i < len(words) && !number(words[i]); i++ {
-		if facts, ok := readFacts(words[i:], side); ok {
+		facts, unclear := readFacts(words[i:], side)
+		if unclear == "" {
 			return strings.Join(words[:i], " "), facts, nil
 		}
+		if unclear != words[i] {
+			wrong = cmp.Or(wrong, unclear)
+		}
 	}
-	if len(words) > 1 && slices.ContainsFunc(words, number) {
-		return "", facts, unread("card-line", nil)
+	first := slices.IndexFunc(words, number)
+	switch {
+	case len(words) < 2 || first < 0:
+		return strings.TrimSpace(typed), facts, nil
+	case wrong != "":
+		return "", facts, unread("card-value", tables.Args{"typed": wrong})
 	}
-	return strings.TrimSpace(typed), facts, nil
+	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts reads the values of a card, with the effect first: hits 3 gt 0-2. It returns false if a
-// word has no meaning, or if there is only an effect.
-func readFacts(words []string, side parts.Side) (c parts.Card, ok bool) {
+// readFacts reads the values of a card, with the effect first: hits 3 gt 0-2. It also returns the
+// first word that has no meaning. If there is only an effect, it returns the effect as this word.
+func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
-	if c.Effect, ok = effectNamed(strings.ToLower(words[0]), side); !ok || len(words) == 1 {
-		return c, false
+	effect, known := effectNamed(strings.ToLower(words[0]), side)
+	if !known || len(words) == 1 {
+		return c, words[0]
 	}
+	c.Effect = effect
 	for i := 1; i < len(words); {
 		used := r.add(words[i:])
 		if used == 0 {
-			return c, false
+			return c, words[i]
 		}
 		i += used
 	}
 	c.Draws = max(0, c.Draws)
-	return c, true
+	return c, ""
 }
 
 // factReader adds values to a card, each of them once.

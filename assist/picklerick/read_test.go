@@ -13,6 +13,7 @@ import (
 	game "tablemate/rules/picklerick"
 	"tablemate/tables"
 	parts "tablemate/tables/picklerick"
+	"tablemate/tables/words"
 )
 
 func TestDiceAreCountedBeforeTheyAreBelieved(t *testing.T) {
@@ -34,7 +35,7 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 		"rR4": seen(parts.Red, "", parts.Open, parts.Open, parts.Vent, 4), "гЛдпБ2": seen(parts.Blue, parts.Vent, parts.Vent, parts.Wall, parts.Wall, 2),
 		"bl": seen(parts.Blue, "", parts.Wall, parts.Open, parts.Open, 0), "гП": seen(parts.Blue, "", parts.Open, parts.Open, parts.Vent, 0),
 		"g-": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "bl 1": seen(parts.Blue, "", parts.Wall, parts.Open, parts.Open, 1),
-		"g - 0": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "с л 10": seen(parts.Grey, "", parts.Wall, parts.Open, parts.Open, 10),
+		"g - 0": seen(parts.Grey, "", parts.Open, parts.Open, parts.Open, 0), "с л 4": seen(parts.Grey, "", parts.Wall, parts.Open, parts.Open, 4),
 	}
 	for typed, want := range good {
 		got, err := readTile(typed)
@@ -42,7 +43,7 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 		require.Equal(t, want, got, typed)
 	}
 	bad := map[string]string{
-		"": "tile", "x0": "colour", "b": "no-summon", "b l": "no-summon", "bl r0": "tile", "bx0": "side", "blL0": "side-twice", "b11": "summon", "0": "colour", "b1l": "side",
+		"": "tile", "x0": "colour", "b": "no-summon", "b l": "no-summon", "bl r0": "tile", "bx0": "side", "blL0": "side-twice", "b11": "summon", "г5": "summon", "г7": "summon", "с л 10": "summon", "grey, 5 operatives": "summon", "0": "colour", "b1l": "side",
 	}
 	for typed, why := range bad {
 		_, err := readTile(typed)
@@ -168,6 +169,14 @@ func TestCostsRangesAndNames(t *testing.T) {
 	require.Equal(t, []string{"Анна Мария"}, one)
 	_, err = readNames("Аня", 2)
 	require.Error(t, err)
+	for _, typed := range []string{"Bob, Smith", "Bob and Smith", "Bob и Smith"} {
+		two, err = readNames(typed, 2)
+		require.NoError(t, err)
+		require.Equal(t, []string{"Bob", "Smith"}, two, typed)
+	}
+	_, err = readNames("Bob Smith", 2)
+	text, _ := talk.Sentence(words.In(tables.English), err)
+	require.Equal(t, "“Bob Smith” could be one person. Type Bob, Smith if they are two people.", text)
 }
 
 func TestEverySlipHasASentence(t *testing.T) {
@@ -206,7 +215,7 @@ func FuzzReadTile(f *testing.F) {
 			return
 		}
 		require.True(t, seen.Colour.Known())
-		require.LessOrEqual(t, seen.Summon, parts.Operatives)
+		require.LessOrEqual(t, seen.Summon, parts.MostSummoned)
 		require.GreaterOrEqual(t, seen.Summon, 0)
 		again, err := readTile(strings.ToUpper(typed[:firstRune(typed)]) + typed[firstRune(typed):])
 		require.NoError(t, err)

@@ -66,8 +66,8 @@ func readWholeTile(typed string) (game.Seen, error) {
 	if err != nil {
 		return game.Seen{}, unread("no-summon", nil)
 	}
-	if summon > parts.Operatives {
-		return game.Seen{}, unread("summon", tables.Args{"most": parts.Operatives})
+	if summon > parts.MostSummoned {
+		return game.Seen{}, unread("summon", tables.Args{"most": parts.MostSummoned})
 	}
 	seen.Colour, seen.Summon = colour, summon
 	return seen, nil

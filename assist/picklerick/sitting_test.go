@@ -70,7 +70,7 @@ func TestWhyTellsOfTheFigureThatIsNamed(t *testing.T) {
 	}
 	for typed, want := range map[string]string{
 		"why 5": "operative 5 goes to", "why operative 6": "operative 6 goes to", "why": "operative 6 goes to", "why 1": "operative 1 stays",
-		"why 9": nothing("9"), "why jaguar": nothing("jaguar"), "why nobody": nothing("nobody"),
+		"why 9": nothing("9"), "why jaguar": nothing("jaguar"), "why nobody": words.In(tables.English).Say("session.no-figure", tables.Args{"figure": "nobody"}),
 	} {
 		_, before := sit(t, append(slices.Clone(turn), "pause")...)
 		_, said := sit(t, append(slices.Clone(turn), typed, "pause")...)

@@ -76,47 +76,50 @@ func (b *board) markers(s game.State) []string {
 }
 
 // Title returns the line above a view: the mode, the turn and the important counters. If the screen
-// is too narrow, it uses shorter words, then leaves out the mode, and then the stack.
+// is too narrow, it uses shorter words, and leaves out the mode, the turn and the decks. It keeps
+// what can lose the game: Rick's health, the stack and the operatives. If no title fits on one line,
+// it returns a title for two lines.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
 	if s.Mode.Alone() {
 		mode = w.say("title.short-" + string(s.Mode))
 	}
-	title := ""
+	short := titleWords{"", "title.turn", "title.rick", "title.operatives-short", "title.russians-short"}
 	for _, words := range []titleWords{
-		{w.say("title.mode-" + string(s.Mode)), "title.stack", "title.operatives", "title.russians"},
-		{mode, "title.stack", "title.operatives-short", "title.russians-short"},
-		{"", "title.stack", "title.operatives-short", "title.russians-short"},
-		{"", "", "title.operatives-short", "title.russians-short"}, // too many operatives lose a game
+		{w.say("title.mode-" + string(s.Mode)), "title.turn", "title.rick", "title.operatives", "title.russians"},
+		{mode, "title.turn", "title.rick", "title.operatives-short", "title.russians-short"},
+		short,
+		{"", "", "title.rick", "title.operatives-short", "title.russians-short"},
+		{"", "", "title.rick-short", "title.operatives-short", ""},
 	} {
-		if title = w.title(s, words); t.Width <= 0 || paint.Width(title) <= t.Width {
-			break
+		if title := w.title(s, words); t.Fits(title) {
+			return title
 		}
 	}
-	return title
+	return w.title(s, short)
 }
 
 // titleWords are the words of a title that may be shortened or left out.
-type titleWords struct{ mode, stack, operatives, russians string }
+type titleWords struct{ mode, turn, rick, operatives, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
 	var pieces []string
 	if words.mode != "" {
 		pieces = append(pieces, words.mode)
 	}
-	pieces = append(pieces,
-		t.say("title.turn", tables.Args{"turn": (s.Turn.Number + 1) / 2}),
-		t.say("title.rick", tables.Args{"health": s.Rick.Health, "deck": s.Cards.Deck}),
-	)
-	if words.stack != "" {
-		pieces = append(pieces, t.say(words.stack, tables.Args{"stack": s.Stack}))
+	if words.turn != "" {
+		pieces = append(pieces, t.say(words.turn, tables.Args{"turn": (s.Turn.Number + 1) / 2}))
 	}
-	pieces = append(pieces, t.say(words.operatives, tables.Args{"on": len(s.Operatives), "all": parts.Operatives}))
+	pieces = append(pieces,
+		t.say(words.rick, tables.Args{"health": s.Rick.Health, "deck": s.Cards.Deck}),
+		t.say("title.stack", tables.Args{"stack": s.Stack}),
+		t.say(words.operatives, tables.Args{"on": len(s.Operatives), "all": parts.Operatives}),
+	)
 	if s.Jaguar.Status == game.InPlay {
 		pieces = append(pieces, t.say("title.jaguar", tables.Args{"health": s.Jaguar.Health}))
 	}
-	if s.Russian != nil {
+	if s.Russian != nil && words.russians != "" {
 		pieces = append(pieces, t.say(words.russians, tables.Args{"deck": s.Russian.Deck}))
 	}
 	return strings.Join(pieces, " · ")

@@ -186,8 +186,8 @@ func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
 	}
 }
 
-// TestTheTitleAlwaysCountsTheOperatives: with ten operatives on the board, a solo game is lost.
-func TestTheTitleAlwaysCountsTheOperatives(t *testing.T) {
+// TestTheTitleAlwaysCountsWhatLosesTheGame: ten operatives or an empty stack lose a game.
+func TestTheTitleAlwaysCountsWhatLosesTheGame(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, s := range []game.State{busy(t), opened(t, both), opened(t, alone)} {
 			for _, width := range []int{20, 40, 60, 80, 0} {
@@ -195,6 +195,7 @@ func TestTheTitleAlwaysCountsTheOperatives(t *testing.T) {
 				w.Width = width
 				title := Flow{}.Title(w, s)
 				require.Contains(t, title, fmt.Sprintf("%d/10", len(s.Operatives)))
+				require.Contains(t, title, phrases{w}.say("title.stack", tables.Args{"stack": s.Stack}))
 				require.True(t, s.Russian != nil || s.Jaguar.Status == game.InPlay || width != 40 || paint.Width(title) <= 40, title)
 			}
 		}

@@ -160,7 +160,7 @@ func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 		b.write(x, line, strings.Join(numbers, ""), enemy)
 		return
 	}
-	count := "o" + strconv.Itoa(len(numbers))
+	count := "×" + strconv.Itoa(len(numbers))
 	b.write(x, line, count, enemy)
 	b.crowds = append(b.crowds, b.words.say("view.crowd", tables.Args{
 		"sign": count, "cell": b.words.cell(c), "operatives": strings.Join(numbers, " "),

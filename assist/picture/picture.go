@@ -1,5 +1,5 @@
-// Package picture draws a table from lines, areas and texts, and writes it as SVG. A game says
-// what each shape means; a page chooses the colours.
+// Package picture draws a table with lines, areas and texts, as SVG. The game defines the meaning
+// of each shape, and the page its colour.
 package picture
 
 import (
@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// Picture is a drawing in its own units. The upper left corner is 0, 0.
+// Picture is a drawing. The unit of its lengths is arbitrary. The upper left corner is 0, 0.
 type Picture struct {
 	Width, Height float64
-	Title         string   // a screen reader reads it instead of the picture
-	Text          string   // a description for people who do not see the picture
-	Notes         []string // lines below the picture
+	Title         string   // the title that screen readers read
+	Text          string   // a description for people who cannot see the picture
+	Notes         []string // lines of text below the picture
 	shapes        strings.Builder
 }
 
@@ -34,10 +34,10 @@ const (
 	Grey   Ink = "grey"
 	Water  Ink = "water"
 	Vent   Ink = "vent"
-	Turn   Ink = "turn" // the figure or seat that is to act
+	Turn   Ink = "turn" // the figure or seat on turn
 )
 
-// Box draws a rectangle with round corners.
+// Box draws a rectangle with rounded corners.
 func (p *Picture) Box(x, y, width, height float64, ink Ink) {
 	fmt.Fprintf(&p.shapes, `<rect class="%s" x="%g" y="%g" width="%g" height="%g" rx="3"/>`, ink, x, y, width, height)
 }
@@ -52,7 +52,7 @@ func (p *Picture) Circle(x, y, radius float64, ink Ink) {
 	fmt.Fprintf(&p.shapes, `<circle class="%s" cx="%g" cy="%g" r="%g"/>`, ink, x, y, radius)
 }
 
-// Disc draws a filled circle with a sign in it. A longer sign gets smaller letters.
+// Disc draws a filled circle with a short text in it. A longer text has smaller letters.
 func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
 	p.Circle(x, y, radius, ink)
 	size := radius * []float64{1.1, 1.1, 0.85, 0.65}[min(len([]rune(sign)), 3)]
@@ -69,7 +69,7 @@ const (
 	End    Anchor = "end"
 )
 
-// Write writes a text; size is the height of its letters in units.
+// Write writes a text. The parameter size is the height of its letters.
 func (p *Picture) Write(x, y, size float64, anchor Anchor, ink Ink, text string) {
 	p.write(x, y, size, anchor, string(ink), text)
 }
@@ -79,15 +79,15 @@ func (p *Picture) write(x, y, size float64, anchor Anchor, class, text string) {
 		class, x, y, size, anchor, html.EscapeString(text))
 }
 
-// broad is the approximate width of a letter, as a share of its height.
+// broad is the approximate width of a letter divided by its height.
 const broad = 0.58
 
-// Wide returns the approximate width of a text in units; size is the height of its letters.
+// Wide returns the approximate width of a text with letters of the height size.
 func Wide(text string, size float64) float64 {
 	return float64(len([]rune(text))) * size * broad
 }
 
-// Fit shortens a text to the width room, in units.
+// Fit shortens a text so that it fits into the width room.
 func Fit(text string, size, room float64) string {
 	letters := []rune(text)
 	most := max(int(room/(size*broad)), 1)
@@ -97,7 +97,7 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins pieces into lines that are at most room units wide.
+// Lines joins texts into lines that fit into the width room.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {
@@ -112,7 +112,7 @@ func Lines(pieces []string, size, room float64) []string {
 	return lines
 }
 
-// SVG writes the picture for a page.
+// SVG returns the picture as an SVG element.
 func (p *Picture) SVG() string {
 	return fmt.Sprintf(
 		`<svg viewBox="0 0 %g %g" role="img" aria-labelledby="pt pd">`+

@@ -7,65 +7,66 @@ import (
 	"time"
 )
 
-// Reply is what a phone sends: something typed, empty for Enter alone, or a row from 1.
+// Reply is an answer from a phone: typed text ("" for Enter alone), or a row number counted from 1.
 type Reply struct {
 	Typed string
 	Row   int
-	For   string // the seat that gives the answer; "" for the seat of the phone
-	Once  string // a word that the phone drew for this answer
+	For   string // the seat that the answer belongs to; "" for the phone's own seat
+	Once  string // a random id of this answer
 }
 
-// enters reports whether a reply is Enter alone.
+// enters reports whether the reply is Enter alone.
 func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 
-// Outcome is what became of an answer.
+// Outcome is the result of an answer.
 type Outcome struct {
 	What What
-	By   string // the seat that answered first, or the only one that may answer
-	Why  string // a sentence about what is wrong with the answer
+	By   string // the seat that answered first, or the only seat that may answer
+	Why  string // the reason why the answer is invalid, as a sentence
 }
 
 // What is the kind of an outcome.
 type What uint8
 
-// What may become of an answer.
+// The kinds of outcomes.
 const (
 	Taken    What = iota
-	Again         // the same answer was taken before
-	Late          // somebody else answered, or the question is gone
-	NotYours      // somebody else is asked
-	Unread        // it is no answer to the question, which stays open
-	TooMany       // the seat answers more often than anybody types
-	Busy          // the loop had no time for it
-	Gone          // the evening is over
+	Again         // the same answer was already accepted
+	Late          // another seat answered first, or the question has changed
+	NotYours      // the question is for another seat
+	Unread        // the answer is invalid; the question stays open
+	TooMany       // the seat sends more answers than a person could type
+	Busy          // the answer was not handled in time
+	Gone          // the sitting is over
 )
 
-// Message is an answer that a phone sends to the loop.
+// Message is an answer from a phone to the loop.
 type Message struct {
 	Seat string
 	Reply
 	Number int
-	// Alone reports whether the seat answers a question that it alone sees.
+	// Alone reports whether the question is private to this seat.
 	Alone bool
 
 	room    *Room
 	settled chan struct{}
 	outcome Outcome
-	state   int // guarded by the room
+	state   int // protected by the mutex of the room
 }
 
-// The states of a message: it waits for the loop, is read by the loop, or has its outcome.
+// The states of a message: waiting for the loop, being handled by the loop, or finished with an
+// outcome.
 const (
 	waiting = iota
 	reading
 	done
 )
 
-// Inbox returns the channel of the answers that phones send.
+// Inbox returns the channel with the answers from phones.
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
-// Answer sends the loop the answer of a seat to the question with this number, and returns the
-// outcome. If an answer with the same Once was sent before, the answer is not taken again.
+// Answer sends a seat's answer to the loop and returns its outcome. The parameter number is the
+// number of the question. An answer with the same Once as an earlier one is not handled again.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
 	m, refused := r.send(seat, number, reply)
 	if m == nil {
@@ -89,8 +90,8 @@ func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply)
 	return out
 }
 
-// send puts an answer into the inbox, or returns why it is refused. With the outcome Again, the
-// message is the one that was sent before.
+// send puts an answer into the inbox, or returns why it is refused. If the outcome is Again, the
+// returned message is the earlier one.
 func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -118,7 +119,7 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	return m, Outcome{}
 }
 
-// refuse returns why an answer is refused before the loop reads it; Taken if it is not refused.
+// refuse returns why an answer is refused without the loop; Taken if it is not refused.
 func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	q, eyes := r.find(number)
 	switch {
@@ -143,7 +144,7 @@ func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	return Outcome{}
 }
 
-// tooMany reports whether a seat has answered more often in a second than anybody types.
+// tooMany reports whether a seat has sent more answers in the last second than a person could type.
 func (r *Room) tooMany(seat string) bool {
 	p, now := r.phone(seat), r.clock()
 	p.answers = slices.DeleteFunc(p.answers, func(at time.Time) bool { return now.Sub(at) >= time.Second })
@@ -154,8 +155,8 @@ func (r *Room) tooMany(seat string) bool {
 	return false
 }
 
-// Begin reports whether the loop may read a message: its question must still be open, and its
-// phone must still wait.
+// Begin reports whether the loop may handle a message. The question must still be open, and the
+// phone must still be waiting.
 func (m *Message) Begin() bool {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -170,7 +171,8 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take ends a message as taken. Its question is then answered, unless stands is set.
+// Take finishes a message as accepted. If stands is false, its question is answered and no longer
+// open.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -180,14 +182,14 @@ func (m *Message) Take(stands bool) {
 	m.settle(Outcome{What: Taken})
 }
 
-// Refuse ends a message as no answer, and tells the phone why. The question stays open.
+// Refuse finishes a message as invalid, with the reason for the phone. The question stays open.
 func (m *Message) Refuse(why string) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
 	m.settle(Outcome{What: Unread, Why: why})
 }
 
-// Use notes that the terminal has answered the question that all see.
+// Use records that the terminal has answered the common question.
 func (r *Room) Use() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -205,8 +207,8 @@ func (m *Message) settle(out Outcome) {
 	}
 }
 
-// giveUp ends a message that the loop has not begun to read. If the loop reads the message now,
-// the loop will end it.
+// giveUp finishes a message that the loop has not begun to handle. If the loop has begun, the loop
+// finishes the message itself.
 func (m *Message) giveUp() {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()

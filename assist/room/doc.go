@@ -1,14 +1,14 @@
-// Package room asks several phones and one terminal the same questions. It knows no HTTP, no
-// words and no game.
+// Package room asks the same questions on several phones and one terminal. It does not depend on
+// HTTP, on sentences or on a game.
 //
-// One goroutine, the loop, asks. It opens a question, receives the answers of the phones
-// ([Room.Inbox]), and settles each [Message]. Phones can only send answers, and the loop alone
-// decides what an answer means. So two phones cannot change the table at the same time.
+// One goroutine, called the loop, asks the questions. It opens a question, receives the phones'
+// answers ([Room.Inbox]), and finishes each [Message]. Phones only send answers, and only the loop
+// handles them. Therefore two phones cannot change the table at the same time.
 //
-// A question has a number, which an answer names. The number stays the same while the same thing
-// is asked. It does not change when the screen changes, when somebody looks something up, or
-// when another seat answers its own question. A private question is for one seat alone, whose
-// screen then shows no other question.
+// Each question has a number, and each answer contains the number of its question. The number stays
+// the same while the question is open. It does not change when the screen changes, when people look
+// up a rule, or when another seat answers its own question. A private question is for one seat,
+// whose screen then shows no other question.
 //
 //   - question.go has what is asked: [Question], [Own] and [Buttons].
 //   - room.go opens questions and keeps what was told. screen.go returns what one seat sees.

@@ -5,49 +5,49 @@ import (
 	"slices"
 )
 
-// Question is what is asked of the seats.
+// Question is a question to all seats or to some of them.
 type Question struct {
 	Text, Help string
 	Shape      Shape
 	Rows       []Row
-	Enter      string // what Enter takes, "" for nothing
+	Enter      string // the answer of Enter; "" for none
 	Buttons    Buttons
-	Besides    []Row    // commands that may be given instead of an answer
-	Whose      []string // the seats that are asked, nil for all
-	Except     string   // the seat that may not answer, because it asks others to confirm
-	Moment     string   // differs between questions with the same text
-	Own        []Own    // questions to single seats, which may answer in any order
+	Besides    []Row    // commands that may be sent instead of an answer
+	Whose      []string // the seats that are asked; nil for all
+	Except     string   // the seat that may not answer, because the others must confirm its answer
+	Moment     string   // an id that distinguishes questions with the same text
+	Own        []Own    // separate questions to single seats, which may answer in any order
 }
 
-// Shape is what kind of answer is wanted.
+// Shape is the kind of answer that a question needs.
 type Shape uint8
 
 // The shapes of an answer.
 const (
-	Free    Shape = iota // something typed
+	Free    Shape = iota // typed text
 	Menu                 // one row
 	Several              // any number of rows
 	YesNo                // one of two rows
 )
 
-// Row is one answer on offer: what is typed for it, and its label.
+// Row is one possible answer: the text to type and its label.
 type Row struct{ Key, Label string }
 
-// Own is the question to one seat while other seats have similar questions. Without a Text it
-// only holds the buttons of a seat that is not asked.
+// Own is a question to one seat while other seats are asked similar questions. If Text is empty,
+// Own only has the buttons of a seat that is not asked.
 type Own struct {
 	Seat, Text, Help string
-	Moment           string // differs between questions with the same text
+	Moment           string // an id that distinguishes questions with the same text
 	Buttons          Buttons
 }
 
-// Buttons are answers to tap. Without Ways each piece of the grid is an answer. With Ways people
-// tap a way first, and then the piece that replaces Piece in its key.
+// Buttons are answers that can be tapped. Without Ways, each piece of the grid is an answer. With
+// Ways, people first tap a way and then a piece, which replaces Piece in the key of the way.
 type Buttons struct {
-	Plain []Row // whole answers
+	Plain []Row // complete answers
 	Ways  []Row
 	Grid  []Line
-	Many  bool // one answer may have several pieces
+	Many  bool // whether an answer may contain several pieces
 }
 
 // Line is a line of a grid.
@@ -56,21 +56,22 @@ type Line struct {
 	Pieces      []Row
 }
 
-// Piece is the placeholder in a way for the piece that is tapped.
+// Piece is the placeholder in the key of a way; the tapped piece replaces it.
 const Piece = "…"
 
-// Some reports whether there is anything to tap.
+// Some reports whether there are any buttons.
 func (b Buttons) Some() bool { return len(b.Plain)+len(b.Ways)+len(b.Grid) > 0 }
 
 // asks reports whether a seat is asked.
 func (q *Question) asks(seat string) bool { return len(q.Whose) == 0 || slices.Contains(q.Whose, seat) }
 
-// has reports whether the question has the row of a reply. Any typed reply is allowed.
+// has reports whether the row number of a reply is valid for the question. Typed replies are always
+// valid.
 func (q *Question) has(r Reply) bool {
 	return r.Row == 0 || r.Row > 0 && r.Row <= len(q.Rows) && (q.Shape == Menu || q.Shape == YesNo)
 }
 
-// key returns a text that differs between different questions.
+// key returns a text that is different for different questions.
 func (q *Question) key() string {
 	return fmt.Sprintf("%q %q %v %q %q", q.Moment, q.Text, q.Rows, q.Whose, q.Except)
 }

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Room holds the seats, what they are asked, and what they were told.
+// Room has the seats, their open questions, and the lines that were printed for them.
 type Room struct {
 	inbox chan *Message
 
@@ -15,11 +15,11 @@ type Room struct {
 	seats    []string
 	last     int                  // the number of the newest question
 	numbers  map[string]int       // the number of each question, by its key
-	asked    *standing            // the question that all see
-	own      map[string]*standing // the questions of seats that answer in any order
-	besides  map[string]Buttons   // the buttons of seats that are not asked
-	private  map[string]*standing // the questions that one seat alone sees
-	answered map[int]string       // who answered each question, by its number
+	asked    *standing            // the common question
+	own      map[string]*standing // the separate question of each seat
+	besides  map[string]Buttons   // the buttons of each seat that is not asked
+	private  map[string]*standing // the private question of each seat
+	answered map[int]string       // the seat that answered each question, by the question's number
 	told     []toldLine
 	phones   map[string]*phone
 	rings    int
@@ -29,34 +29,34 @@ type Room struct {
 	clock    func() time.Time
 }
 
-// standing is a question with its number, open or answered.
+// standing is a question with its number. It may be open or answered.
 type standing struct {
 	number int
 	Question
-	told []string // lines for one seat alone
-	used bool     // it was answered
+	told []string // lines that only one seat sees
+	used bool     // whether the question was answered
 }
 
-// toldLine is a line that was told to one seat (eyes), or to all if eyes is "".
+// toldLine is a printed line. If eyes is not "", only this seat sees it.
 type toldLine struct{ eyes, text string }
 
-// phone is what is known of the phone of a seat.
+// phone has the known facts about a seat's phone.
 type phone struct {
 	streams int
 	seen    time.Time
-	notice  string // for this phone alone, until its question changes
-	about   int    // the number of its question when the notice came
+	notice  string // a notice for this phone until its question changes
+	about   int    // the number of the question at the time of the notice
 	once    []once
-	answers []time.Time // of the last second
+	answers []time.Time // the times of the answers in the last second
 }
 
-// once is an answer that was sent, with the word that its phone drew for it.
+// once is an answer with its random id.
 type once struct {
 	word    string
 	message *Message
 }
 
-// The limits of what is kept.
+// The limits on the stored data and on times.
 const (
 	mostTold     = 60
 	mostNumbers  = 200
@@ -67,7 +67,7 @@ const (
 	settleWithin = 4 * time.Second
 )
 
-// New returns an empty room; clock is time.Now, or a test's.
+// New returns an empty room. The parameter clock is time.Now, or a test's clock.
 func New(clock func() time.Time) *Room {
 	return &Room{
 		inbox: make(chan *Message, mostWaiting), numbers: map[string]int{}, own: map[string]*standing{},
@@ -77,7 +77,7 @@ func New(clock func() time.Time) *Room {
 	}
 }
 
-// wake tells all who wait for a change that something has changed.
+// wake notifies all waiting goroutines of a change.
 func (r *Room) wake() {
 	r.changes++
 	close(r.changed)
@@ -101,7 +101,7 @@ func (r *Room) Seats() []string {
 	return slices.Clone(r.seats)
 }
 
-// Open asks a question that all see. The same question asked again keeps its number.
+// Open asks the common question. If the same question is asked again, it keeps its number.
 func (r *Room) Open(q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -127,10 +127,10 @@ func (r *Room) Open(q Question) {
 	r.wake()
 }
 
-// answeredThen is the about of a notice that came while no question was open.
+// answeredThen is the value of phone.about if no question was open at the time of the notice.
 const answeredThen = -1
 
-// numberOf returns the number of a seat's open question, ignoring private ones.
+// numberOf returns the number of a seat's open question. Private questions do not count.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
 	if own := r.own[seat]; own != nil && !own.used {
@@ -142,7 +142,7 @@ func (r *Room) numberOf(seat string) int {
 	return q.number
 }
 
-// OpenAlone asks a question that one seat alone sees.
+// OpenAlone asks a private question, which only one seat sees.
 func (r *Room) OpenAlone(seat string, q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -159,7 +159,7 @@ func (r *Room) OpenAlone(seat string, q Question) {
 	r.wake()
 }
 
-// Wipe removes the private question and the private lines of one seat.
+// Wipe removes the private question and the private lines of a seat.
 func (r *Room) Wipe(seat string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -168,7 +168,7 @@ func (r *Room) Wipe(seat string) {
 	r.wake()
 }
 
-// stand returns a question with the number of its key, as not answered yet.
+// stand returns an open question with the number for its key.
 func (r *Room) stand(key string, q Question) *standing {
 	n, known := r.numbers[key]
 	if delete(r.answered, n); !known {
@@ -183,7 +183,7 @@ func (r *Room) stand(key string, q Question) *standing {
 	return &standing{number: n, Question: q}
 }
 
-// SayAlone shows lines to one seat alone, until Wipe.
+// SayAlone prints private lines for one seat, which stay until Wipe.
 func (r *Room) SayAlone(seat string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -194,7 +194,7 @@ func (r *Room) SayAlone(seat string, lines ...string) {
 	r.wake()
 }
 
-// Say tells lines to all seats, or to the seat eyes. A secret belongs into SayAlone.
+// Say prints lines for one seat, or for all seats if eyes is "". Use SayAlone for secrets.
 func (r *Room) Say(eyes string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -205,7 +205,7 @@ func (r *Room) Say(eyes string, lines ...string) {
 	r.wake()
 }
 
-// Ring has all screens show that the alarm of a question rang.
+// Ring makes all screens show that the time of a question is over.
 func (r *Room) Ring() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -213,7 +213,7 @@ func (r *Room) Ring() {
 	r.wake()
 }
 
-// End says that the evening is over.
+// End ends the sitting for all phones.
 func (r *Room) End() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -223,7 +223,7 @@ func (r *Room) End() {
 	r.wake()
 }
 
-// phone returns what is known of the phone of a seat.
+// phone returns the record of a seat's phone, and creates it if needed.
 func (r *Room) phone(seat string) *phone {
 	if r.phones[seat] == nil {
 		r.phones[seat] = &phone{}
@@ -231,8 +231,8 @@ func (r *Room) phone(seat string) *phone {
 	return r.phones[seat]
 }
 
-// Come counts a page of a seat as listening until leave is called. It returns false if the limit
-// most is reached.
+// Come counts an open page of a seat until leave is called. The parameter most is the largest
+// number of open pages; if it is reached, Come returns false.
 func (r *Room) Come(seat string, most int) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -249,7 +249,7 @@ func (r *Room) Come(seat string, most int) (leave func(), ok bool) {
 	}, true
 }
 
-// Notify tells a phone what became of its last answer.
+// Notify shows a phone the result of its last answer.
 func (r *Room) Notify(seat, notice string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -268,7 +268,7 @@ func (r *Room) Release(seat string) {
 	r.wake()
 }
 
-// Present reports whether the phone of a seat listens, or was heard of within absentAfter.
+// Present reports whether a seat's phone is connected, or was so within absentAfter.
 func (r *Room) Present(seat string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -276,7 +276,7 @@ func (r *Room) Present(seat string) bool {
 	return p != nil && (p.streams > 0 || r.clock().Sub(p.seen) < absentAfter)
 }
 
-// find returns the question with a number, and the seat that alone sees it; "" if all do.
+// find returns the question with this number. If the question is private, eyes is its seat.
 func (r *Room) find(number int) (q *standing, eyes string) {
 	if number <= 0 {
 		return nil, ""
@@ -297,7 +297,7 @@ func (r *Room) find(number int) (q *standing, eyes string) {
 	return nil, ""
 }
 
-// use notes who answered a question.
+// use records who answered a question.
 func (r *Room) use(number int, by string) {
 	r.answered[number] = cmp.Or(by, Table)
 	if q, _ := r.find(number); q != nil {
@@ -305,5 +305,5 @@ func (r *Room) use(number int, by string) {
 	}
 }
 
-// Table is the name of the terminal among the seats.
+// Table is the name of the terminal in place of a seat.
 const Table = "table"

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// loop settles the answers like a program that takes every answer but "bad". The answer "look"
-// leaves its question open.
+// loop handles answers like a program that accepts every answer except "bad". The answer "look" is
+// accepted but leaves its question open.
 func loop(t *testing.T, r *Room) {
 	over := make(chan struct{})
 	t.Cleanup(func() { close(over) })
@@ -51,7 +51,7 @@ func TestWhatBecomesOfAnAnswer(t *testing.T) {
 	menu := Question{Text: "Where?", Shape: Menu, Rows: []Row{{"n", "north"}, {"s", "south"}}, Whose: []string{"Ann"}, Moment: "1"}
 	for name, c := range map[string]struct {
 		seat  string
-		off   int // added to the number
+		off   int // the difference from the question's number
 		reply Reply
 		want  What
 		by    string
@@ -148,7 +148,7 @@ func TestWhatOneSeatAloneIsAsked(t *testing.T) {
 	require.False(t, ann.Alone)
 }
 
-// memory returns everything that a room holds.
+// memory returns the stored data of a room as text.
 func (r *Room) memory() []any {
 	all := []any{r.told, r.numbers, r.asked, r.own, r.private, r.answered}
 	for _, p := range r.phones {
@@ -213,10 +213,10 @@ func TestAPhoneIsAbsentAWhileAfterItLeft(t *testing.T) {
 }
 
 // TestFivePhones answers 1,000 questions from five phones as fast as possible. Each question must
-// be answered by one phone, and each answer with the outcome Taken must have been used.
+// be answered by exactly one phone, and each answer with the outcome Taken must have been used.
 func TestFivePhones(t *testing.T) {
 	now := time.Time{}
-	r := New(func() time.Time { now = now.Add(time.Second); return now }) // under the lock of the room
+	r := New(func() time.Time { now = now.Add(time.Second); return now }) // protected by the mutex of the room
 	seats := []string{"A", "B", "C", "D", "E"}
 	r.Seat(seats)
 	const questions = 1000

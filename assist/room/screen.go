@@ -2,31 +2,31 @@ package room
 
 import "slices"
 
-// Screen is what one seat sees.
+// Screen is the content of one seat's page.
 type Screen struct {
 	Seat    string
-	Change  int      // counts the changes of the room: a screen with a smaller count is older
-	Asked   *Part    // the question to this seat; nil if nobody is asked anything
+	Change  int      // the number of changes in the room; an older screen has a smaller number
+	Asked   *Part    // the question to this seat; nil if there is none
 	Others  []Part   // questions to other seats, which this seat may answer for them
-	Alone   bool     // no other seat sees the question
-	Away    []string // other seats that have a private question
-	Waiting []string // seats with an own question that is not answered yet
+	Alone   bool     // whether the question is private
+	Away    []string // the other seats that have a private question
+	Waiting []string // the seats whose separate question is not answered yet
 	Notice  string
 	Told    []string
 	Rings   int
 	Over    bool
-	Used    bool // the question was answered, and nothing else is asked yet
+	Used    bool // whether the question was answered and no new one is open yet
 }
 
 // Part is one question with its number.
 type Part struct {
 	Number int
-	For    string // the other seat that is asked; "" for this seat or all
+	For    string // the other seat that is asked; "" for this seat or for all
 	Question
 	Told []string
 }
 
-// See returns what a seat sees, and a channel that is closed when that may have changed.
+// See returns the screen of a seat, and a channel that is closed when the screen may have changed.
 func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -51,7 +51,7 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
-// seeAsked fills in the question that all see, as the seat of the screen sees it.
+// seeAsked adds the common question to a screen, in the form for its seat.
 func (r *Room) seeAsked(s *Screen) {
 	q := r.asked
 	mine := r.own[s.Seat]

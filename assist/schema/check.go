@@ -12,14 +12,14 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Misfit is the error for JSON of another program that the schema does not allow.
+// Misfit is the error for JSON that the schema does not allow.
 type Misfit struct {
-	ID    string // of the sentence
+	ID    string // the id of the error's sentence
 	Field string // the path of the field, such as tiles[0].cell
-	Want  string // what the schema allows
+	Want  string // the values that the schema allows
 }
 
-// Error returns the error for a log.
+// Error returns the error in the form for a log.
 func (s *Misfit) Error() string { return s.ID + " " + s.Field }
 
 // Message returns the id of the sentence and its arguments.
@@ -27,7 +27,7 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
-// within prepends the name of the enclosing field to the path.
+// within adds the name of the enclosing field in front of the path.
 func (s *Misfit) within(name string) *Misfit {
 	if s.Field != "" && s.Field[0] != '[' {
 		name += "."
@@ -36,11 +36,13 @@ func (s *Misfit) within(name string) *Misfit {
 	return s
 }
 
-// Checker checks JSON of other programs. It maps a type to the words that the type allows. It also
-// refuses missing fields, which a plain reader would read as zero: a figure would be in cell 0,0.
+// Checker checks JSON from other programs. It maps each enum type to the allowed words. It also
+// rejects missing fields, because a plain decoder would set them to zero, such as a figure to cell
+// 0,0.
 type Checker map[reflect.Type][]string
 
-// Read reads a value into v, a pointer. The error is a *Misfit or an error of strictjson.
+// Read decodes JSON into v, which must be a pointer, and checks it. The error is a *Misfit or an
+// error of strictjson.
 func (f Checker) Read(text []byte, v any) error {
 	var tree any
 	if err := strictjson.Read(text, &tree); err != nil {
@@ -53,7 +55,7 @@ func (f Checker) Read(text []byte, v any) error {
 	return err
 }
 
-// ReadPart reads an object in which fields may be missing.
+// ReadPart decodes an object whose top-level fields may be missing.
 func (f Checker) ReadPart(text []byte, v any) error {
 	err := f.Read(text, v)
 	misfit, is := errors.AsType[*Misfit](err)
@@ -63,7 +65,8 @@ func (f Checker) ReadPart(text []byte, v any) error {
 	return err
 }
 
-// Action checks an action. The function of returns the type for the kind of the action.
+// Action checks the JSON of an action. The function of returns the Go type for the kind of an
+// action.
 func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
@@ -72,8 +75,8 @@ func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	return f.Read(rest, reflect.New(of(kind)).Interface())
 }
 
-// check returns the first fault that strictjson overlooks in the JSON of a type: a word outside
-// its list, a missing field, or null instead of an object.
+// check returns the first error that strictjson does not report: a word outside its list, a missing
+// field, or null instead of an object.
 func (f Checker) check(v any, t reflect.Type) *Misfit {
 	if words := f[t]; words != nil {
 		said, _ := v.(string)
@@ -102,7 +105,7 @@ func (f Checker) check(v any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// list checks a list.
+// list checks all elements of a list.
 func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	for i, v := range all {
 		if misfit := f.check(v, t); misfit != nil {
@@ -112,7 +115,7 @@ func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// table checks an object that may have any names.
+// table checks the values of an object whose names are arbitrary.
 func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if misfit := f.check(all[name], t); misfit != nil {
@@ -122,8 +125,8 @@ func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// object checks an object with fields. A missing field is reported only if no other field is
-// wrong.
+// object checks an object with fixed fields. A missing field is returned only if there is no other
+// error.
 func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {
@@ -141,7 +144,8 @@ func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	return missing
 }
 
-// Word checks that said is in a closed list of words. at is the path of the field.
+// Word returns an error if the word said is not in a closed list. The parameter at is the path of
+// the field.
 func Word(words []string, at, said string) *Misfit {
 	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })

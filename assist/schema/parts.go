@@ -10,17 +10,17 @@ import (
 	"tablemate/rules"
 )
 
-// ref returns a reference to one of the $defs.
+// ref returns a reference to a schema in $defs.
 func ref(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
 
-// replaceField replaces the schema of a field by a stricter one, and keeps the description.
+// replaceField replaces the schema of a field by a stricter one with the same description.
 func replaceField(s *jsonschema.Schema, field string, closer *jsonschema.Schema) {
 	closer.Description = s.Properties[field].Description
 	s.Properties[field] = closer
 }
 
-// houseSchema returns the schema of house rules. Each is a switch with one of its values, or a
-// rule that is waived.
+// houseSchema returns the schema of house rules. Each house rule is an open question with its
+// answer, or a waived rule.
 func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
@@ -34,7 +34,7 @@ func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	return s
 }
 
-// constSchema returns the schema of one word.
+// constSchema returns the schema of a fixed word.
 func constSchema(word string) *jsonschema.Schema {
 	return &jsonschema.Schema{Const: jsonschema.Ptr(any(word))}
 }
@@ -48,7 +48,7 @@ func withDescription(s *jsonschema.Schema, text string) *jsonschema.Schema {
 	return s
 }
 
-// enumSchema returns the schema of a word that must be in a list.
+// enumSchema returns the schema of a word from a list.
 func enumSchema[T ~string](all ...T) *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "string"}
 	for _, word := range all {
@@ -57,13 +57,13 @@ func enumSchema[T ~string](all ...T) *jsonschema.Schema {
 	return s
 }
 
-// listSchema returns the schema of a list of one of the $defs.
+// listSchema returns the schema of a list whose elements have a schema in $defs.
 func listSchema(name string) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: "array", Items: ref(name)}
 }
 
-// noteSchema returns the schema of a note. Its arguments are plain values, or nouns as an
-// object with one field: the kind and the id.
+// noteSchema returns the schema of a note. Its arguments are plain values, or nouns: objects with
+// one field, whose name is the kind and whose value is the id.
 func (b schemaBuilder) noteSchema() *jsonschema.Schema {
 	noun := &jsonschema.Schema{
 		Type: "object", MinProperties: jsonschema.Ptr(1), MaxProperties: jsonschema.Ptr(1),
@@ -91,7 +91,7 @@ func patchSchema() *jsonschema.Schema {
 	}}
 }
 
-// changeSchema returns the schema of a correction of one value. Its description lists the paths
+// changeSchema returns the schema for the correction of one value. Its description lists the paths
 // of values that people can correct.
 func changeSchema[S any](b schemaBuilder, places []rules.Correctable[S]) *jsonschema.Schema {
 	var paths []string

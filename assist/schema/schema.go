@@ -1,4 +1,5 @@
-// Package schema describes a game to other programs, and checks what they write.
+// Package schema describes the JSON of a game for other programs, and checks the JSON that they
+// write.
 package schema
 
 import (
@@ -15,22 +16,22 @@ import (
 	"tablemate/tables"
 )
 
-// Source holds the inputs of a game's schema.
+// Source has the types and lists from which a game's schema is made.
 type Source[S any, A rules.Kinded] struct {
 	Game         string
 	Setup        reflect.Type
 	Actions      rules.Kinds[A]
 	Switches     []*rules.Switch
 	Correctables []rules.Correctable[S]
-	Lists        Checker // the words that types allow
-	// Decided is the type of an automated decision. Plans is the type of a game's own plan, or
-	// nil for a list of decisions. Logged is the type of a line as log --json writes it.
+	Lists        Checker // the allowed words of enum types
+	// Decided is the type of an automated decision. Plans is the type of the game's plans, or nil
+	// if a plan is a list of decisions. Logged is the type of a line in the output of log --json.
 	Decided, Plans, Logged reflect.Type
 }
 
-// Write returns a schema for each line of a record: the header or a further line. Its $defs are
-// setup, action, note and state for other programs, automa for decisions about a position, and
-// log for what log --json writes.
+// Write returns the JSON Schema for a line of a record, which is a header or a later line. Its
+// $defs also describe setup, action, note and state, decisions about a position (automa), and the
+// output of log --json (log).
 func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	b := of.builder()
 	defs := map[string]*jsonschema.Schema{
@@ -51,7 +52,7 @@ func Write[S any, A rules.Kinded](of Source[S, A]) ([]byte, error) {
 	}, "", "  ")
 }
 
-// builder returns the schemas of the types whose JSON does not follow from their Go type.
+// builder returns the schemas of the types whose JSON cannot be derived from the Go type.
 func (of Source[S, A]) builder() schemaBuilder {
 	b := schemaBuilder{}
 	for t, words := range of.Lists {
@@ -85,8 +86,8 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema returns the schema of a further line. Its number may be missing, as in a file of
-// another program.
+// lineSchema returns the schema of a line after the header. The number of the line is optional,
+// because other programs may leave it out.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
@@ -100,12 +101,12 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	return s
 }
 
-// logVersion is the version of what log --json writes. It increases with every field that is
-// added, removed or changed.
+// logVersion is the version of the output of log --json. It increases when a field is added,
+// removed or changed.
 const logVersion = 3
 
-// logSchema returns the schema of a record as log --json writes it: its lines after the header,
-// including struck ones, with reports and notes as recorded.
+// logSchema returns the schema for the output of log --json: all lines after the header, including
+// struck ones.
 func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	logged := b.of(line)
 	replaceField(logged, "did", &jsonschema.Schema{
@@ -119,8 +120,8 @@ func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	return &jsonschema.Schema{Title: fmt.Sprintf("log --json, version %d", logVersion), Type: "array", Items: logged}
 }
 
-// automaSchema returns the schema of an automated decision, or of a plan: that of the game if it
-// has one, else a list of decisions.
+// automaSchema returns the schema of an automated decision or of a plan. A plan has the game's own
+// type, or is a list of decisions.
 func (b schemaBuilder) automaSchema(decision, plans reflect.Type) *jsonschema.Schema {
 	decided := b.of(decision)
 	replaceField(decided, "action", ref("action"))

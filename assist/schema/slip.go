@@ -39,7 +39,8 @@ func MisfitOf(err error) error {
 	return misfit
 }
 
-// wrongType returns the error that says how a value of a type is written.
+// wrongType returns the error for a value of the wrong type. It shows how to write a value of the
+// right type.
 func wrongType(t reflect.Type) *Misfit {
 	want := ""
 	switch t.Kind() {
@@ -59,10 +60,10 @@ func wrongType(t reflect.Type) *Misfit {
 	return &Misfit{ID: "session.slip-type", Want: want}
 }
 
-// maxField is the largest number of letters of a field's path that people are told.
+// maxField is the largest number of letters of a field's path in a sentence.
 const maxField = 80
 
-// shortened returns the path of a field, cut if it is too long.
+// shortened returns the path of a field, cut to maxField letters.
 func shortened(field string) string {
 	path := []rune(field)
 	if len(path) > maxField {

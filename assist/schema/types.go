@@ -10,11 +10,11 @@ import (
 	"tablemate/tables/card"
 )
 
-// schemaBuilder makes the schemas of types. It holds the schemas of the types whose JSON does not
-// follow from their Go type.
+// schemaBuilder builds the schemas of Go types. It contains the schemas of types whose JSON cannot
+// be derived from the Go type.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// of returns the schema of a type as encoding/json writes it. Fields of cards get their bounds.
+// of returns the schema of a type's JSON. The fields of cards get their bounds.
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -25,7 +25,7 @@ func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	return s
 }
 
-// relaxRequired makes fields optional whose value may be an empty object.
+// relaxRequired makes a field optional if its value may be an empty object.
 func relaxRequired(s *jsonschema.Schema) {
 	if s == nil {
 		return
@@ -41,12 +41,12 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds of card fields. In a record a number may be lower than on a card: 0
-// is an unknown or used up value.
+// addBounds adds the bounds of card fields to a schema. In a record a number may be lower than on a
+// card, because 0 stands for an unknown or used up value.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
-		if f.Name == "" { // embedded: its fields belong to this object
+		if f.Name == "" { // an embedded struct, whose fields belong to this object
 			field = s
 		}
 		if field == nil {
@@ -65,13 +65,13 @@ func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	}
 }
 
-// described is a kind with a description, because its fields do not explain the kind.
+// described is implemented by kinds of actions whose fields do not explain the kind.
 type described interface{ About() string }
 
 const aboutKind = "the kind of action"
 
-// kindsSchema returns the schema of a value that has one of several kinds. The field kind names
-// it.
+// kindsSchema returns the schema of a value that is of one of several kinds. The field kind
+// contains the kind.
 func kindsSchema[T rules.Kinded](b schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
 	one := &jsonschema.Schema{}
 	for _, name := range k.Names() {

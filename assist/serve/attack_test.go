@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// raw sends a text that no browser would send. It returns the status of each answer until the
-// server closes the connection, or sends nothing for a minute.
+// raw sends bytes that no browser would send. It returns the status of each response, until the
+// server closes the connection or sends nothing for a minute.
 func (h house) raw(text string) (statuses []int, all string) {
 	h.t.Helper()
 	c, err := net.Dial("tcp", strings.TrimPrefix(h.at, "http://"))
@@ -35,8 +35,8 @@ func (h house) raw(text string) (statuses []int, all string) {
 	}
 }
 
-// TestOddRequestsGetNothing sends requests that can be read in two ways, or that name a file
-// outside the served folder. Each asks the server to close the connection.
+// TestOddRequestsGetNothing sends ambiguous requests, and requests for files outside the served
+// folder. Each request asks the server to close the connection.
 func TestOddRequestsGetNothing(t *testing.T) {
 	h := served(t, begun(t, "solo", 60))
 	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
@@ -83,8 +83,8 @@ func TestOddRequestsGetNothing(t *testing.T) {
 	require.Contains(t, h.page(h.enter(0)+"en/"), "Escape", "and the table never notices")
 }
 
-// TestACookieOpensItsOwnTable asks for one table with the cookie of another table, and with names
-// and keys that the server never sent.
+// TestACookieOpensItsOwnTable requests a table with the cookie of another table, and with cookies
+// that the server never sent.
 func TestACookieOpensItsOwnTable(t *testing.T) {
 	h := served(t, begun(t, "solo", 60), begun(t, "raccoonheist-four", 30))
 	own, other := h.server.tables[0], h.server.tables[1]
@@ -102,7 +102,7 @@ func TestACookieOpensItsOwnTable(t *testing.T) {
 	}
 }
 
-// TestNothingOfATableIsKeptByACache checks the headers of all answers.
+// TestNothingOfATableIsKeptByACache checks the headers of all responses.
 func TestNothingOfATableIsKeptByACache(t *testing.T) {
 	h := served(t, begun(t, "infiltrators-two", 15))
 	at := h.enter(0) + "en/"
@@ -125,8 +125,8 @@ func TestNothingOfATableIsKeptByACache(t *testing.T) {
 	require.NotEmpty(t, text)
 }
 
-// TestALinkMayBeOpenedAgain opens a link twice, as a person does who scans the code again. After
-// a restart of the server the old link is refused.
+// TestALinkMayBeOpenedAgain opens a link twice, like a person who scans the code again. After a
+// restart of the server, the old link must be refused.
 func TestALinkMayBeOpenedAgain(t *testing.T) {
 	table := begun(t, "solo", 60)
 	first, second := served(t, table), served(t, table)

@@ -14,10 +14,9 @@ import (
 	"tablemate/tables"
 )
 
-// BenchmarkPhones plays rounds of Raccoon Heist from five phones. It reports the time from the
-// beginning of a POST until the stream of another phone has the next question, the same for a
-// line that is recorded while a page is open (BenchmarkUpdate with one page) as the yardstick,
-// and the memory that the server needs for a phone.
+// BenchmarkPhones plays rounds of Raccoon Heist on five phones. It reports the time from a POST
+// until another phone gets the next question, and the memory of the server for each phone. For
+// comparison, it reports the time until a recorded line reaches an open page.
 func BenchmarkPhones(b *testing.B) {
 	var took, yard []float64
 	for b.Loop() {
@@ -37,7 +36,7 @@ func BenchmarkPhones(b *testing.B) {
 	b.ReportMetric(took[len(took)*99/100]/median(yard), "p99/line")
 }
 
-// streams opens some streams of each seat.
+// streams opens several event streams of each seat.
 func (e *sitting) streams(each int) (out []net.Conn) {
 	host := strings.TrimPrefix(e.house.at, "http://")
 	for _, p := range e.phones {
@@ -59,11 +58,11 @@ func (e *sitting) streams(each int) (out []net.Conn) {
 	return out
 }
 
-// mostASecond is fewer answers than a phone may send in a second.
+// mostASecond is less than the number of answers that a phone may send in a second.
 const mostASecond = 9
 
-// rounds answers some questions, each from a phone that is asked. It returns the milliseconds until
-// another phone that had the same question was sent the next one.
+// rounds answers several questions, each on a phone that is asked. It returns the milliseconds
+// until another phone with the same question gets the next one.
 func (e *sitting) rounds(questions int) (took []float64) {
 	for _, p := range e.phones {
 		p.listens()
@@ -96,7 +95,7 @@ func (e *sitting) rounds(questions int) (took []float64) {
 	return took
 }
 
-// likely returns the fields of an answer: Enter, or else the first button, or else a raid.
+// likely returns the form fields of an answer: Enter, the first button, or a raid.
 func (p *phone) likely() []string {
 	s, _ := p.room.See(p.name)
 	switch b := s.Asked.Buttons; {
@@ -108,7 +107,7 @@ func (p *phone) likely() []string {
 	return []string{"typed", "k 1"} // a raid
 }
 
-// sent returns the number of the question that the stream of a phone was sent last.
+// sent returns the number of the last question in the event stream of a phone.
 func (p *phone) sent() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -15,8 +15,8 @@ import (
 	"tablemate/assist/journal"
 )
 
-// BenchmarkUpdate records lines while pages are open. It reports the time from the beginning of an
-// Append until the last page has the new table, and the memory that the server needs for a page.
+// BenchmarkUpdate records lines while several pages are open. It reports the time from an Append
+// until the last page has the new table, and the memory of the server for each page.
 func BenchmarkUpdate(b *testing.B) {
 	for _, pages := range []int{1, 100} {
 		b.Run(fmt.Sprintf("pages=%d", pages), func(b *testing.B) {
@@ -38,7 +38,7 @@ func BenchmarkUpdate(b *testing.B) {
 	}
 }
 
-// clients opens the first table in some pages.
+// clients opens several pages of the first table.
 func (h house) clients(pages int) []net.Conn {
 	h.enter(0)
 	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")
@@ -55,7 +55,7 @@ func (h house) clients(pages int) []net.Conn {
 	return out
 }
 
-// recordedTo continues a recorded game. It returns the milliseconds until each line has reached
+// recordedTo adds lines to a recorded game. It returns the milliseconds until each line has reached
 // all pages.
 func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
 	whole, err := journal.Read("../../cmd/testdata/games/solo.jsonl")
@@ -75,7 +75,7 @@ func recordedTo(b *testing.B, pages []net.Conn, path string) []float64 {
 	return took
 }
 
-// inUse returns the number of bytes that this program uses.
+// inUse returns the bytes of memory that this program uses.
 func inUse() int64 {
 	runtime.GC()
 	var m runtime.MemStats
@@ -83,7 +83,7 @@ func inUse() int64 {
 	return int64(m.HeapInuse + m.StackInuse)
 }
 
-// until reads from a page until the page has sent a text.
+// until reads the event stream of a page until it contains a text.
 func until(t testing.TB, from net.Conn, text string) {
 	var heard []byte
 	part := make([]byte, 4096)
@@ -95,8 +95,8 @@ func until(t testing.TB, from net.Conn, text string) {
 	}
 }
 
-// BenchmarkFirstPaint loads a table in a browser and reports the median time until something is
-// painted. For comparison it reports the same for a page with one sentence.
+// BenchmarkFirstPaint loads a table's page in a browser and reports the median time of the first
+// paint. For comparison it reports the same for a page with one sentence.
 func BenchmarkFirstPaint(b *testing.B) {
 	w := inBrowser(b)
 	h := served(b, begun(b, "solo", 60))
@@ -113,7 +113,7 @@ func BenchmarkFirstPaint(b *testing.B) {
 	}
 }
 
-// painted loads a page and returns the milliseconds until something is painted.
+// painted loads a page and returns the milliseconds until the first paint.
 func (w *window) painted(page string) float64 {
 	w.t.Helper()
 	var after float64

@@ -23,7 +23,7 @@ import (
 	"tablemate/tables"
 )
 
-// window is a real browser, with its errors and its requests.
+// window is a window of a real browser, with its errors and its requests.
 type window struct {
 	context.Context
 	t testing.TB
@@ -33,7 +33,7 @@ type window struct {
 	asked      []string
 }
 
-// inBrowser opens a headless Chromium. If none is installed, the test is skipped.
+// inBrowser starts a headless Chromium. If none is installed, the test is skipped.
 func inBrowser(t testing.TB) *window {
 	var path string
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -60,7 +60,7 @@ func inBrowser(t testing.TB) *window {
 	return w
 }
 
-// hears collects errors of scripts, violations of a page's policy, and requests.
+// hears collects script errors, violations of the page's policy, and requests.
 func (w *window) hears(event any) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -83,14 +83,14 @@ func (w *window) runs(actions ...chromedp.Action) {
 	require.NoError(w.t, chromedp.Run(ctx, actions...))
 }
 
-// requests lists the addresses that the browser requested.
+// requests returns the addresses that the browser has requested.
 func (w *window) requests() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return slices.Clone(w.asked)
 }
 
-// awaits waits until the browser has requested an address that ends like this.
+// awaits waits until the browser has requested an address with this end.
 func (w *window) awaits(end string) {
 	w.t.Helper()
 	for began := time.Now(); !strings.Contains(strings.Join(w.requests(), " ")+" ", end+" "); time.Sleep(20 * time.Millisecond) {
@@ -98,14 +98,14 @@ func (w *window) awaits(end string) {
 	}
 }
 
-// looksAt loads a page of a table with the cookie that its link gives.
+// looksAt loads a page of a table, with the cookie from the table's link.
 func (w *window) looksAt(h house, i int, page string) {
 	w.t.Helper()
 	f := h.server.tables[i]
 	w.runs(network.SetCookie(f.cookie(), string(f.key)).WithURL(h.at), chromedp.Navigate(h.at+"/t/"+f.id+"/"+page), chromedp.WaitVisible("h1"))
 }
 
-// says waits until an element of the page contains a text.
+// says waits until an element of the page contains this text.
 func (w *window) says(element, text string) {
 	w.t.Helper()
 	var said string
@@ -118,13 +118,13 @@ func (w *window) says(element, text string) {
 	require.FailNow(w.t, "never said", "%s says %q, not %q", element, said, text)
 }
 
-// pictured saves a picture of the whole page if TABLEMATE_PICTURES names a folder.
+// pictured saves a screenshot of the whole page if TABLEMATE_PICTURES names a folder.
 func (w *window) pictured(name string) {
 	var picture []byte
 	w.keeps(name, chromedp.FullScreenshot(&picture, 100), &picture)
 }
 
-// screen saves a picture of the part of the page that fits on the screen.
+// screen saves a screenshot of the visible part of the page.
 func (w *window) screen(name string) {
 	var picture []byte
 	w.keeps(name, chromedp.CaptureScreenshot(&picture), &picture)
@@ -160,7 +160,7 @@ func TestInABrowser(t *testing.T) {
 	require.NoError(t, err)
 	replaced(t, table.Path, after)
 	w.says("#live", "Mustard")
-	w.says("#said", "Mustard") // read aloud
+	w.says("#said", "Mustard") // screen readers read this element aloud
 	w.runs(chromedp.SendKeys("#q", "jaguar"))
 	w.says("#answers", "PR-")
 	for i, name := range names {
@@ -184,7 +184,7 @@ func TestInABrowser(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// sits opens the page of a seat in a browser.
+// sits opens a seat's page in a browser.
 func (w *window) sits(e *sitting, name string) {
 	w.t.Helper()
 	p := e.phones[name]
@@ -197,8 +197,8 @@ func (w *window) sits(e *sitting, name string) {
 	w.runs(chromedp.EmulateViewport(390, 800), chromedp.Navigate(p.house.at+p.at("seat")), chromedp.WaitVisible("#asked h2"))
 }
 
-// fits requires that everything to tap is at least 44 pixels wide and high, and that the page is
-// not wider than the screen.
+// fits requires that all buttons are at least 44 pixels wide and high, and that the page is not
+// wider than the screen.
 func (w *window) fits(width int64) {
 	w.t.Helper()
 	var wide int64
@@ -210,15 +210,15 @@ func (w *window) fits(width int64) {
 	require.Empty(w.t, small)
 }
 
-// tap clicks after a pause, as people do. For a moment after a new question, a page ignores clicks
-// that were meant for the question before.
+// tap clicks after a short pause, like a person. Directly after a new question, a page ignores
+// clicks, because they were meant for the question before.
 func tap(selector string) chromedp.Action {
 	return chromedp.Tasks{chromedp.Sleep(400 * time.Millisecond), chromedp.Click(selector)}
 }
 
-// TestTwoSeatsInBrowsers plays a turn of Infiltrators from two pages. A secret is wiped from the
-// page of the agent who looked at it. A half-typed line stays while others answer. A tap is sent
-// once.
+// TestTwoSeatsInBrowsers plays a turn of Infiltrators on the pages of two seats. A secret must
+// disappear from the page of the agent who looked at it. A partly typed line must stay while others
+// answer. A tap must be sent only once.
 func TestTwoSeatsInBrowsers(t *testing.T) {
 	ann, boris := inBrowser(t), inBrowser(t)
 	for _, lang := range tables.Langs {

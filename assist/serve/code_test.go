@@ -15,18 +15,18 @@ import (
 	"tablemate/tables/words"
 )
 
-// longest is one of the longest links that are drawn.
+// longest is one of the longest links for which a code is drawn.
 const longest = "http://192.168.100.200:65535/open/0123456789abcdefABCDEF"
 
-// screen holds the colours of a terminal that is photographed. Each character is as wide as the
-// constant pixels, and twice as high.
+// screen has the colours of a terminal in a simulated photograph. Each character is pixels wide and
+// twice as high.
 type screen struct {
 	back, ink color.Gray
 }
 
 const pixels = 4
 
-// photographs returns the picture that a camera takes of the lines, with a margin of the screen.
+// photographs returns a simulated photograph of lines on the screen, with a margin.
 func (s screen) photographs(lines []string) image.Image {
 	back, ink := s.back, s.ink
 	const margin = 6 * pixels
@@ -79,8 +79,8 @@ func read(photo image.Image) (string, error) {
 	return found.GetText(), nil
 }
 
-// TestACameraReadsTheLinkOffTheTerminal draws links on a dark and on a light screen. It reads them
-// with another library than the one that drew them.
+// TestACameraReadsTheLinkOffTheTerminal draws codes on a dark and on a light screen. Another
+// library than the one that encodes them must read the links.
 func TestACameraReadsTheLinkOffTheTerminal(t *testing.T) {
 	dark, light := screen{color.Gray{20}, color.Gray{230}}, screen{color.Gray{250}, color.Gray{10}}
 	for _, link := range []string{longest, "http://10.0.0.2:80/open/AAAAAAAAAAAAAAAAAAAAAA", "http://[fd00:1234:5678:9abc:def0:1234:5678:9abc]:65535/open/0123456789abcdefABCDEF"} {
@@ -95,8 +95,8 @@ func TestACameraReadsTheLinkOffTheTerminal(t *testing.T) {
 	}
 }
 
-// TestTheSquareCodeFitsAboveItsLines checks that the code, the lines below it and the line of the
-// cursor fit on a screen of 80 columns and 24 lines.
+// TestTheSquareCodeFitsAboveItsLines checks that the code, the lines below it and the cursor fit on
+// a screen of 80 columns and 24 lines.
 func TestTheSquareCodeFitsAboveItsLines(t *testing.T) {
 	for _, lang := range tables.Langs {
 		below := []string{"serve.house", "serve.here", "serve.open-house", "serve.foot"}

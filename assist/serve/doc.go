@@ -19,7 +19,8 @@
 // Without --lan only this machine can reach the server. With --lan the server also listens on
 // private addresses, but on no others. Traffic is not encrypted: everybody in the network can read
 // it, and can occupy all connections. A page needs at most 25 KB with all its files, and 20 to 40
-// KB of memory while it is open (go test ./assist/serve -run '^$' -bench . -benchtime 5x).
+// KB of the server's memory while it is open (go test ./assist/serve -run '^$' -bench . -benchtime
+// 5x).
 //
 // # What was tried
 //

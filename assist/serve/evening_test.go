@@ -17,12 +17,12 @@ import (
 	"tablemate/tables/words"
 )
 
-// evenings names a recorded game of each kind, played to its end.
+// evenings lists a finished recorded game of each of the five games.
 var evenings = []string{"solo", "raccoonheist-three", "micemystics-mapped", "infiltrators-two", "chezguevara-five"}
 
-// TestAnEveningIsFollowedToItsMinutes records a game of each kind line by line, while a phone and
-// a television show it. Neither page is loaded again. Both show the state after each line, and
-// the minutes at the end.
+// TestAnEveningIsFollowedToItsMinutes records a game line by line while a phone and a television
+// show its page. The pages are never reloaded. Both must show the state after each line, and the
+// minutes at the end.
 func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
 	longtest.SkipShort(t)
 	phone, television := inBrowser(t), inBrowser(t)
@@ -61,7 +61,7 @@ func TestAnEveningIsFollowedToItsMinutes(t *testing.T) {
 	}
 }
 
-// evening is a game that pages show.
+// evening is a game that browser pages show while it is recorded.
 type evening struct {
 	t     *testing.T
 	house house
@@ -76,7 +76,7 @@ func (e evening) opens(w *window, lang tables.Lang) {
 	w.runs(chromedp.Evaluate(`window.loaded = "once"`, nil))
 }
 
-// follows waits until a window shows the present state of the record: the title, who is to act,
+// follows waits until a window shows the present state of the record: the title, the awaited seat,
 // and the last turn.
 func (e evening) follows(w *window, lang tables.Lang) {
 	e.t.Helper()
@@ -103,7 +103,7 @@ func (e evening) follows(w *window, lang tables.Lang) {
 	require.LessOrEqual(e.t, wide, width, "the page is wider than its screen")
 }
 
-// notIn returns the first of some texts that a page does not show, "" if it shows all.
+// notIn returns the first of some texts that a page does not contain, or "" if it contains all.
 func notIn(shown string, texts []string) string {
 	shown = strings.Join(strings.Fields(shown), " ")
 	for _, text := range texts {
@@ -114,8 +114,8 @@ func notIn(shown string, texts []string) string {
 	return ""
 }
 
-// pictured saves pictures of the table at a moment in both languages, light and dark: of the
-// whole page on a phone, and of the screen of a television.
+// pictured saves screenshots of the present table in both languages, light and dark. For a phone
+// they show the whole page, for a television the screen.
 func (e evening) pictured(w *window, moment string) {
 	if w == nil {
 		return

@@ -17,7 +17,7 @@ import (
 	"tablemate/tables"
 )
 
-// hears reads one event of a table.
+// hears reads one event from a table's event stream.
 func hears(t testing.TB, from *bufio.Reader) (name, text string) {
 	t.Helper()
 	var data []string
@@ -105,7 +105,7 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	require.Equal(t, string(after), string(kept))
 }
 
-// TestEachPageHasItsOwnPartInItsOwnLanguage opens several pages of each kind and language.
+// TestEachPageHasItsOwnPartInItsOwnLanguage opens several pages of each kind in each language.
 func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {
 	table, lines := begun(t, "solo", 56), bytes.SplitAfter(recordOf(t, "solo"), []byte("\n"))
 	h := served(t, table)
@@ -127,7 +127,8 @@ func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {
 	}
 }
 
-// TestAnotherGameInItsPlaceIsSaid replaces a table's file by the record of another game.
+// TestAnotherGameInItsPlaceIsSaid replaces a table's file by the record of another game while the
+// table is shown.
 func TestAnotherGameInItsPlaceIsSaid(t *testing.T) {
 	table := begun(t, "solo", 56)
 	h := served(t, table)

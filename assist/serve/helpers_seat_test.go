@@ -29,7 +29,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// sitting is a game that is played from phones. Nobody types at its terminal.
+// sitting is a game that is played on phones. Nobody types at its terminal.
 type sitting struct {
 	house
 	room     *room.Room
@@ -39,7 +39,7 @@ type sitting struct {
 	over     chan error
 }
 
-// glass is the screen of a terminal.
+// glass is the simulated screen of a terminal.
 type glass struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -57,16 +57,16 @@ func (s *glass) String() string {
 	return s.text.String()
 }
 
-// phone is a browser at one seat.
+// phone simulates the browser of one seat.
 type phone struct {
 	*sitting
 	house
 	name  string
-	heard bytes.Buffer // what its stream sent
+	heard bytes.Buffer // the bytes of its event stream
 	mu    sync.Mutex
 }
 
-// seated plays a game with a phone for each player.
+// seated starts a game with a phone for each player.
 func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sitting {
 	i := slices.IndexFunc(assist.Games(), func(g session.Game) bool { return g.About().Game == game })
 	require.GreaterOrEqual(t, i, 0)
@@ -99,7 +99,7 @@ func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
 	e.house = served(t, Table{Game: game, Path: e.path, Lang: lang, Room: e.room, Seating: seating})
 }
 
-// sits has a new phone take a seat.
+// sits makes a new phone take a seat.
 func (e *sitting) sits(name string) *phone {
 	jar, _ := cookiejar.New(nil)
 	p := &phone{sitting: e, house: e.house, name: name}
@@ -111,7 +111,7 @@ func (e *sitting) sits(name string) *phone {
 	return p
 }
 
-// listens opens the stream of a phone and collects everything that is sent.
+// listens opens the event stream of a phone and collects its bytes.
 func (p *phone) listens() {
 	ctx, stop := context.WithCancel(context.Background())
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.house.at+p.at("seat/events"), nil)
@@ -153,8 +153,8 @@ func (p *phone) posts(page string, form url.Values) (int, string) {
 	return answer.StatusCode, text
 }
 
-// number waits until the phone has a question for which a condition holds. It returns the number
-// of the question.
+// number waits until the phone has a question for which the condition is true. It returns the
+// number of the question.
 func (p *phone) number(holds func(room.Screen) bool) string {
 	p.house.t.Helper()
 	for began := time.Now(); time.Since(began) < 30*time.Second; {
@@ -178,7 +178,7 @@ func asked(text string) func(room.Screen) bool {
 	return func(s room.Screen) bool { return strings.Contains(s.Asked.Text, text) }
 }
 
-// taps waits for a question and sends one tap, as a button of the page does.
+// taps waits for a question and sends one tap, as a button on the page does.
 func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	p.house.t.Helper()
 	form := url.Values{"q": {p.number(holds)}}
@@ -188,7 +188,7 @@ func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	status, text := p.posts("seat", form)
 	require.Equal(p.house.t, http.StatusSeeOther, status, text)
 	s, _ := p.room.See(p.name)
-	if s.Notice == words.In(p.house.server.tables[0].Lang).Say("serve.too-many") { // a test taps faster than people
+	if s.Notice == words.In(p.house.server.tables[0].Lang).Say("serve.too-many") { // the test taps too fast
 		time.Sleep(time.Second)
 		p.taps(holds, fields...)
 		return
@@ -196,13 +196,13 @@ func (p *phone) taps(holds func(room.Screen) bool, fields ...string) {
 	require.Empty(p.house.t, s.Notice)
 }
 
-// laidOut answers the questions of a setup by Enter until the first question of the game.
+// laidOut answers the questions of the setup with Enter, until the first question of the game.
 func (e *sitting) laidOut(first string) {
 	for range 12 {
 		p := e.phones[e.room.Seats()[0]]
 		p.number(anything)
 		if s, _ := e.room.See(p.name); strings.Contains(s.Asked.Text, first) {
-			time.Sleep(time.Second) // a phone may send ten answers in a second, and these were some
+			time.Sleep(time.Second) // a phone may send only ten answers in a second
 			return
 		}
 		p.taps(anything, "enter", "1")

@@ -20,20 +20,20 @@ import (
 	"tablemate/tables"
 )
 
-// recorded maps recorded games to the number of lines that are played.
+// recorded maps recorded games to the number of their lines that are used.
 var recorded = map[string]int{
 	"solo": 60, "two": 40, "raccoonheist-four": 30, "infiltrators-two": 15, "micemystics-mapped": 90, "micemystics-unmapped": 40,
 	"chezguevara-five": 70, "chezguevara-two": 1000,
 }
 
-// recordOf reads a recorded game.
+// recordOf returns the text of a recorded game.
 func recordOf(t testing.TB, name string) []byte {
 	text, err := os.ReadFile("../../cmd/testdata/games/" + name + ".jsonl")
 	require.NoError(t, err)
 	return text
 }
 
-// begun copies the beginning of a recorded game.
+// begun copies the first lines of a recorded game.
 func begun(t testing.TB, name string, lines int) Table {
 	all := bytes.SplitAfter(recordOf(t, name), []byte("\n"))
 	path := filepath.Join(t.TempDir(), name+".jsonl")
@@ -52,13 +52,13 @@ func tableAt(t testing.TB, path string) Table {
 	return Table{}
 }
 
-// house is a server and a browser that looks at it.
+// house is a server with a browser that requests pages from it.
 type house struct {
 	t       testing.TB
 	server  *Server
 	at      string // the address of the server
 	browser *http.Client
-	end     func() // ends the server and waits for it
+	end     func() // stops the server and waits for its end
 }
 
 func served(t testing.TB, all ...Table) house {
@@ -80,11 +80,11 @@ func served(t testing.TB, all ...Table) house {
 		}
 	}
 	t.Cleanup(h.end)
-	h.page("/a/icon.svg") // it answers
+	h.page("/a/icon.svg") // the server responds now
 	return h
 }
 
-// enter opens the link of a table and returns the address of the table.
+// enter opens a table's link and returns the address of the table's page.
 func (h house) enter(i int) string {
 	h.t.Helper()
 	answer, text := h.get("/open/" + string(h.server.tables[i].link))
@@ -125,7 +125,7 @@ func (h house) ask(path, query string) (*http.Response, string) {
 	return h.do(request)
 }
 
-// appended appends a text to a file, as play does.
+// appended appends a text to a file, as the program does during play.
 func appended(t testing.TB, path string, text []byte) {
 	t.Helper()
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
@@ -134,7 +134,7 @@ func appended(t testing.TB, path string, text []byte) {
 	require.NoError(t, errors.Join(err, file.Close()))
 }
 
-// replaced replaces a file by another one in a single step.
+// replaced replaces a file in one step.
 func replaced(t testing.TB, path string, text []byte) {
 	t.Helper()
 	require.NoError(t, os.WriteFile(path+".new", text, 0o600))

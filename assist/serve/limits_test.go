@@ -15,7 +15,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// endless is a body of a gigabyte that counts the bytes read from it.
+// endless is a request body of one gigabyte that counts the bytes read from it.
 type endless struct{ read atomic.Int64 }
 
 func (e *endless) Read(p []byte) (int, error) {
@@ -35,7 +35,7 @@ func TestABodyOfAGigabyteIsNotRead(t *testing.T) {
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, h.at+at+"en/rules", body)
 	require.NoError(t, err)
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	if answer, err := h.browser.Do(request); err == nil { // an error means that it was cut off while it was sent
+	if answer, err := h.browser.Do(request); err == nil { // otherwise the server closed the connection
 		text, _ := io.ReadAll(answer.Body)
 		answer.Body.Close()
 		require.Equal(t, http.StatusRequestEntityTooLarge, answer.StatusCode)
@@ -55,9 +55,9 @@ func TestAHundredSlowBrowsersKeepNobodyWaiting(t *testing.T) {
 		require.NoError(t, err)
 		t.Cleanup(func() { c.Close() })
 		if i%2 == 0 {
-			fmt.Fprintf(c, "GET %sen/ HTTP/1.1\r\nHost: %s\r\nX-Slow: ", at, address) // and never the rest
+			fmt.Fprintf(c, "GET %sen/ HTTP/1.1\r\nHost: %s\r\nX-Slow: ", at, address) // the header is never completed
 		} else {
-			fmt.Fprintf(c, "GET %sen/events HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\n\r\n", at, address, key) // and never reads
+			fmt.Fprintf(c, "GET %sen/events HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\n\r\n", at, address, key) // never read
 		}
 	}
 	require.Contains(t, h.page(at+"en/"), "Escape")
@@ -76,8 +76,8 @@ func TestTooManyOpenPagesAreToldSo(t *testing.T) {
 	require.Contains(t, text, "Too many pages")
 }
 
-// TestWhoeverDawdlesIsCutOff opens connections that never end a header, never end a body, or never
-// read. It waits as long as the server does.
+// TestWhoeverDawdlesIsCutOff opens connections that never complete a header or a body, or never
+// read the response. It waits until the server closes them.
 func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	longtest.Skip(t, "it waits for half a minute")
 	h := served(t, begun(t, "solo", 60))
@@ -97,7 +97,7 @@ func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 	deaf := dial("GET /t/" + f.id + "/en/events HTTP/1.1\r\n" + named + "\r\n")
 	require.NoError(t, deaf.SetReadBuffer(4096))
 	go func() {
-		for range 100 { // a byte now and then does not help
+		for range 100 { // a single byte from time to time does not help
 			time.Sleep(headerWithin / 10)
 			loris.Write([]byte("x"))
 			drops.Write([]byte("x"))

@@ -74,7 +74,8 @@ func private(all []net.Addr) []string {
 	return short
 }
 
-// addressRank ranks addresses that home networks usually have above those of virtual machines.
+// addressRank returns 1 for an address as home networks usually have it, and 0 for others, such as
+// addresses of virtual machines.
 func addressRank(ip string) int {
 	if len(ip) > 8 && ip[:8] == "192.168." {
 		return 1

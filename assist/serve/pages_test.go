@@ -72,8 +72,8 @@ func TestWhatCouldBeDoneIsTold(t *testing.T) {
 	}
 }
 
-// The link to the page of possible actions is on all pages of a game that is not over, whether
-// the game waits for dice or for an action.
+// The link to the page of allowed actions is on all pages until the game is over, even while dice
+// are awaited.
 func TestTheLinkToWhatCanBeDoneStaysWhileTheGameGoesOn(t *testing.T) {
 	for lines := range 6 {
 		h := served(t, begun(t, "solo", 52+lines))
@@ -110,7 +110,8 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	t.Logf("the minutes take %d bytes", len(text))
 }
 
-// TestALongTurnIsToldByItsEnd checks that a thousand corrections in one turn make no long page.
+// TestALongTurnIsToldByItsEnd checks that a thousand corrections in one turn do not make a long
+// page.
 func TestALongTurnIsToldByItsEnd(t *testing.T) {
 	var text strings.Builder
 	text.WriteString(`{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n")

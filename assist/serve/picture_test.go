@@ -22,9 +22,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestEveryMomentHasAPicture draws recorded games at several moments. A picture must be valid XML
-// and have a description for people who do not see it. It must draw nothing outside itself and
-// cover no text.
+// TestEveryMomentHasAPicture draws the pictures of recorded games at several points. Each picture
+// must be valid XML and have a description for people who cannot see it. No shape may be outside
+// the picture or cover a text.
 func TestEveryMomentHasAPicture(t *testing.T) {
 	files, err := filepath.Glob("../../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -61,11 +61,11 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 	}
 }
 
-// With -update the test writes the expected pictures.
+// With -update, the test writes the expected pictures.
 var update = flag.Bool("update", false, "write the expected pictures anew")
 
-// TestPicturesShowTheTable compares the texts in a picture of each game with the expected ones. A
-// hash compares all other shapes.
+// TestPicturesShowTheTable compares the texts in one picture of each game with the expected texts.
+// All other shapes are compared by a hash.
 func TestPicturesShowTheTable(t *testing.T) {
 	var out strings.Builder
 	for i, name := range evenings {
@@ -95,13 +95,13 @@ func TestPicturesShowTheTable(t *testing.T) {
 	require.Equal(t, string(want), out.String())
 }
 
-// area is the part of the picture that a shape covers; for a text approximately.
+// area is the part of the picture that a shape covers. For a text it is approximate.
 type area struct {
 	text                     string
 	left, top, right, bottom float64
 }
 
-// areaOf returns the area of a shape, false if it has none.
+// areaOf returns the area of a shape; false if it has none.
 func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
 	at := map[string]float64{}
 	anchor := ""
@@ -143,11 +143,11 @@ func shapesOf(t *testing.T, drawn string) (all []area) {
 	}
 }
 
-// inOrder requires that all shapes are inside their picture, and that nothing covers a text.
+// inOrder requires that all shapes are inside their picture, and that no shape covers a text.
 func inOrder(t *testing.T, p *picture.Picture) {
 	t.Helper()
 	all := shapesOf(t, p.SVG())
-	const edge = 4 // the width of letters is only approximate
+	const edge = 4 // a tolerance, because the width of letters is only approximate
 	for i, a := range all {
 		require.True(t, a.left >= -edge && a.top >= -edge && a.right <= p.Width+edge && a.bottom <= p.Height+edge, "%+v of %v x %v", a, p.Width, p.Height)
 		for _, b := range all[:i] {

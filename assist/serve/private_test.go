@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// TestASuspectNeverLeavesThePhone chooses a suspect and checks the requests of the browser, also
-// when the table changes meanwhile.
+// TestASuspectNeverLeavesThePhone chooses a suspect and checks that the browser sends no request.
+// The table changes during the test.
 func TestASuspectNeverLeavesThePhone(t *testing.T) {
 	table, later := begun(t, "infiltrators-two", 15), begun(t, "infiltrators-two", 19)
 	h := served(t, table)
@@ -50,7 +50,7 @@ func TestASuspectNeverLeavesThePhone(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// TestWhatCanBeDoneFollowsTheTable opens the page of possible actions while a line is recorded.
+// TestWhatCanBeDoneFollowsTheTable opens the page of allowed actions while a line is recorded.
 func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
 	table, later := begun(t, "chezguevara-five", 70), begun(t, "chezguevara-five", 76)
 	h := served(t, table)

@@ -16,8 +16,9 @@ import (
 	"tablemate/assist/journal"
 )
 
-// begins serves a table at an address. The same entropy gives the same link. If the returned
-// server is closed, the pages are not told, as when its machine falls asleep.
+// begins starts a server for a table at an address. With the same entropy the link is the same.
+// When the returned server is closed, the pages are not notified, as when its machine goes to
+// sleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
 	shown, err := New(entropy, table)
 	require.NoError(t, err)
@@ -32,7 +33,7 @@ func begins(t testing.TB, address string, entropy io.Reader, table Table) (house
 	return house{t: t, server: shown, at: "http://" + address}, server
 }
 
-// TestAPageComesBack cuts the connection of a page while its phone sleeps and the game goes on.
+// TestAPageComesBack closes the connection of a page while the phone sleeps and the game continues.
 // Then it starts the server again, first with the same link and then with another one.
 func TestAPageComesBack(t *testing.T) {
 	w := inBrowser(t)
@@ -66,7 +67,7 @@ func TestAPageComesBack(t *testing.T) {
 }
 
 // TestAPageThatNobodySeesLetsGo hides a page and shows it again. A hidden page must not use one of
-// the few connections of its browser.
+// the browser's few connections.
 func TestAPageThatNobodySeesLetsGo(t *testing.T) {
 	w := inBrowser(t)
 	table := begun(t, "solo", 56)

@@ -22,8 +22,8 @@ import (
 	"tablemate/tables"
 )
 
-// TestARoundOfThreePhones plays a round of Raccoon Heist. Three raids come in any order, and none
-// of them is late. It counts the taps.
+// TestARoundOfThreePhones plays a round of Raccoon Heist on three phones. The three raids arrive in
+// any order, and none of them may be too late. The test also counts the taps.
 func TestARoundOfThreePhones(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris", "Vera")
 	e.laidOut("Dog")
@@ -75,7 +75,7 @@ func TestARoundOfThreePhones(t *testing.T) {
 	require.LessOrEqual(t, taps, 9, "over three phones")
 }
 
-// TestWhatIsForOnePairOfEyes searches all outputs for the secrets that one agent typed and saw.
+// TestWhatIsForOnePairOfEyes searches all outputs for the secrets that only one agent typed or saw.
 func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris", "Vera")
 	ann, boris, vera := e.phones["Ann"], e.phones["Boris"], e.phones["Vera"]
@@ -126,7 +126,7 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	require.Contains(t, e.record(), `"from":"Ann","did":{"kind":"keep"`)
 }
 
-// TestForgedAnswers sends answers that no page of a seat would send.
+// TestForgedAnswers sends answers that no page of a seat can send.
 func TestForgedAnswers(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
@@ -155,7 +155,7 @@ func TestForgedAnswers(t *testing.T) {
 		"the end of the evening":           {ann, url.Values{"q": {q}, "typed": {"quit"}}, http.StatusUnprocessableEntity},
 	} {
 		c.form.Set("script", "1")
-		time.Sleep(120 * time.Millisecond) // at most ten in a second are accepted
+		time.Sleep(120 * time.Millisecond) // at most ten answers in a second are accepted
 		status, _ := c.p.posts("seat", c.form)
 		require.Equal(t, c.want, status, name)
 	}
@@ -245,8 +245,8 @@ func TestANameOfASeatIsText(t *testing.T) {
 	require.Contains(t, e.phones[hostile].everything(), "&lt;img src=x")
 }
 
-// TestASeatOutlivesARestart serves the same table again. Phones keep their seats. A seat is given
-// to another phone if somebody else agrees, or after it was released.
+// TestASeatOutlivesARestart starts a server for the same table again. The phones must keep their
+// seats. Another phone gets a seat only if another player agrees or the seat was released.
 func TestASeatOutlivesARestart(t *testing.T) {
 	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
 	ann := e.phones["Ann"]
@@ -305,12 +305,12 @@ func TestASeatOutlivesARestart(t *testing.T) {
 	require.Equal(t, http.StatusSeeOther, answer.StatusCode, "by another program, at once")
 }
 
-// TestAHouseRuleIsMadeByTwo waives a rule from a phone. Another seat must confirm that.
+// TestAHouseRuleIsMadeByTwo waives a rule from one phone. Another seat must confirm the waiver.
 func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
 	e.laidOut("Dog")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
-	boris.taps(asked("Dog"), "typed", "6") // blocks nothing: one rule is broken
+	boris.taps(asked("Dog"), "typed", "6") // the Dog blocks nothing, so the next report breaks only one rule
 	ann.taps(asked("Where to"), "typed", "l 6")
 	ann.taps(asked("anyway"), "typed", "house")
 	q := ann.number(asked("Play without this rule"))

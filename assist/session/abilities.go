@@ -98,8 +98,8 @@ type (
 	// Listing lists the named things in the box: the things in the rulebook, and the things that
 	// the owner typed in from the real box. A nil box has no typed things.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
-	// Keeps names the thing that an action stored in the talk's box, because the thing stays there
-	// after the action is struck out. It returns "" if the action stored nothing.
+	// Keeps returns the name of the entry that an action stored in the talk's box. An undo of the
+	// action does not remove the entry. It returns "" if the action stored nothing.
 	Retaining[A any] interface {
 		Keeps(t *talk.UI, did A) string
 	}

@@ -11,11 +11,11 @@ import (
 	"tablemate/assist/session"
 )
 
-// assertion matches a line of a game's flow.go that names an ability of the game.
+// assertion matches a line of a game's flow.go that asserts one ability of the game.
 var assertion = regexp.MustCompile(`(?m)^\t_ session\.(\w+)(?:\[.*\])? += Flow\{\}$`)
 
-// TestWhatAGameBringsIsListed: a method with the name of an ability's method must implement it.
-// Each ability of a game is in the list next to its Flow.
+// TestWhatAGameBringsIsListed: a method with the name of an ability's method must implement the
+// ability. Each ability of a game must be listed beside its Flow.
 func TestWhatAGameBringsIsListed(t *testing.T) {
 	for _, game := range assist.Games() {
 		name := game.About().Game

@@ -22,6 +22,7 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	d.lines = append(d.lines, line)
 	for i, t := range later {
 		if p.needless(t) {
+			d.agreed = journal.Anew // people have seen that result, and have chosen again
 			d.news = append(d.news, p.about("amend.needless", t, tables.Args{"line": t.line.N}))
 			continue
 		}
@@ -37,8 +38,8 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	return nil
 }
 
-// needless reports whether a later line has dice or cards that nothing on the table asks for after the
-// amendment, for example those of a reroll that did not take place.
+// needless reports whether a later line has dice or cards that are not needed after the amendment,
+// for example the dice of a cancelled reroll.
 func (p *play[U, S, A]) needless(t turn[S, A]) bool {
 	did, err := p.did(t)
 	return err == nil && t.line.By == rules.Cardboard && p.Rules.Next(p.state) != rules.Cardboard &&

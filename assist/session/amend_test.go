@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// whole requires that nothing contradicts the record, and that its file only grew.
+// whole requires that nothing contradicts the record, and that no byte of its file has changed.
 func (r *room) whole(before string) {
 	r.t.Helper()
 	text, err := os.ReadFile(r.path())
@@ -83,7 +83,8 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 	}
 }
 
-// Breaches that people accepted earlier are not told again, and only real breaches are recorded.
+// Breaches that people accepted before the amendment are not reported again, and only real breaches
+// are recorded.
 func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "3", "y", "3", "4", "y", "4", "pause")
@@ -97,7 +98,7 @@ func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	require.Equal(t, []int{0, 0, 0, 1, 0}, waived)
 }
 
-// fewPebbles has a rule against takes from a big heap.
+// fewPebbles adds a rule against takes from a large heap.
 type fewPebbles struct{ pebbles.Game }
 
 func (g fewPebbles) Check(s pebbles.State, a pebbles.Action) []rules.Violation {
@@ -135,7 +136,7 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 			[]string{fell(3), take(3), fell(3)}},
 		"amended twice, taken back twice": {[]string{"fix 8", "2", "undo", "undo"},
 			[]string{fell(3), take(1), fell(3), take(2)}},
-		"an undo to its line": {[]string{"undo 8", ""}, []string{fell(3)}},
+		"an undo to its line": {[]string{"undo 8", "y", ""}, []string{fell(3)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -151,7 +152,7 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 	}
 }
 
-// Colours never appear as letters, and no meaning depends on them.
+// Colour codes never appear as text, and the text has the same meaning without them.
 func TestAnAmendmentIsToldInColoursAsWithoutThem(t *testing.T) {
 	told := func(p paint.Paint, fix ...string) string {
 		r := newRoom(t)
@@ -236,7 +237,7 @@ func TestAnAmendmentFromTheCommandLine(t *testing.T) {
 func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
-	r.play("9", "2", "1", "3", "pause") // Moss takes 2 of 8
+	r.play("9", "2", "1", "3", "pause") // Moss then takes 2 of 8
 	require.Contains(t, r.play("fix 5", "pause"), "is a move that the app made by itself")
 	before := r.text()
 	r.play("fix 3", "2", "pause")
@@ -246,7 +247,7 @@ func TestAnAutomatedMoveIsKeptAndNotAskedFor(t *testing.T) {
 
 func TestAFinishedGameIsAmendedWithTheDiceThatFell(t *testing.T) {
 	r := newRoom(t)
-	r.play("2", "roll", "1", "roll", "1", "d") // the seed is open now
+	r.play("2", "roll", "1", "roll", "1", "d") // the dice seed is open now
 	before := r.text()
 	r.play("fix 3", "0", "y", "roll", "pause")
 	require.Equal(t, []string{fell(faceOf(1)), take(0), fell(faceOf(2)), take(1)}, r.stands()[:4])

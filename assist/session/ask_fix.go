@@ -96,7 +96,7 @@ func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Of
 	}}
 }
 
-// changes asks for the value of a place and returns the changes.
+// changes asks for the new value of a correctable place, and returns it as changes of the state.
 func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Change, error) {
 	if own := f.Ask[p.Name]; own != nil {
 		return own(who)
@@ -190,7 +190,7 @@ func (f fixPrompter[S, A]) first(id, other string) string {
 	return other
 }
 
-// read parses the typed value of a place.
+// read parses the typed value of a correctable place.
 func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
 	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil

@@ -68,9 +68,9 @@ func exampleNames(t *talk.UI, count int) string {
 // readPlayers reads a name for each seat. If Dealt is set, the number of names must equal the
 // number of seats. Otherwise, if there are fewer names than seats, the names are repeated.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
-	names := talk.People(typed)
-	if len(names) == 1 {
-		names = strings.Fields(typed)
+	names, err := talk.EachName(typed)
+	if err != nil {
+		return nil, err
 	}
 	if err := talk.CheckNames(names, f.Dealt == ""); err != nil {
 		return nil, err

@@ -12,7 +12,7 @@ import (
 	"tablemate/rules"
 )
 
-// bare is a table as another program may write it: reports without notes and patches.
+// bare is a record as another program may write it: reports without notes and patches.
 var bare = []string{
 	`{"tablemate":2,"game":"pebbles","setup":{"pebbles":9,"alone":true}}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"}}`,
@@ -47,7 +47,8 @@ func TestUndoInARecordOfBareReportsStrikesBackToAPerson(t *testing.T) {
 	require.Equal(t, rules.Cardboard, r.shown().Seat)
 }
 
-// TestARecordOfFormat1LoadsOnceItIsMadeBare changes a record of format 1 as people are told to do.
+// TestARecordOfFormat1LoadsOnceItIsMadeBare changes a record of format 1 in the way that the error
+// message describes.
 func TestARecordOfFormat1LoadsOnceItIsMadeBare(t *testing.T) {
 	r := newRoom(t)
 	r.write(

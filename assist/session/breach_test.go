@@ -11,7 +11,7 @@ import (
 
 const waived = `{"kind":"settle","name":"PB-TAKE-01","value":"waived"}`
 
-// At a breach, only the whole word makes a house rule.
+// At a warning, only the whole word makes a house rule.
 func TestNothingButItsWordMakesAHouseRule(t *testing.T) {
 	for lang, all := range map[tables.Lang][]string{
 		tables.English: {"n", "no", "нет", "тщ", "s", "e", "d", "h", "c", "3", "rule", "hou", "house n", "3 house", "y 2", ""},
@@ -33,12 +33,12 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 		asked   string
 		stands  []string
 	}{
-		"yes":                           {"en", []string{"house", "y"}, "Play without this rule from now on: Take at most what the die shows. (PB-TAKE-01)?", []string{fell(2), waived, take(3)}},
-		"no asks the breach again":      {"en", []string{"house", "n", "y"}, "Play without this rule from now on: ", []string{fell(2), take(3)}},
-		"Enter is no":                   {"en", []string{"house", "", ""}, "Play without this rule from now on: ", []string{fell(2)}},
-		"back asks the breach again":    {"en", []string{"house", "back", "n"}, "Play without this rule from now on: ", []string{fell(2)}},
-		"in Russian":                    {"ru", []string{"правило", "д"}, "Играть с этого момента без правила: ", []string{fell(2), waived, take(3)}},
-		"in the other layout's letters": {"ru", []string{"ghfdbkj", "да"}, "Играть с этого момента без правила: ", []string{fell(2), waived, take(3)}},
+		"yes":                           {"en", []string{"house", "y"}, "Take at most what the die shows. (PB-TAKE-01)\nPlay without this rule from now on?", []string{fell(2), waived, take(3)}},
+		"no asks the breach again":      {"en", []string{"house", "n", "y"}, "Play without this rule from now on?", []string{fell(2), take(3)}},
+		"Enter is no":                   {"en", []string{"house", "", ""}, "Play without this rule from now on?", []string{fell(2)}},
+		"back asks the breach again":    {"en", []string{"house", "back", "n"}, "Play without this rule from now on?", []string{fell(2)}},
+		"in Russian":                    {"ru", []string{"правило", "д"}, "Играть с этого момента без этого правила?", []string{fell(2), waived, take(3)}},
+		"in the other layout's letters": {"ru", []string{"ghfdbkj", "да"}, "Играть с этого момента без этого правила?", []string{fell(2), waived, take(3)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -53,9 +53,9 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 	}
 }
 
-// This table first changes the answer to an open question, and then waives a rule.
+// This test first changes the answer to an open question, and then waives a rule.
 func TestHouseRulesAreCountedInATitleThatFits(t *testing.T) {
-	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 2\n", 28: "Heap · moss, die 0 · house 2\n", 27: "\nHeap · moss, die 0\n"} {
+	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 2\n", 28: "Heap · moss, die 0 · house 2\n", 27: "\nmoss, die 0 · house 2\n"} {
 		r := newRoom(t)
 		r.options.Size = func() (int, int) { return columns, 0 }
 		require.Contains(t, r.play("9", "2", "3", "house", "y", "pause"), want)
@@ -88,7 +88,7 @@ func TestUndoAtAHalfAnsweredQuestionGoesAQuestionBack(t *testing.T) {
 	require.Regexp(t, struckLine, r.play("fix", "undo", "undo", "1", "pause"), "nor after an aside that asked")
 }
 
-// The hint lists the asides that are useful at a question.
+// The hint lists the aside commands that are useful at a question.
 func TestTheWordsAtHandDoSomething(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"

@@ -19,7 +19,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // what people may correct, for the schema
 	ToldLast     []string               // ids of notes that are printed after all other notes of an action
-	TaleSpec     TaleSpec[S, A]         // how the tale, the record told turn by turn, is composed
+	TaleSpec     TaleSpec[S, A]         // the rules for the tale, the text of a record turn by turn
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }
 

@@ -44,8 +44,8 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// unreadable returns the fault of a line with an undecodable part. The parameter what names the
-// part.
+// unreadable returns the fault of a line with an undecodable part. The parameter what is the name
+// of this part, such as report or setup.
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {

@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// A complete game, from its state to the screen. A player rolls as often as desired, and each die
-// is added to the pot. A 1 empties the pot. A player who holds moves the pot to the bank. Ten
-// points win.
+// This is a complete game, from its state to its sentences. A player rolls a die any number of
+// times, and adds each result to the pot. A 1 empties the pot. A player who stops moves the pot to
+// the bank. The first player with ten points wins.
 
 var seats = []rules.Seat{"ann", "boris"}
 
@@ -36,7 +36,7 @@ type hold struct{}
 func (fell) Kind() string { return "fell" }
 func (hold) Kind() string { return "hold" }
 
-// judge has the rules. It embeds nothing and imports no I/O.
+// judge contains the rules of the game. It embeds nothing and imports no I/O.
 type judge struct{}
 
 func (judge) Start(struct{}) (s pig, _ []rules.Note, _ error) { return }
@@ -72,7 +72,7 @@ func (judge) Apply(s pig, a rules.Kinded) (pig, []rules.Note) {
 	return s, []rules.Note{note}
 }
 
-// table leads people through the game.
+// table asks the questions of the game and has its sentences.
 type table struct{}
 
 func (table) Setup(*talk.UI, session.Given) (u struct{}, err error) { return }
@@ -99,12 +99,12 @@ func (table) View(_ *talk.UI, s pig) string {
 }
 
 func (table) Report(_ *talk.UI, _ pig, a rules.Kinded) string                { return a.Kind() }
-func (table) Breach(*talk.UI, pig, rules.Kinded, rules.Violation) (s string) { return } // the text of the rule is used
+func (table) Breach(*talk.UI, pig, rules.Kinded, rules.Violation) (s string) { return } // "": use the rule's own text
 func (table) Fix(*talk.UI, pig) (rules.Kinded, error)                        { return nil, desk.ErrBack }
 func (table) Here(pig) (all []tables.RuleID)                                 { return }
 func (table) Name(_ *talk.UI, _ pig, seat rules.Seat) string                 { return string(seat) }
 
-// Game returns the game for the shelf.
+// Game returns the game for the list of games.
 func Game() session.Game {
 	return session.New(session.Definition[struct{}, pig, rules.Kinded]{
 		Rules: judge{}, Flow: table{}, Actions: rules.Kinds[rules.Kinded]{fell{}, hold{}},
@@ -113,7 +113,7 @@ func Game() session.Game {
 	})
 }
 
-// A game on two pages is asked, judged, recorded and told.
+// This game of two pages has questions, rules, records and sentences.
 func Example() {
 	folder, _ := os.MkdirTemp("", "pig")
 	defer os.RemoveAll(folder)

@@ -25,7 +25,7 @@ type Flow[U, S any, A rules.Kinded] interface {
 	Setup(t *talk.UI, g Given) (U, error)
 	// Ask asks for the next action of the awaited seat in s.
 	Ask(t *talk.UI, s S) (A, error)
-	// Fix asks for a correction: what the table really shows.
+	// Fix asks for a correction of the recorded state by the real table.
 	Fix(t *talk.UI, s S) (A, error)
 
 	// Tell returns the sentence for a note of an action, or "" if the note is obvious. The state s

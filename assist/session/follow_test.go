@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// follows returns a function that tells what is new at the table, and whether the game is over.
+// follows returns a function that prints the new lines of the table, and reports whether the game
+// is over.
 func (r *room) follows(format Format) func() (told string, over bool) {
 	var out strings.Builder
 	reading := r.reading()
@@ -23,7 +24,8 @@ func (r *room) follows(format Format) func() (told string, over bool) {
 	}
 }
 
-// TestATableIsFollowed: after each pause in play, the news is told, in the tale and in lines.
+// TestATableIsFollowed: after each pause of the play, the new part is printed, as a tale and as raw
+// lines.
 func TestATableIsFollowed(t *testing.T) {
 	r := newRoom(t)
 	tale, lines := r.follows(Text), r.follows(Raw)
@@ -86,8 +88,8 @@ The end
 `, news)
 }
 
-// TestAnUndoOfTheNextTurnStrikesNoIdlePlayer: an idle player is told once, even if a later turn is
-// undone.
+// TestAnUndoOfTheNextTurnStrikesNoIdlePlayer: an idle player is mentioned once, even if a later
+// turn is undone.
 func TestAnUndoOfTheNextTurnStrikesNoIdlePlayer(t *testing.T) {
 	r := newRoom(t)
 	told := r.follows(Text)

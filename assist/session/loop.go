@@ -39,7 +39,8 @@ func (p *play[U, S, A]) runOrAmend() error {
 	return err
 }
 
-// step runs one round of the loop: ask, check, apply, record, tell.
+// step runs one round of the loop: it asks for an action, checks, applies and records it, and
+// prints the consequences.
 func (p *play[U, S, A]) step() error {
 	p.dialog = dialog{}
 	p.hears.from, p.hears.ruled, p.hears.asked, p.hears.nth = "", "", "", 0

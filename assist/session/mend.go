@@ -24,8 +24,8 @@ func (p *play[U, S, A]) answerable(answers func(typed string) bool) {
 // elsewhere handles a typed line that is no answer to the question. It returns ErrElsewhere for an
 // interruption by another player. It returns errInstead for a line that begins a new report while
 // people are warned about the old report. Such a line needs at least two letters, because a single
-// letter may be a typing error. While an earlier report is being amended, other players are told to
-// wait.
+// letter may be a typing error. While an earlier report is being amended, other players get a
+// sentence that asks them to wait.
 func (p *play[U, S, A]) elsewhere(typed string) error {
 	fits := func(answers func(string) bool) bool { return len(p.here) > 0 && answers != nil && answers(typed) }
 	speaks := p.writer != nil && p.Speaks(p.talk, p.state, typed)

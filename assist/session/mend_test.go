@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// A question in the middle of an undo or a correction does not change its progress.
+// A lookup in the middle of an undo or a correction does not change its progress.
 func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
 	for name, c := range map[string]struct {
 		answers []string
@@ -43,8 +43,9 @@ type interrupted struct{ flow }
 
 func (interrupted) Speaks(_ *talk.UI, _ pebbles.State, typed string) bool { return typed == "moss!" }
 
-// An interruption in the middle of a correction is accepted, and people are told that nothing was
-// changed. An amendment is finished first. A report with a warning is then not recorded.
+// If another player interrupts a correction, the report is accepted, and people are told that
+// nothing was corrected. An amendment must be finished before another report. If another player
+// interrupts a warning, the broken report is not recorded.
 func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	def := pebblesDefinition()
 	def.Flow = interrupted{}
@@ -64,7 +65,7 @@ func TestAnotherPlayerIsHeardInTheMiddleOfACorrection(t *testing.T) {
 	}
 }
 
-// At a warning the right answer may be typed directly, in a correction too.
+// At a warning, the corrected answer may be typed directly, also during a correction.
 func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 	for name, c := range map[string]struct {
 		answers []string
@@ -84,7 +85,7 @@ func TestTheRightAnswerAtAWarningIsTakenInstead(t *testing.T) {
 	}
 }
 
-// smallHeaps has a rule against corrections.
+// smallHeaps adds a rule against some corrections.
 type smallHeaps struct{ pebbles.Game }
 
 func (g smallHeaps) Check(s pebbles.State, a pebbles.Action) []rules.Violation {
@@ -102,8 +103,8 @@ func TestTheRightCorrectionAtAWarningIsTakenInstead(t *testing.T) {
 	require.Equal(t, []string{fell(2), `{"kind":"correct","heap":8}`}, r.stands())
 }
 
-// An answer to a later question of the report is not accepted at a warning. People are told how to
-// give it.
+// At a warning, an answer to a later question of the report is not accepted. A sentence says how to
+// change this answer.
 func TestAnAnswerToALaterQuestionIsNotTakenAtAWarning(t *testing.T) {
 	r := newRoom(t)
 	s := r.options

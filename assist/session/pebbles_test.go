@@ -27,7 +27,7 @@ import (
 // says returns an English sentence of the interface.
 func says(id string, args ...tables.Args) string { return words.In(tables.English).Say(id, args...) }
 
-// flow leads people through pebbles.
+// flow asks the questions of pebbles, the game of these tests.
 type flow struct{}
 
 func (flow) Setup(t *talk.UI, g Given) (pebbles.Setup, error) {
@@ -52,7 +52,7 @@ func (flow) Ask(t *talk.UI, s pebbles.State) (pebbles.Action, error) {
 	if t.Dice.Habit() != talk.AppDice {
 		typed, err = t.Desk.Write(desk.Question{Text: "die", Parse: aFace})
 	}
-	if typed == "peek" { // rolls the app's dice, but then types a face of the table's die
+	if typed == "peek" { // lets the app roll, but then types another face
 		t.Dice.Roll(1, pebbles.Sides)
 		face, err := t.Desk.Number(desk.Question{Text: "die after all"}, -9, 99)
 		return pebbles.Fell{Face: face}, err
@@ -162,7 +162,7 @@ en The last pebble decides.
 ru Всё решает последний камешек.
 `}
 
-// sitting begins a table of pebbles, or resumes it.
+// sitting starts or resumes a table of pebbles.
 func sitting(s PlayOptions) (*play[pebbles.Setup, pebbles.State, pebbles.Action], error) {
 	return newGame(pebblesDefinition()).sit(s)
 }
@@ -174,7 +174,7 @@ func pebblesDefinition() Definition[pebbles.Setup, pebbles.State, pebbles.Action
 	}
 }
 
-// room is a folder with one table in it.
+// room is a folder with one table.
 type room struct {
 	t       *testing.T
 	options PlayOptions
@@ -189,7 +189,7 @@ func newRoom(t *testing.T) *room {
 	}}
 }
 
-// play is one sitting with these answers; it returns everything that was printed.
+// play runs one sitting with these answers and returns the printed lines.
 func (r *room) play(answers ...string) string {
 	r.t.Helper()
 	said, err := r.try(answers...)
@@ -215,7 +215,7 @@ func (r *room) record() *journal.Record {
 	return record
 }
 
-// stands returns the standing reports.
+// stands returns the reports that are not struck out.
 func (r *room) stands() []string {
 	r.t.Helper()
 	var out []string
@@ -227,7 +227,7 @@ func (r *room) stands() []string {
 
 func (r *room) line(n int) journal.Line { return r.record().Lines[n-2] }
 
-// write writes the file of the table.
+// write writes the text of the table's file.
 func (r *room) write(lines ...string) {
 	r.t.Helper()
 	require.NoError(r.t, os.WriteFile(r.path(), []byte(strings.Join(lines, "\n")+"\n"), 0o600))

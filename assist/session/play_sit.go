@@ -229,8 +229,8 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
-// seal commits the record to a new seed for the dice. A new seed is needed for a record of another
-// program, which has none, and for a game that continues after its end, when the old seed is open.
+// seal commits the record to a new seed for the dice. A record of another program needs one because
+// it has no seed. A game that continues after its end needs one because its old seed is open.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {

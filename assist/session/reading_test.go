@@ -146,7 +146,7 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 	require.NotContains(t, told, "what the table looked like")
 }
 
-// Verify counts entries, and says only once that the app rolled no dice.
+// Verify counts entries, and states only once that the app did not roll dice.
 func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "pause")
@@ -161,7 +161,7 @@ func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	}
 }
 
-// TestVerifySaysWhatItCannotJudge: a line without a recorded table proves no table.
+// TestVerifySaysWhatItCannotJudge: a line without a recorded table cannot be compared.
 func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")
@@ -221,7 +221,7 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 	}
 }
 
-// unchained returns a record without its hashes, as a forger would leave it.
+// unchained returns a record without its hashes, like a forged record.
 func unchained(text string) string {
 	var out strings.Builder
 	for line := range strings.Lines(text) {

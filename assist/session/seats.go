@@ -152,7 +152,7 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// reporter returns from if it is the name of a phone, because questions about a report go to the
+// reporter returns the name from if a phone has it, because questions about a report go to the
 // reporter's phone. It returns "" for the terminal.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {

@@ -15,8 +15,8 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// known returns the choices that verify calls made with knowledge: the line, and the line that it
-// replaces.
+// known returns the choices that verify reports as made with knowledge of a result: their lines,
+// and the lines of the earlier results.
 func (r *room) known() map[int]int {
 	r.t.Helper()
 	proof, err := New(pebblesDefinition()).Verify(r.reading())
@@ -30,8 +30,9 @@ func (r *room) known() map[int]int {
 	return all
 }
 
-// TestOneQuestionForAllResults: however a roll of the app is undone, people are asked once. The
-// record and verify name the answer, and "the same" gives the same faces.
+// TestOneQuestionForAllResults: however a roll of the app is undone, people are asked exactly one
+// question. The record and verify must contain the answer, and the answer "the same" must give the
+// same faces.
 func TestOneQuestionForAllResults(t *testing.T) {
 	one, two := fell(faceOf(1)), fell(faceOf(2))
 	for name, c := range map[string]struct {
@@ -78,8 +79,8 @@ func TestOneQuestionForAllResults(t *testing.T) {
 	}
 }
 
-// TestOpenDiceFallTheSameAgain: the faces of dice with an open seed are in the record. They are not
-// rolled again unless people agree.
+// TestOpenDiceFallTheSameAgain: if a seed is open, everybody knows the faces of its dice. Therefore
+// these dice get new results only if people agree.
 func TestOpenDiceFallTheSameAgain(t *testing.T) {
 	for answer, same := range map[string]bool{"s": true, "r": false} {
 		for name, undo := range map[string]func(r *room){
@@ -107,7 +108,7 @@ func TestOpenDiceFallTheSameAgain(t *testing.T) {
 	}
 }
 
-// TestAReplacedDieThatNobodyNotedIsDoubted takes the notes out of a record.
+// TestAReplacedDieThatNobodyNotedIsDoubted removes the notes from a record.
 func TestAReplacedDieThatNobodyNotedIsDoubted(t *testing.T) {
 	r := newRoom(t)
 	r.play("9", "roll", "pause")
@@ -120,8 +121,8 @@ func TestAReplacedDieThatNobodyNotedIsDoubted(t *testing.T) {
 	require.Equal(t, []Doubt{{4, chosenAnew, 2, proof.Doubts[0].Text}}, proof.Doubts)
 }
 
-// TestNoDieIsReplacedUnnoticed types at random. If a die replaces a die that the app had rolled,
-// verify names both. If people agreed to keep a die, it is the same.
+// TestNoDieIsReplacedUnnoticed types random answers. If a die replaces a roll of the app, verify
+// must name both lines. If people agreed to keep a roll, the die must be the same.
 func TestNoDieIsReplacedUnnoticed(t *testing.T) {
 	typed := append([]string{"r", "r", "s", "fix line 2", "fix line 3", "fix line 4", "undo 4", "d"}, typed...)
 	replaced := 0
@@ -152,7 +153,7 @@ func TestNoDieIsReplacedUnnoticed(t *testing.T) {
 	require.NotZero(t, replaced)
 }
 
-// replaced requires that each replacement of a die is known, and counts the replacements.
+// replaced requires that verify names each replaced die, and returns the number of replacements.
 func (r *room) replaced(known map[int]int) (found int) {
 	record := r.record()
 	var dice []journal.Line
@@ -188,7 +189,7 @@ func (r *room) replaced(known map[int]int) (found int) {
 	return found
 }
 
-// dieOf returns an id for a die of the app, and the same text for all typed dice.
+// dieOf returns an id for each roll of the app, and one common text for all typed dice.
 func dieOf(l journal.Line) string {
 	if l.Roll.Source == chance.App {
 		return fmt.Sprint(l.Roll.N, string(l.Did))

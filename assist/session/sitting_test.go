@@ -16,14 +16,14 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// typed is what people at a lively table may type at any prompt.
+// typed lists texts that people may type at any prompt.
 var typed = []string{
 	"roll", "roll", "roll", "1", "1", "2", "3", "6", "9", "-1", "peek", "y", "n", "house", "s", "d", "",
 	"undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "why", "show", "?", "? pebble", "back", "quit", "что",
 }
 
-// TestLivelyEveningsLeaveSoundRecords types at random, over several sittings: whatever people do,
-// the record can be replayed, its hashes are right, and its dice follow from the sealed seed.
+// TestLivelyEveningsLeaveSoundRecords types random texts in several sittings. The record must
+// replay, its hashes must be right, and its dice must follow from the seed.
 func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	for seed := range uint64(ruletest.Some(60)) {
 		random := rand.New(rand.NewPCG(seed, 1))
@@ -47,7 +47,8 @@ func TestLivelyEveningsLeaveSoundRecords(t *testing.T) {
 	}
 }
 
-// sits types lines at a plain desk. Then it compares the final table with the table of the record.
+// sits types lines at a desk with plain lines. Then it compares the final table with the replayed
+// record.
 func (r *room) sits(lines string) {
 	r.t.Helper()
 	s := r.options
@@ -66,9 +67,9 @@ func (r *room) sits(lines string) {
 
 func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 	r := newRoom(t)
-	// The game ends. Then it is resumed with new dice, and undone to its start.
+	// The game is finished here. Then it is resumed with new dice, and undone back to its start.
 	r.lines("3\nroll\n3\ny\n\n")
-	said := r.lines("undo\n1\nroll\nundo 2\n\nroll\npause\n")
+	said := r.lines("undo\n1\nroll\nundo 2\ny\n\nroll\npause\n")
 	require.Contains(t, said, "Keep the same 2 rolls of the app?")
 	record := r.record()
 	last := record.Lines[len(record.Lines)-1]

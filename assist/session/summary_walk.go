@@ -282,7 +282,7 @@ func (w *summaryWalk[U, S, A]) order(deeds []ActionCount, players []Player) {
 	})
 }
 
-// counted returns the name of a counted thing.
+// counted returns the name of a statistic in the table's language, such as steps.
 func (p *past[U, S, A]) counted(what string) string {
 	return p.talk.Words.Say(p.Book.Game + ".minutes." + what)
 }

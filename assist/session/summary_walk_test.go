@@ -12,14 +12,14 @@ import (
 	"tablemate/rules/ruletest/pebbles"
 )
 
-// turned is a flow that counts its turns.
+// turned is a flow with the method Turn.
 type turned struct{ flow }
 
 func (turned) Turn(_ *talk.UI, s pebbles.State) talk.Turn {
 	return talk.Turn{Number: s.Taken + 1, Whose: s.Turn, Heading: "turn of " + string(s.Turn)}
 }
 
-// counted is pebbles with a summary.
+// counted returns pebbles with a SummarySpec.
 func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	d := pebblesDefinition()
 	d.Flow = turned{}
@@ -37,7 +37,7 @@ func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	return d
 }
 
-// timed is a table of two sittings, with a correction and a turn that was undone.
+// timed is a record of two sittings, with a correction and an undone turn.
 var timed = []string{
 	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","setup":{"pebbles":9},"at":"2026-11-20T20:00:00Z"}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,
@@ -76,7 +76,7 @@ func TestDeedsAreCountedForWhoDidThem(t *testing.T) {
 	require.Equal(t, map[string]int{"ann taken": 4, "moss taken": 1, "ann rolled": 1, "moss rolled": 1, "moss shrank": 5}, n)
 }
 
-// A deed that was reported for the wrong seat counts for the seat that really did it.
+// An action that was reported for the wrong seat is counted for the seat that really did it.
 func TestAMendedDeedCountsForWhoeverDidIt(t *testing.T) {
 	def := counted()
 	def.SummarySpec.Mended = func(a pebbles.Action) (from, to rules.Seat, ok bool) {
@@ -100,7 +100,7 @@ func TestACorrectionIsDrawnAndIsNoTurningPoint(t *testing.T) {
 	for _, p := range e.Curves[0].Points {
 		values = append(values, p.Value)
 	}
-	require.Equal(t, []int{9, 5, 4, 9}, values)
+	require.Equal(t, []int{9, 5, 4, 9, 8}, values)
 	require.Len(t, e.Turning, 1, "ann's four of nine; moss took too few, and the correction is nobody's turn")
 	require.Equal(t, 3, e.Turning[0].Line)
 	require.Contains(t, e.Turning[0].Text, "turn of ann")
@@ -165,7 +165,8 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	require.Equal(t, []int{3}, told[0].Lines)
 }
 
-// TestWhatEndsTheGameIsATurningPoint: even if it is only the last of nine pebbles.
+// TestWhatEndsTheGameIsATurningPoint: this is so even if the turn takes only the last of nine
+// pebbles.
 func TestWhatEndsTheGameIsATurningPoint(t *testing.T) {
 	lines := []string{
 		timed[0], timed[1], timed[2],

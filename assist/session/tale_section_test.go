@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestATaleHasWhatTheLogTells: the sections are the same. Agreements at an undo and amendments are
-// at their places, and struck reports are missing.
+// TestATaleHasWhatTheLogTells: the tale has the same sections as the log. Agreements about an undo
+// and amendments are at their places, and struck reports are left out.
 func TestATaleHasWhatTheLogTells(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
@@ -42,7 +42,7 @@ func TestATaleHasWhatTheLogTells(t *testing.T) {
 	require.Contains(t, printed.String(), "Line 8 is corrected")
 }
 
-// TestNothingJoinsANote: an action after a note or a correction begins a new line.
+// TestNothingJoinsANote: the action after a note or a correction begins a new line.
 func TestNothingJoinsANote(t *testing.T) {
 	told := taleBuilder{}
 	told.under("turn 1").add([]string{"The die falls."}, false)

@@ -19,7 +19,7 @@ func (headed) Turn(t *talk.UI, s pebbles.State) talk.Turn {
 	return talk.HeadTurn(t, 1+s.Taken, s.Turn, string(s.Turn))
 }
 
-// telling is pebbles with headings. In its tale a player who takes nothing is idle.
+// telling returns pebbles with headings. In its tale a player who takes nothing is idle.
 func telling() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 	def := pebblesDefinition()
 	def.Flow = headed{}
@@ -51,8 +51,8 @@ func (r *room) logText(format Format) string {
 	return out.String()
 }
 
-// TestTheLogIsATale: struck reports are left out, breaches and corrections are told, and a roll is
-// told once. The end names the winner and the rule, but not the seed.
+// TestTheLogIsATale: the log leaves out struck reports, contains breaches and corrections, and
+// mentions each roll once. Its end has the winner and the rule, but not the seed.
 func TestTheLogIsATale(t *testing.T) {
 	r := newRoom(t)
 	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "1", "d")
@@ -87,8 +87,8 @@ Now: turn 1, moss
 `, r.logText(Text))
 }
 
-// TestWhatIsToldAgainIsToldOnce: the repeated action replaces the line before it, if that line has
-// no other sentence.
+// TestWhatIsToldAgainIsToldOnce: a repeated action replaces the line before it, if that line has no
+// other sentence.
 func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")
@@ -121,7 +121,8 @@ func TestRawAndJSONKeepEveryLine(t *testing.T) {
 	require.Contains(t, end.Text, "Victory: moss.")
 }
 
-// TestTheTaleTellsOfASetupThatPeopleHeldTo: the tale begins with the waived rules.
+// TestTheTaleTellsOfASetupThatPeopleHeldTo: the tale begins with the rules that were waived for the
+// setup.
 func TestTheTaleTellsOfASetupThatPeopleHeldTo(t *testing.T) {
 	const held = "\nBefore the first turn\n  Played against rule PB-HEAP-01. A heap has 60 pebbles at most.\n\n"
 	r := newRoom(t)

@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -77,16 +78,26 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 }
 
 // heading returns the coloured title of a table. The table's name precedes the title if both fit on
-// one line. For a copy, a line above the title says that the table is a copy.
+// one line, and the title keeps all its numbers. For a copy, a line above the title says that the table is a copy.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
 		return t.Paint.Warning(t.Words.Say("whatif.title", copyArgs(copied))) + "\n" + t.Paint.Title(p.titled(t, s))
 	}
-	if title := name + apart + p.titled(t.Beside(name+apart), s); name != "" && t.Fits(title) {
-		return t.Paint.Title(title)
+	title := p.titled(t, s)
+	beside := p.titled(t.Beside(name+apart), s)
+	if name != "" && t.Fits(name+apart+beside) && keepsNumbers(beside, title) {
+		title = name + apart + beside
 	}
-	return t.Paint.Title(p.titled(t, s))
+	return t.Paint.Title(title)
+}
+
+var digits = regexp.MustCompile(`\d+`)
+
+// keepsNumbers reports whether a shorter title has the numbers of a title. They are the counters
+// that win or lose a game, so the name of a table must not replace them.
+func keepsNumbers(shorter, title string) bool {
+	return slices.Equal(digits.FindAllString(shorter, -1), digits.FindAllString(title, -1))
 }
 
 // titled returns the game's title and the number of unusual house rules. If this line is too long,
@@ -102,11 +113,11 @@ func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	if title := def.Flow.Title(&whole, s) + apart + t.Words.Say("session.house-count", count); t.Fits(title) {
 		return title
 	}
-	house := apart + t.Words.Say("session.house-count-short", count)
-	if title := def.Flow.Title(t.Beside(house), s) + house; t.Fits(title) {
-		return title
+	house, title := apart+t.Words.Say("session.house-count-short", count), def.Flow.Title(t, s)
+	if beside := def.Flow.Title(t.Beside(house), s); t.Fits(beside+house) && keepsNumbers(beside, title) {
+		return beside + house
 	}
-	return def.Flow.Title(t, s)
+	return title
 }
 
 // apart separates the parts of a title and of other lists on one line.
@@ -191,7 +202,7 @@ func (p *past[U, S, A]) awaited() string {
 	return p.talk.Words.Say("watch.awaits", tables.Args{"name": tables.Verbatim(p.talk.Paint.Seat(name))})
 }
 
-// AsSentence adds a capital letter and a full stop to a phrase.
+// AsSentence returns a phrase with a capital letter and a full stop.
 func AsSentence(phrase string) string {
 	if phrase == "" || strings.ContainsAny(phrase[len(phrase)-1:], ".!?:") {
 		return tables.Capital(phrase)

@@ -13,8 +13,8 @@ type Mode struct {
 	Players int      // the largest number of players
 }
 
-// TaleSpec controls how a record is told turn by turn. With the zero TaleSpec, an action is told by
-// its notes, or by its report if it has none.
+// TaleSpec controls the tale, the text of a record turn by turn. With the zero TaleSpec, the tale
+// has the sentences of an action's notes, or of its report if there are no notes.
 type TaleSpec[S, A any] struct {
 	// Own returns the sentences about an action that precede the sentences of its notes; nil for
 	// none.

@@ -31,7 +31,7 @@ type UndoLoss struct {
 // any reports whether people must be asked about the struck results.
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
 
-// Agree asks whether struck results are used again or made anew.
+// Agree asks whether struck results are used again or replaced by new results.
 type Agree func(UndoLoss) (journal.Agreed, error)
 
 // Undo implements [Game]. It strikes lines of a record while no sitting is open. Line 0 means the

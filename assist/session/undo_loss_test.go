@@ -56,7 +56,7 @@ func TestARollAnewIsNotForgottenByAPause(t *testing.T) {
 	r.whole("")
 }
 
-// revealing is a flow in which a take reveals something hidden.
+// revealing is a flow in which a take reveals a secret.
 type revealing struct{ flow }
 
 func (revealing) Reveals(a pebbles.Action) bool { _, took := a.(pebbles.Take); return took }

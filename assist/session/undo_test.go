@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// struckLine matches what undo says about the lines that it struck out.
+// struckLine matches the output of undo about struck lines.
 var struckLine = regexp.MustCompile(`Line \d+ \(.*\) .*(is|are) struck out\.`)
 
 func faceOf(roll int) int { return chance.Roll(chance.SeedOf(1), roll, 6, 1)[0] }
@@ -30,7 +30,7 @@ func TestUndoNamesAndStrikesTheLastReport(t *testing.T) {
 func TestUndoStrikesTheAutomatedTurnsToo(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
-	// Moss takes automatically: one pebble of 8 cannot leave an even heap, two can.
+	// Moss is automated here: taking one pebble of 8 leaves an odd heap, so Moss takes two.
 	said := r.play("9", "2", "1", "2", "undo", "pause")
 	require.Contains(t, said, `Line 4 ({"kind":"fell","face":2}) and the line after it are struck out.`)
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
@@ -95,7 +95,7 @@ func TestTheSameFacesFallAfterAPauseToo(t *testing.T) {
 
 func TestARollStruckEarlierStaysStruckWhenALaterStrikeIsTakenBack(t *testing.T) {
 	r := newRoom(t)
-	r.play("20", "roll", "1", "roll", "undo", "", "6", "r", "undo 3", "", "redo", "1", "roll", "pause")
+	r.play("20", "roll", "1", "roll", "undo", "", "6", "r", "undo 3", "y", "", "redo", "1", "roll", "pause")
 	require.Equal(t, 3, r.line(13).Roll.N, "another die than the one that was typed over")
 }
 

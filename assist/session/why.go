@@ -16,7 +16,7 @@ type WhyTold struct {
 	Table     string        `json:"table"`
 	Game      string        `json:"game"`
 	Line      int           `json:"line,omitempty"`    // the line that was asked about
-	Figures   []string      `json:"figures,omitempty"` // the figures that were asked about
+	Figures   []string      `json:"figures,omitempty"` // the figures in the question
 	Decisions []Explanation `json:"decisions"`
 	Text      []string      `json:"text"` // the sentences for people
 }
@@ -29,8 +29,8 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked selects a decision: the last one, the one in a line, the last one of a figure, or the
-// last one of a figure up to a line.
+// whyAsked selects a decision: the last one, or the decision on a line. With a figure, it selects
+// the figure's last decision, or the last one up to a line.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the figure's name as it was typed, "" for none
@@ -117,6 +117,8 @@ func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	switch {
 	case len(found) > 0:
 		return found, nil
+	case asked.name != "" && len(asked.figures) == 0:
+		return nil, &Fault{Line: asked.line, ID: "session.no-figure", Args: tables.Args{"figure": asked.name}}
 	case asked.name != "":
 		return nil, &Fault{Line: asked.line, ID: "session.no-reasons-of", Args: tables.Args{"figure": asked.name}}
 	}

@@ -49,7 +49,7 @@ func (r *room) why(about string, format Format) (string, error) {
 	return out.String(), nil
 }
 
-// twice is a game in which Moss decided in lines 5 and 9.
+// twice is a record in which Moss made decisions on lines 5 and 9.
 func twice(t *testing.T) *room {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
@@ -71,8 +71,8 @@ func TestWhyTellsAnyDecision(t *testing.T) {
 	}
 }
 
-// TestANumberAloneIsTheFigureThatBearsIt: why says that the number was read as a figure. After the
-// word for a line the number is a line.
+// TestANumberAloneIsTheFigureThatBearsIt: why mentions that the number was read as a figure. After
+// the word line, a number is always a line.
 func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 	r := twice(t)
 	last, err := r.why("moss", Text)
@@ -88,7 +88,7 @@ func TestANumberAloneIsTheFigureThatBearsIt(t *testing.T) {
 func TestWhyOfNobodySaysSo(t *testing.T) {
 	r := twice(t)
 	for about, want := range map[string]string{
-		"lichen": "The app has not decided anything for “lichen” yet.",
+		"lichen": "The app moves nobody called “lichen”. Type “why” alone for the app's last decision.",
 		"4 moss": "The app has not decided anything for “moss” yet.",
 		"99":     "The game itself decided nothing in line 99. Its nearest decision is in line 9.",
 	} {

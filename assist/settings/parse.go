@@ -13,8 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// parse reads the text of the file. All line ends become newlines first, because the YAML library
-// counts lines by them.
+// parse parses the text of the settings file. It first converts all line ends to newlines, because
+// the YAML library counts only newlines as lines.
 func (f *File) parse(text []byte) {
 	text = disk.Lines(text)
 	f.text, f.Faults, f.closed = text, nil, false
@@ -47,7 +47,7 @@ func (f *File) readAll(entries []*ast.MappingValueNode) {
 	}
 }
 
-// read reads one setting: a name and a value.
+// read stores one setting of the file, or adds a fault.
 func (f *File) read(entry *ast.MappingValueNode) {
 	name := entry.Key.GetToken()
 	line, value := name.Position.Line, strings.TrimSpace(entry.Value.String())
@@ -81,7 +81,7 @@ func whatIn(err error) string {
 	return "settings.not-yaml"
 }
 
-// lineOf returns the line of an error of the YAML library, or 1.
+// lineOf returns the line of an error of the YAML library; 1 if it is unknown.
 func lineOf(err error) int {
 	var placed yaml.Error
 	if errors.As(err, &placed) && placed.GetToken() != nil {

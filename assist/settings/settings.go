@@ -1,6 +1,6 @@
-// Package settings stores what a person chose for all tables: the language, plain lines, colours
-// and who rolls. The settings are in one small YAML file with a name and a value on each line.
-// People may edit the file by hand.
+// Package settings stores the choices of a person for all tables: the language, plain lines,
+// colours, and who rolls the dice. The settings are in one small YAML file with a name and a value
+// on each line. People may edit the file by hand.
 package settings
 
 import (
@@ -14,7 +14,7 @@ import (
 	"tablemate/tables"
 )
 
-// Setting is the name of a setting, and the values that it may have.
+// Setting is the name of a setting and its allowed values.
 type Setting struct {
 	Name   string
 	Values []string
@@ -28,7 +28,7 @@ const (
 	Dice  = "dice"
 )
 
-// The values of a setting that is either on or off.
+// The values of a setting that can be on or off.
 const (
 	On  = "on"
 	Off = "off"
@@ -42,7 +42,7 @@ var All = []Setting{
 	{Dice, []string{"ask", "app", "table"}},
 }
 
-// Find returns the setting with that name; false if there is none.
+// Find returns the setting with this name; false if there is none.
 func Find(name string) (Setting, bool) {
 	i := slices.IndexFunc(All, func(s Setting) bool { return s.Name == name })
 	if i < 0 {
@@ -56,9 +56,9 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the file of the settings: TABLEMATE_CONFIG, else settings.yaml in TABLEMATE_HOME,
-// else settings.yaml in the usual folder of the system goos. It returns "" if that folder is
-// unknown.
+// Path returns the path of the settings file: TABLEMATE_CONFIG, else settings.yaml in
+// TABLEMATE_HOME, else settings.yaml in the usual folder of the operating system goos. It returns
+// "" if that folder is unknown.
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file
@@ -68,7 +68,7 @@ func Path(getenv func(string) string, goos string) string {
 	}
 	folder := getenv("XDG_CONFIG_HOME")
 	switch home := getenv("HOME"); {
-	case filepath.IsAbs(folder): // by its specification a relative path is ignored
+	case filepath.IsAbs(folder): // the specification says that relative paths are ignored
 	case goos == "windows":
 		folder = getenv("AppData")
 	case home == "":
@@ -89,16 +89,16 @@ const fileName = "settings.yaml"
 // File is the content of a settings file.
 type File struct {
 	Path   string
-	Faults []error // the faults of the file, in the order of the lines; each a *tables.Sentence
+	Faults []error // the faults of the file in the order of lines, as *tables.Sentence
 
 	text   []byte
 	lines  map[string]int // the line of each setting, counted from 1
 	values map[string]string
-	closed bool // whether the file can be neither read nor changed
+	closed bool // whether the whole file is unusable
 }
 
-// Read reads the file. A missing file has no settings. Of a file with faulty lines the other lines
-// are used.
+// Read reads the settings file. A missing file has no settings. If some lines have faults, the
+// other lines are used.
 func Read(path string) *File {
 	f := &File{Path: path}
 	text, err := disk.Read(path, maxSize)
@@ -117,13 +117,14 @@ func Read(path string) *File {
 }
 
 // maxSize is the largest size of a settings file, in bytes: enough for four lines with long
-// comments. The memory of the YAML library grows with the square of the number of brackets.
+// comments. The limit is small because the memory of the YAML library grows with the square of the
+// number of brackets.
 const maxSize = 8 << 10
 
-// Get returns the value of a setting, "" if the file has none.
+// Get returns the value of a setting; "" if the file does not have it.
 func (f *File) Get(name string) string { return f.values[name] }
 
-// close records a fault because of which the whole file cannot be used.
+// close records a fault that makes the whole file unusable.
 func (f *File) close(id string, args tables.Args) {
 	f.closed = true
 	clear(f.values)
@@ -135,7 +136,7 @@ func (f *File) fault(id string, args tables.Args) {
 	f.Faults = append(f.Faults, &tables.Sentence{ID: id, Args: args})
 }
 
-// reason returns the system's message without the name of the file.
+// reason returns the system's error message without the file name.
 func reason(err error) string {
 	var at *fs.PathError
 	if errors.As(err, &at) {

@@ -36,7 +36,7 @@ func TestWhereTheSettingsLie(t *testing.T) {
 	}
 }
 
-// fileOf writes a settings file with that text and reads it.
+// fileOf writes and reads a settings file with the given text.
 func fileOf(t *testing.T, text string) *File {
 	path := filepath.Join(t.TempDir(), "settings.yaml")
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
@@ -118,7 +118,7 @@ func TestOnlyAFileOfSettingsIsRead(t *testing.T) {
 	}
 }
 
-// TestALinkStaysALink: people may keep their settings in another folder, with a link to it.
+// TestALinkStaysALink: people may keep their settings in another folder and link to them.
 func TestALinkStaysALink(t *testing.T) {
 	f := fileOf(t, "lang: ru\n")
 	link := filepath.Join(t.TempDir(), "settings.yaml")
@@ -156,7 +156,7 @@ func TestWhereNothingCanBeSavedPeopleAreTold(t *testing.T) {
 	require.Equal(t, "settings.not-saved", told.ID)
 }
 
-// TestSettingsMadeAtOnceAreAllKept stores settings in the same file at the same time.
+// TestSettingsMadeAtOnceAreAllKept stores different settings in the same file at the same time.
 func TestSettingsMadeAtOnceAreAllKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "new", "settings.yaml")
 	var all sync.WaitGroup

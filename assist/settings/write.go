@@ -9,9 +9,9 @@ import (
 	"tablemate/tables"
 )
 
-// Set stores a value; "" removes the setting from the file. It keeps all other lines of the
-// present file. The file is on the disk when Set returns. If the file is broken or cannot be
-// written, Set returns a *tables.Sentence and does not change the file.
+// Set saves the value of a setting; "" removes the setting from the file. All other lines of the
+// file stay unchanged. The file is on the disk when Set returns. If the file is unusable or cannot
+// be written, Set returns a *tables.Sentence and leaves the file unchanged.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {
 		return &tables.Sentence{ID: "settings.no-place"}
@@ -38,8 +38,8 @@ func (f *File) Set(name, value string) error {
 	return &tables.Sentence{ID: "settings.not-saved", Args: tables.Args{"file": f.Path, "cause": reason(err)}}
 }
 
-// replaced returns the text with the setting's line changed, added or removed. A comment after
-// the value is kept.
+// replaced returns the text of the file with one setting's line changed, added or removed. A
+// comment after the value is kept.
 func (f *File) replaced(name, value string) []byte {
 	lines := strings.SplitAfter(string(f.text), "\n")
 	set := name + ": " + value

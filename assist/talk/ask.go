@@ -11,17 +11,18 @@ import (
 	"tablemate/tables"
 )
 
-// Unread is the error that a written answer cannot be read.
+// Unread is the error for a typed answer that cannot be parsed.
 type Unread = tables.Sentence
 
-// Written asks for a written answer until it can be read, in either layout of the keyboard. If an
-// answer cannot be read, people are told the sentence of the error, for example of an *Unread.
+// Written asks for a typed answer until it can be parsed. It also tries the other keyboard layout.
+// If an answer is invalid, the sentence of the parse error is printed, for example that of an
+// *Unread.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	q.Layouts = true
 	return Named(t, q, read)
 }
 
-// spoken is an error with its sentence in the table's language.
+// spoken is an error whose text is a sentence in the table's language.
 type spoken struct {
 	error
 	text string
@@ -30,7 +31,7 @@ type spoken struct {
 func (s spoken) Error() string { return s.text }
 func (s spoken) Unwrap() error { return s.error }
 
-// Named is Written for names: it never reads them in the other keyboard layout.
+// Named is Written without the other keyboard layout, for names.
 func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	read = Once(read)
@@ -48,8 +49,8 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	return read(typed)
 }
 
-// Once returns read with a cache for the last text, so that the same text is not read twice in a
-// row.
+// Once returns a function like read that remembers its last result, because the same text is often
+// parsed twice in a row.
 func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	var (
 		before string
@@ -66,14 +67,14 @@ func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	}
 }
 
-// Offer is one answer of a menu and the action that it leads to.
+// Offer is one option of a menu. Take asks further questions and returns the action.
 type Offer[A any] struct {
 	desk.Option
 	Take func() (A, error)
 }
 
-// Menu asks for one of offers. If people go back from a question of the chosen offer, the menu is
-// asked again.
+// Menu asks people to choose one of the offers. If people go back from the first question of the
+// chosen offer, the menu is shown again.
 func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	var none A
 	for {
@@ -88,7 +89,7 @@ func Menu[A any](t *UI, q desk.Question, offers []Offer[A]) (A, error) {
 	}
 }
 
-// Listed returns the names in a typed list, separated by commas or semicolons.
+// Listed splits a typed list of names at commas and semicolons.
 func Listed(typed string) []string {
 	var out []string
 	for _, name := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -99,14 +100,14 @@ func Listed(typed string) []string {
 	return out
 }
 
-// namesJoin matches the words and signs that separate two names, in addition to commas.
+// namesJoin matches the words and signs that separate names, in addition to commas.
 var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 
-// People returns the names in a typed list. Names may also be joined by "and".
+// People splits a typed list of names. Names may also be separated by "and".
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
-// ChooseOne asks for one element of list and returns it. Option describes each element by its
-// index. It returns the zero T with an error of the desk.
+// ChooseOne asks people to choose one element of a list. The function option returns the option for
+// an element and its index. It returns the zero T with an error of the desk.
 func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) (T, error) {
 	i, err := t.Desk.Choose(q, Options(list, option))
 	if err != nil {
@@ -116,8 +117,8 @@ func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk
 	return list[i], nil
 }
 
-// ChooseSome asks for any number of elements and returns them in the order of the list; nil for
-// none.
+// ChooseSome asks people to choose any number of elements, and returns them in the order of the
+// list; nil for none.
 func ChooseSome[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) ([]T, error) {
 	places, err := t.Desk.Pick(q, Options(list, option))
 	if err != nil {
@@ -130,7 +131,7 @@ func ChooseSome[T any](t *UI, q desk.Question, list []T, option func(int, T) des
 	return some, nil
 }
 
-// Options returns an option for each element of list.
+// Options returns the options for all elements of a list.
 func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
 	options := make([]desk.Option, len(list))
 	for i, one := range list {
@@ -139,19 +140,19 @@ func Options[T any](list []T, option func(int, T) desk.Option) []desk.Option {
 	return options
 }
 
-// ErrUnasked means that a step asks nothing, because the answer is known or does not matter at this
+// ErrUnasked means that a step did not ask, because the answer is known or does not matter at this
 // table.
 var ErrUnasked = errors.New("nothing to ask")
 
-// Steps asks one question after another. Back returns to the last question that was asked. At the
-// first question, back asks that question again.
+// Steps asks one question after another. The word back returns to the last question that was really
+// asked. At the first question, back repeats the question.
 func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
-// StepsWithin is Steps inside another question: back at the first question returns desk.ErrBack.
+// StepsWithin is Steps inside another question. At the first question, back returns desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
-// askSteps asks the questions from index i on. If leaves is true, back at the first question
-// returns desk.ErrBack.
+// askSteps asks the questions, beginning with the index i. If leaves is true, back at the first
+// question returns desk.ErrBack.
 func askSteps(steps []func() error, i int, leaves bool) error {
 	back := false
 	for i < len(steps) {
@@ -179,11 +180,11 @@ func askSteps(steps []func() error, i int, leaves bool) error {
 	return nil
 }
 
-// errPlayers means that people want to change who plays.
+// errPlayers means that people want to change the players.
 var errPlayers = errors.New("the players change")
 
-// Ready asks whether everything is set up, as the last step of [Setup]. If people say no, they
-// return to the previous question or change who plays.
+// Ready asks whether everything is set up, as the last step of [Setup]. If people say no, they can
+// go back to the previous question or change the players.
 func Ready(t *UI, text string) error {
 	ready, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
 	if err != nil || ready {
@@ -200,9 +201,10 @@ func Ready(t *UI, text string) error {
 	return cmp.Or(err, desk.ErrBack)
 }
 
-// Setup asks the steps of a setup as [Steps] does. The last step is [Ready], where people may
-// choose to change who plays. Then the steps from next on are asked again if shape has changed;
-// otherwise only the last step is. Shape returns everything that the questions depend on.
+// Setup asks the steps of a setup, as [Steps] does. The last step is [Ready], where people may
+// change the players. If this changes the result of shape, the steps from next on are asked again;
+// otherwise only the last step is. The function shape returns a text with everything that the
+// questions depend on.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
 	from := 0
 	for {
@@ -222,7 +224,7 @@ func Setup(shape func() string, players func() error, next int, steps ...func() 
 	}
 }
 
-// Own sorts words that people may type for one thing. The words of the table's language come first,
+// Own sorts the words that people may type for one thing. Words of the table's language come first,
 // because a prompt shows the first word.
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
@@ -237,5 +239,5 @@ func (t *UI) Own(words ...string) []string {
 	return append(own, other...)
 }
 
-// Letters is Own for single letters, as in "kк".
+// Letters is Own for single letters in one text, such as "kк".
 func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

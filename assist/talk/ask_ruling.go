@@ -10,19 +10,20 @@ import (
 	"tablemate/tables"
 )
 
-// Ruling is the answer of people to a warning.
+// Ruling is people's answer to a warning.
 type Ruling int
 
-// The rulings. ChangeMind is the usual default, because most breaches are slips.
+// The possible rulings. ChangeMind is the usual default, because most breaches are typing errors.
 const (
 	ChangeMind Ruling = iota
 	RecordAnyway
 	HouseRule
 )
 
-// Hold names the rules that a setup breaks, each in a sentence. It returns nil if people keep the
-// setup, and desk.ErrBack if they change it. If likely is true, Enter keeps the setup. Each rule is
-// asked about only once; if no rule is new, Hold returns ErrUnasked.
+// Hold prints a sentence for each rule that a setup breaks, and asks whether to keep the setup. It
+// returns nil if people keep the setup, and desk.ErrBack if they change it. If likely is true,
+// Enter keeps the setup. Each rule is asked about only once. If no rule is new, Hold returns
+// ErrUnasked.
 func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) string, likely bool) error {
 	breaches = slices.DeleteFunc(breaches, func(v rules.Violation) bool { return slices.Contains(t.Held, v.Rule) })
 	if len(breaches) == 0 {
@@ -48,8 +49,8 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	return nil
 }
 
-// AskRuling asks what to do about breaches, with a likely answer. If people choose to waive the
-// rules for good, they must confirm that.
+// AskRuling asks what to do about breaches; the parameter likely is the default answer. If people
+// choose to waive the rules permanently, they must confirm this.
 func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	for {
 		chosen, err := t.ruling(breaches, likely)
@@ -63,7 +64,8 @@ func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error
 	}
 }
 
-// ruling asks once. Only the whole word for it makes a house rule, not a beginning of the word.
+// ruling asks for a ruling once. For a house rule, people must type the whole word, not only its
+// beginning.
 func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	w := t.Words
 	yes := desk.Option{Keys: strings.Fields(w.Say("desk.yesKeys")), Label: w.Say("session.record-anyway")}
@@ -81,7 +83,7 @@ func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	return rulings[chosen], err
 }
 
-// confirmWaiver asks people to confirm each rule that is to be waived for good.
+// confirmWaiver asks people to confirm each rule that shall be waived permanently.
 func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	for _, id := range Broken(breaches) {
 		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"
@@ -96,13 +98,14 @@ func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	return true, nil
 }
 
-// Option returns an answer with its keys. The keys of the table's language come first.
+// Option returns the option with this name and its keys. The keys of the table's language come
+// first.
 func (t *UI) Option(name string) desk.Option {
 	w := t.Words
 	return desk.Option{Keys: strings.Fields(w.Say("session." + name + "-keys")), Label: w.Say("session." + name)}
 }
 
-// Warning returns the sentence of a breach, with the level of the breach and the id of its rule.
+// Warning returns the warning about a breach: the text, the level of the breach and the rule id.
 func (t *UI) Warning(v rules.Violation, text string) string {
 	if v.Level != rules.Against {
 		text = t.Words.Say("session."+string(v.Level), tables.Args{"text": text})
@@ -110,7 +113,7 @@ func (t *UI) Warning(v rules.Violation, text string) string {
 	return t.Paint.Warning("! "+text) + " " + t.Paint.Citation("("+string(v.Rule)+")")
 }
 
-// backToQuestion returns nil for desk.ErrBack, so that the caller asks its question again. It
+// backToQuestion returns nil for desk.ErrBack, because the caller then repeats its own question. It
 // returns other errors unchanged.
 func backToQuestion(err error) error {
 	if errors.Is(err, desk.ErrBack) {
@@ -119,10 +122,10 @@ func backToQuestion(err error) error {
 	return err
 }
 
-// Impossible reports whether a breach cannot happen on a real table.
+// Impossible reports whether a breach is physically impossible on a real table.
 func Impossible(v rules.Violation) bool { return v.Level == rules.Impossible }
 
-// Broken lists the distinct rules of breaches.
+// Broken returns the ids of the broken rules, each once.
 func Broken(breaches []rules.Violation) []tables.RuleID {
 	var out []tables.RuleID
 	for _, v := range breaches {
@@ -133,7 +136,7 @@ func Broken(breaches []rules.Violation) []tables.RuleID {
 	return out
 }
 
-// RuleText returns the text of a rule, or its id if the book does not have it.
+// RuleText returns the text of a rule, or the rule's id if the book does not contain it.
 func RuleText(book *tables.Rulebook, id tables.RuleID, lang tables.Lang) string {
 	if book != nil {
 		if e, ok := book.Entry(id); ok {

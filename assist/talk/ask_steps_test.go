@@ -11,7 +11,7 @@ import (
 
 func TestBackLeadsToTheLastQuestionThatWasAsked(t *testing.T) {
 	for name, c := range map[string]struct {
-		answers map[string][]error // the results of each step, one after another; then nil
+		answers map[string][]error // the results of each step's calls, in order; later calls return nil
 		asked   string
 		err     error
 	}{

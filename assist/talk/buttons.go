@@ -7,11 +7,11 @@ import (
 	"tablemate/rules"
 )
 
-// mostButtons is the largest number of answers of one kind that people may tap.
+// mostButtons is the largest number of buttons for answers of one kind.
 const mostButtons = 12
 
-// Buttons returns the answers that people may tap. It covers only lines of one part: a word, one of
-// a few things, or one of a few numbers. Other lines must be typed.
+// Buttons returns buttons for the answers of lines. Only lines of a single part have buttons: a
+// word, one of a few things, or one of a few numbers. Other lines must be typed.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {
@@ -22,7 +22,7 @@ func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	return out
 }
 
-// answers lists the answers that one part of a line may be, or nil if there are too many.
+// answers returns buttons for all values of one part of a line, or nil if there are too many.
 func (r Reader[A]) answers(p part[A]) []desk.Row {
 	all := r.Nouns[p.field.Kind]
 	switch {
@@ -46,7 +46,7 @@ func Numbers(low, high int) []desk.Row {
 	return out
 }
 
-// Tappable returns buttons with the names of some of all things.
+// Tappable returns buttons for some of the things in all.
 func Tappable(all Nouns, some ...rules.Noun) []desk.Row {
 	var out []desk.Row
 	for _, n := range some {

@@ -11,30 +11,30 @@ import (
 	"tablemate/tables"
 )
 
-// Line says how an action is typed: the names of its fields in order, as in "[seat] place count". A
-// name in brackets is optional, and a name followed by two dots may be repeated. A name after a
-// star stands for words of the Reader.
+// Line describes how an action is typed: the names of its fields in order, as in "[seat] place
+// count". A name in brackets is optional, and a name with two dots may be repeated. A name with a
+// star stands for the words of this name in Reader.Words.
 type Line[A rules.Kinded] struct {
 	Given A
 	As    string
-	How   error // the error for a wrong line that begins with the word of this Line
+	How   error // the error for an invalid line that begins with the first word of this Line
 }
 
-// Reader reads typed lines. It tries all ways to read a line, and accepts the line only if exactly
-// one way remains.
+// Reader parses typed lines into actions. It tries all possible meanings of a line, and accepts the
+// line only if exactly one is valid.
 type Reader[A rules.Kinded] struct {
 	*UI
-	Area   string // the prefix of the game's sentences
+	Area   string // the prefix of the game's sentence ids
 	Forms  *rules.Forms[A]
-	Nouns  map[string]Nouns    // by kind
+	Nouns  map[string]Nouns    // the things of each kind
 	Words  map[string][]string // the words for each name after a star
-	Phrase func(A) string      // describes an action in words
-	// Besides reads input that is understood at every question. It may be nil.
+	Phrase func(A) string      // returns a phrase for an action
+	// Besides parses input that is valid at every question. It may be nil.
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action that is typed as one of lines. How is the error if there is no more
-// specific one.
+// Ask asks for an action that is typed as one of the lines. The parameter how is the error if there
+// is no more specific one.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -45,7 +45,7 @@ func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) 
 	return r.AskWith(q, func(typed string) (A, error) { return r.Read(typed, how, lines...) })
 }
 
-// Example returns a valid line: the first noun of each kind, and the lowest numbers.
+// Example returns a valid line with the first noun of each kind and the lowest numbers.
 func (r Reader[A]) Example(l Line[A]) string {
 	var words []string
 	for _, p := range r.parts(l) {
@@ -62,7 +62,7 @@ func (r Reader[A]) Example(l Line[A]) string {
 	return strings.Join(words, " ")
 }
 
-// AskWith asks for an action that a function reads.
+// AskWith asks for an action and parses it with the function read.
 func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) (A, error) {
 	return Written(r.UI, q, func(typed string) (A, error) {
 		did, err := read(typed)
@@ -75,8 +75,8 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 	})
 }
 
-// Read returns the action that is typed as one of lines. How is the error if there is no more
-// specific one.
+// Read parses an action that is typed as one of the lines. The parameter how is the error if there
+// is no more specific one.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
@@ -93,8 +93,8 @@ func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	return none, w.ambiguity()
 }
 
-// Noun returns the thing of a kind that a word means. It returns an *Unread if the word means none
-// or several.
+// Noun returns the thing of a kind that a typed word means. If the word is unknown or ambiguous, it
+// returns an *Unread.
 func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	found := r.Nouns[kind].Meant(typed)
 	if len(found) != 1 {
@@ -103,8 +103,8 @@ func (r Reader[A]) Noun(kind, typed string) (rules.Noun, error) {
 	return found[0], nil
 }
 
-// Number returns a typed number within limits. Otherwise it returns an *Unread with the sentence of
-// the field.
+// Number parses a number within limits. If the number is invalid, it returns an *Unread with the
+// field's sentence.
 func (r Reader[A]) Number(field string, low, high int, typed string) (int, error) {
 	n, err := strconv.Atoi(typed)
 	if err != nil || n < low || n > high {
@@ -113,8 +113,8 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error for a word that is no value of a field, or means several values. The
-// sentence is that of the kind, or that of a field without a kind.
+// unclear returns the error for a word that means no value of a field, or several values. The
+// error's sentence is that of the field's kind, or of the field itself if it has no kind.
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name
@@ -130,7 +130,8 @@ func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	return &Unread{ID: id, Args: args}
 }
 
-// Split splits a line into words. A number may follow letters without a blank: k2, b1r1.
+// Split splits a line into words at blanks and commas. It also splits between letters and digits:
+// k2, b1r1.
 func Split(typed string) []string {
 	var out []string
 	for rest := typed; ; {
@@ -143,8 +144,8 @@ func Split(typed string) []string {
 	}
 }
 
-// heads returns all beginnings of a line that may be its first part: the leading letters or digits,
-// the first word, the first two words, and so on. Names may have several words.
+// heads returns all possible first parts of a line: the first letters or digits, the first word,
+// the first two words, and so on. The first part can have several words, because names can.
 func heads(line string) []string {
 	var out []string
 	last := ' '
@@ -160,14 +161,14 @@ func heads(line string) []string {
 	return append(out, strings.TrimRight(line, " \t,"))
 }
 
-// part is one piece of a line: a field, or one of several words.
+// part is one part of a Line: a field, or a list of words.
 type part[A rules.Kinded] struct {
 	words              []string
 	field              rules.Field[A]
 	optional, repeated bool
 }
 
-// parts splits the description of a line into its parts.
+// parts splits the description of a Line into its parts.
 func (r Reader[A]) parts(l Line[A]) []part[A] {
 	var out []part[A]
 	for _, name := range strings.Fields(l.As) {

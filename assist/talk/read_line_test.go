@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// hop is a report of people who send counters to places.
+// hop is a report that moves counters to places.
 type hop struct {
 	Who rules.Seat
 	To  rules.Seat

@@ -9,25 +9,25 @@ import (
 	"tablemate/tables"
 )
 
-// Called is a thing with its name and the words that people may type for it, in lower case. A
-// prompt shows the shortest unambiguous beginning of one of them, preferably of the first.
+// Called is a thing with its name, and the words in lower case that people may type for it. A
+// prompt shows the shortest unambiguous beginning of one of the words, preferably of the first.
 type Called struct {
 	rules.Noun
 	Name  string
 	Words []string
-	Whole []string // more words, which must be typed in full
+	Whole []string // further words, which must be typed completely
 }
 
-// isCalled reports whether a word is one that people may type for the thing, in full.
+// isCalled reports whether a typed word is one of the thing's words, in full.
 func (c Called) isCalled(word string) bool {
 	return slices.Contains(c.Words, word) || slices.Contains(c.Whole, word)
 }
 
-// Nouns holds all things of one kind that people can mean at a table.
+// Nouns are all things of one kind that people can refer to at a table.
 type Nouns []Called
 
-// Meant returns the things with a word equal to typed, or if there are none, the things with a word
-// that begins with typed. The beginning of a number such as #2 does not count.
+// Meant returns the things with a word equal to the typed word. If there are none, it returns the
+// things with a word that begins with it. The sign # alone is no such beginning.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -38,7 +38,7 @@ func (all Nouns) Meant(typed string) []rules.Noun {
 	return all.matching(func(c Called) bool { return slices.ContainsFunc(c.Words, begun) })
 }
 
-// matching returns the things that fit.
+// matching returns the things for which fits returns true.
 func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	var out []rules.Noun
 	for _, c := range all {
@@ -49,7 +49,7 @@ func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	return out
 }
 
-// Key returns the shortest beginning of a word that means this thing and no other.
+// Key returns the shortest beginning of a word that means only this thing.
 func (all Nouns) Key(of rules.Noun) string {
 	for _, word := range all.Called(of).Words {
 		for end := range word + " " {
@@ -61,7 +61,7 @@ func (all Nouns) Key(of rules.Noun) string {
 	return ""
 }
 
-// Keys returns the keys and names of some things, as in "k Kitchen".
+// Keys returns the key and the name of each of some things, such as "k Kitchen".
 func (all Nouns) Keys(some ...rules.Noun) []string {
 	out := make([]string, len(some))
 	for i, n := range some {
@@ -70,7 +70,7 @@ func (all Nouns) Keys(some ...rules.Noun) []string {
 	return out
 }
 
-// Each returns the things themselves.
+// Each returns all things without their names and words.
 func (all Nouns) Each() []rules.Noun { return all.matching(func(Called) bool { return true }) }
 
 // Called returns a thing with its name and words, or the zero Called if it is not in the list.
@@ -83,8 +83,8 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present returns the answer that keeps the people as they are: their names, or their number if a
-// name is missing. It returns usual if there are no people yet.
+// Present returns the default answer that keeps the present players: their names, or their number
+// if a name is missing. It returns usual if there are no players yet.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -95,8 +95,8 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany has the words for numbers of people, by number. countless has the other words of such a
-// phrase.
+// howMany has the words for each number of people. countless has the other words that may be in
+// such a phrase.
 var (
 	howMany = []string{
 		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
@@ -105,7 +105,7 @@ var (
 	countless = strings.Fields("we are of us people players нас мы человек человека игрок игрока игроков")
 )
 
-// people reads a number of people: 3, three, нас трое.
+// people parses a number of people: 3, three, нас трое.
 func people(typed string) (int, bool) {
 	words := slices.DeleteFunc(strings.Fields(strings.ToLower(typed)), func(word string) bool {
 		return slices.Contains(countless, word)
@@ -120,9 +120,10 @@ func people(typed string) (int, bool) {
 	return n, n > 0
 }
 
-// ReadPlayers reads the names of low to high people, separated by commas, "and" or blanks. People
-// may also type only their number; then the names are empty. A number is not accepted as a name.
-// The error wrong is returned if there are too few or too many.
+// ReadPlayers parses the names of at least low and at most high players. Names are separated by
+// commas, "and" or blanks. People may also type only the number of players; the returned names are
+// then empty. A number is never accepted as a name. If there are too few or too many players, it
+// returns the error wrong.
 func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	if n, ok := people(typed); ok {
 		if n < low || n > high {
@@ -130,9 +131,9 @@ func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 		}
 		return make([]string, n), nil
 	}
-	names := People(typed)
-	if len(names) == 1 {
-		names = strings.Fields(names[0])
+	names, err := EachName(typed)
+	if err != nil {
+		return nil, err
 	}
 	if len(names) < low || len(names) > high {
 		return nil, wrong
@@ -140,8 +141,23 @@ func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	return names, CheckNames(names, false)
 }
 
-// CheckNames returns an error if a name is a number, or occurs twice although seats are not
-// shared.
+// EachName returns the names of several people in a typed list. Blanks separate names only if there
+// is no comma and no "and". Two words without a comma may be one person's two names, so they are an
+// error.
+func EachName(typed string) ([]string, error) {
+	names := People(typed)
+	if len(names) != 1 || strings.Contains(typed, ",") {
+		return names, nil
+	}
+	words := strings.Fields(names[0])
+	if len(words) == 2 {
+		return nil, &Unread{ID: "fix.players-comma", Args: tables.Args{"first": words[0], "second": words[1]}}
+	}
+	return words, nil
+}
+
+// CheckNames returns an error if a name is a number. If shared is false, it also returns an error
+// if a name occurs twice.
 func CheckNames(names []string, shared bool) error {
 	for i, name := range names {
 		if _, ok := people(name); ok {

@@ -8,29 +8,29 @@ import (
 	"tablemate/tables"
 )
 
-// lineSearch tries all ways to read one typed line.
+// lineSearch tries all interpretations of one typed line.
 type lineSearch[A rules.Kinded] struct {
 	Reader[A]
 	typed string
 	found []interpretation[A]
 	wrong error
-	at    int // how far the way that wrong is about has come
+	at    int // the position in the line that the error wrong is about
 }
 
-// interpretation is one way to read a line: the action, and the value for each word.
+// interpretation is one possible meaning of a line: the action, and the value of each word.
 type interpretation[A rules.Kinded] struct {
 	did  A
 	took []chosenValue[A]
 }
 
-// chosenValue is the value that was chosen for a word.
+// chosenValue is the value of one word in an interpretation.
 type chosenValue[A rules.Kinded] struct {
 	field rules.Field[A]
 	word  string
 	value any
 }
 
-// addLine finds the ways to read the input as one of the lines.
+// addLine adds the interpretations of the input as the given Line.
 func (w *lineSearch[A]) addLine(l Line[A]) {
 	parts := w.parts(l)
 	if words := Split(w.typed); l.How != nil && len(words) > 0 &&
@@ -38,12 +38,12 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
-		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the line is a single value
+		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the Line has only one value
 	}
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
 
-// search tries all ways to read the rest of a line as the remaining parts.
+// search tries all interpretations of the rest of a line as the remaining parts.
 func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest string) {
 	rest = strings.TrimLeft(rest, " \t,")
 	if len(parts) == 0 {
@@ -71,8 +71,8 @@ func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest strin
 	}
 }
 
-// noteMisfit remembers the first word that fits nothing, if the number of words is right. Of
-// several ways to read the line, the one that came furthest counts.
+// noteMisfit stores an error for the first word without a meaning, if the number of words is right.
+// If several interpretations fail, the error of the longest one is kept.
 func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	words, at := Split(rest), len(w.typed)-len(rest)
 	if at > w.at && (len(words) == parts || p.repeated && len(words) > parts) {
@@ -80,8 +80,8 @@ func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	}
 }
 
-// meanings returns all values that a word may mean. In a repeated part, a thing cannot be named
-// twice.
+// meanings returns all values that a word can have in a part of the line. In a repeated part, the
+// same thing cannot occur twice.
 func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) []any {
 	var out []any
 	switch {
@@ -103,7 +103,7 @@ func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) [
 	return out
 }
 
-// with returns the interpretation with one more word.
+// with returns the interpretation extended by one word.
 func (so interpretation[A]) with(p part[A], word string, value any) interpretation[A] {
 	if p.words != nil {
 		return so
@@ -122,8 +122,8 @@ func (so interpretation[A]) equal(other interpretation[A]) bool {
 	return so.did.Kind() == other.did.Kind() && slices.EqualFunc(so.took, other.took, same)
 }
 
-// wholest returns the ways to read the line with the fewest abbreviated words, because a whole word
-// takes precedence over an abbreviation.
+// wholest returns the interpretations with the fewest abbreviated words, because a complete word
+// takes precedence.
 func (w *lineSearch[A]) wholest() []interpretation[A] {
 	var out []interpretation[A]
 	fewest := 0
@@ -139,7 +139,7 @@ func (w *lineSearch[A]) wholest() []interpretation[A] {
 	return out
 }
 
-// beginnings counts the abbreviated words of an interpretation.
+// beginnings returns the number of abbreviated words in an interpretation.
 func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	n := 0
 	for _, t := range so.took {
@@ -152,8 +152,8 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	return n
 }
 
-// ambiguity returns the error for several meanings. If one word is ambiguous it names that
-// word, else all ways to read the line.
+// ambiguity returns the error for a line with several interpretations. If they differ in one word,
+// the error is about this word; otherwise it lists the interpretations.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {

@@ -1,4 +1,4 @@
-// Package talk is how a game talks to people: it asks questions, reads answers, and turns notes
+// Package talk connects a game with people: it asks questions, parses answers, and converts notes
 // into sentences.
 package talk
 
@@ -14,66 +14,68 @@ import (
 	"tablemate/tables/words"
 )
 
-// UI is what a game uses to ask people and to tell them things.
+// UI has everything that a game needs to ask questions and to print sentences.
 type UI struct {
 	Desk  desk.Desk
 	Words *words.Words
 	Paint paint.Paint
 	Dice  Dice
 	Box   Box
-	Width int // columns of the screen
-	// Height is the number of lines of the screen; 0 if nothing scrolls away.
+	Width int // the number of columns of the screen
+	// Height is the number of lines of the screen; 0 if the output does not scroll away.
 	Height int
-	// Familiar is set once people have seen this table. The first view explains more than later
-	// ones.
+	// Familiar is set after people have seen this table once. The first view has more explanations
+	// than later ones.
 	Familiar bool
 
-	// Topic lists the rules that the present question is about, the most likely first. If it is
-	// nil, the game lists the rules of the moment.
+	// Topic lists the rules that the present question is about, the most important first. If Topic
+	// is nil, the game's own list of rules that matter now is used.
 	Topic []tables.RuleID
 
-	Secrets Secrets // what is secret until it is shown
-	// Told holds secret answers by kind. They stay in memory until the sitting ends, and are never
-	// written to the disk. Use Private to read them.
+	Secrets Secrets // seals and opens secrets
+	// Told has the secret answers of people, by kind of answer. They stay in memory until the
+	// sitting ends, and are never written to the disk. Use the method Private to read them.
 	Told     map[string]string
-	unveiled int // secrets may be read while this is above 0
+	unveiled int // secrets may be read if this is greater than 0
 
 	Loop
 }
 
-// Loop is set only by the loop of package session: what people know, and what has just happened.
+// Loop has fields that only the loop of package session sets: what people have seen, and the last
+// events.
 type Loop struct {
-	AppRolled bool // the last dice were rolled by the app
-	// Undone is set after an undo: automatic actions are then offered instead of repeated.
+	AppRolled bool // whether the app rolled the last dice
+	// Undone is set after an undo. Automatic actions are then offered to people, because repeating
+	// them automatically would cancel the undo.
 	Undone bool
 
-	Sight   Sight            // what people have seen of the table
-	Book    *tables.Rulebook // the rulebook that warnings cite
-	Settles bool             // whether rules can be waived for good
-	// Later stores an action that a person reports in a dialog on their own phone, while all are
-	// asked something else.
+	Sight   Sight            // the part of the table that people have seen
+	Book    *tables.Rulebook // the rulebook for the texts of warnings
+	Settles bool             // whether rules can be waived permanently
+	// Later stores an action that a person reports on their own phone while everybody is asked
+	// another question.
 	Later   func(name string, did any)
-	Held    []tables.RuleID // rules that the setup breaks with people's consent
-	Settled []tables.RuleID // the rules of Held that people waive for good
+	Held    []tables.RuleID // rules that the setup breaks and people agreed to break
+	Settled []tables.RuleID // rules of Held that people waived permanently
 }
 
-// Person is somebody at a table, with the seat that this person plays.
+// Person is a person at a table with one of their seats.
 type Person struct {
 	Name string
 	Seat rules.Seat
 }
 
-// Unveil allows reading sealed and private things until the returned function is called. Use it
-// only for the owner of a secret, when nobody else looks, or for the line that shows the secret to
-// all. Otherwise the shared screen would depend on a secret.
+// Unveil allows sealed and private answers to be read until the returned function is called. Use it
+// only if the owner of a secret alone sees the screen, or for an action that shows the secret to
+// everybody. Otherwise the shared screen could reveal a secret.
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
 }
 
-// Alone asks and tells one person on their own phone, while all are asked something else. It
-// returns false if that phone is not present. If talk returns ErrElsewhere, the question for all is
-// left, so that the report can be recorded.
+// Alone asks one person questions on their own phone, while everybody is asked another question. It
+// returns false if the phone is not connected. If talk returns ErrElsewhere, the question to
+// everybody is left, because the person's report must be recorded.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -86,20 +88,20 @@ func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	})
 }
 
-// MayRead panics unless Unveil allows secrets to be read.
+// MayRead panics unless Unveil has allowed secrets to be read.
 func (t *UI) MayRead() {
 	if t.unveiled == 0 {
 		panic("a secret is read at a shared screen")
 	}
 }
 
-// Private returns the secret answers.
+// Private returns the secret answers. It panics unless Unveil has allowed secrets to be read.
 func (t *UI) Private() map[string]string {
 	t.MayRead()
 	return t.Told
 }
 
-// OnTopic returns take with rules as the topic of every question in it.
+// OnTopic returns a function that calls take with rules as the Topic of its questions.
 func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
 	return func() (T, error) {
 		before := t.Topic
@@ -109,28 +111,32 @@ func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func()
 	}
 }
 
-// Dice are the app's own dice. Every roll between two actions is recorded as a roll of the app.
+// Dice are the app's own dice. All dice rolled between two actions are recorded as one roll of the
+// app.
 type Dice interface {
-	// Habit returns what people chose for this table: AskDice, AppDice or TableDice.
+	// Habit returns who rolls the dice at this table, as people chose: AskDice, AppDice or
+	// TableDice.
 	Habit() Habit
-	// Roll rolls dice with this many sides; each result is 0 to sides-1. All dice for one
-	// action have the same number of sides.
+	// Roll rolls some dice with the given number of sides. Each result is from 0 to sides-1. All
+	// dice of one action have the same number of sides.
 	Roll(dice, sides int) []int
 }
 
-// Habit says who usually rolls at this table. Every roll still allows both.
+// Habit says who usually rolls the dice at this table. With every habit, people can still choose
+// otherwise for a single roll.
 type Habit string
 
-// The habits. With AskDice, Enter rolls, and faces that people type count as the table's dice. With
-// AppDice the app rolls without asking. With TableDice people always type the faces.
+// The habits. With AskDice, Enter makes the app roll, and people may type the faces of their own
+// dice instead. With AppDice the app rolls without asking. With TableDice, people always type the
+// faces of their own dice.
 const (
 	AskDice   Habit = "ask"
 	AppDice   Habit = "app"
 	TableDice Habit = "table"
 )
 
-// Box is what an owner's real box holds beyond the rulebook. It stores cards that people typed in
-// once, as JSON by id.
+// Box has the contents of an owner's real box that are not in the rulebook. It stores cards that
+// people typed in, as JSON with an id.
 type Box interface {
 	Find(id string, into any) bool
 	Learn(id string, what any) error
@@ -141,11 +147,11 @@ type Box interface {
 // Sight is what people have seen of the table. With the zero Sight the table is drawn.
 type Sight struct {
 	View string // the view that was drawn last
-	Told bool   // whether sentences have described the changes since
+	Told bool   // whether sentences have described all changes since then
 }
 
-// ShowLaidOut shows the whole table while people lay it out, even on a low screen. The table is not
-// drawn again when play begins.
+// ShowLaidOut shows the whole table while people set it up, even if a part scrolls off the screen.
+// The table is then not drawn again when play begins.
 func (t *UI) ShowLaidOut(view func(*UI) string) {
 	first := *t
 	first.Height, first.Familiar = 0, false
@@ -154,11 +160,11 @@ func (t *UI) ShowLaidOut(view func(*UI) string) {
 	t.Sight = Sight{View: view(t)}
 }
 
-// wiped is the number of lines that push all text off a screen of unknown height.
+// wiped is the number of empty lines that scroll all text off a screen of unknown height.
 const wiped = 60
 
-// Wipe clears the screen. If the terminal supports it, Wipe also clears the text that has scrolled
-// away.
+// Wipe clears the screen. If the terminal supports it, Wipe also deletes the lines that have
+// scrolled off the screen.
 func (t *UI) Wipe() {
 	t.Desk.Say(strings.Repeat("\n", max(wiped, t.Height)))
 	if t.Height > 0 {
@@ -167,10 +173,10 @@ func (t *UI) Wipe() {
 	t.Sight = Sight{}
 }
 
-// Fits reports whether a line is no wider than the screen.
+// Fits reports whether a line fits into the width of the screen.
 func (t *UI) Fits(line string) bool { return t.Width <= 0 || paint.Width(line) <= t.Width }
 
-// Beside returns a copy of t with the width that remains next to a text.
+// Beside returns a copy of t whose width is reduced by the width of a text.
 func (t *UI) Beside(text string) *UI {
 	beside := *t
 	if t.Width > 0 {
@@ -179,25 +185,25 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets draws and seals what nobody may know yet: choices of an automated opponent, and what one
-// person told in private. A label identifies a choice. The same label at the same table always
-// gives the same result, and reveals nothing about other labels. It must contain everything that
-// the choice depends on.
+// Secrets makes random choices and seals that nobody may know yet: the choices of an automated
+// opponent, and the secret words of people. A label identifies each choice. At one table, the same
+// label always gives the same result, which reveals nothing about the results of other labels. The
+// label must depend on everything that the choice depends on.
 type Secrets interface {
-	// Choose returns the index of a random choice by weight.
+	// Choose returns a random index; the probability of each index is proportional to its weight.
 	Choose(label string, weights []float64) (int, error)
-	// Hide seals a word. It also locks the word in a box that Open can open. The label moment is a
-	// result of session.Moment.
+	// Hide returns the seal of a word. It also returns a box: the encrypted word, which Open
+	// decrypts. The parameter moment is a label from the function session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
-	// Keep seals a word of a person. It uses a random label, because reusing a label would reveal
-	// whether two words are equal, and the XOR of two words.
+	// Keep is Hide for a word that a person chose. Its label is random, because with a fixed label
+	// two boxes would reveal whether their words are equal.
 	Keep(word string) (seal, box string, err error)
-	// Open returns the word in a box, and the salt that opens its seal. It panics unless UI.Unveil
-	// allows secrets to be read.
+	// Open decrypts the word in a box, and returns the word and the salt of its seal. It panics
+	// unless UI.Unveil has allowed secrets to be read.
 	Open(seal, box string) (word, salt string, err error)
 }
 
-// SentenceError is an error that people read as a sentence in the table's language.
+// SentenceError is an error that has a sentence in the table's language.
 type SentenceError interface {
 	error
 	Message() (string, tables.Args)
@@ -211,12 +217,12 @@ func Sentence(w *words.Words, err error) (string, bool) {
 	}
 	id, args := told.Message()
 	if cause, ok := Sentence(w, schema.MisfitOf(errors.Unwrap(told))); ok {
-		args["cause"] = strings.TrimSuffix(cause, ".") // the outer sentence has its own full stop
+		args["cause"] = strings.TrimSuffix(cause, ".") // the outer sentence ends with its own full stop
 	}
 	return w.Say(id, args), true
 }
 
-// Warn tells people an error. If the error has no sentence, Warn returns it.
+// Warn prints the sentence of an error. If the error has no sentence, Warn returns it.
 func (t *UI) Warn(err error) error {
 	text, ok := Sentence(t.Words, err)
 	if !ok {

@@ -11,26 +11,24 @@ import (
 	"tablemate/tables"
 )
 
-// Voice puts a game's notes into words: consequences, breaches, and the reasons of an opponent. S
-// is the state of the game.
+// Voice converts a game's notes into sentences: consequences, breaches, and an opponent's reasons.
+// S is the type of the game's state.
 type Voice[S any] struct {
-	// Area is the prefix of the game's sentences, such as raccoonheist in raccoonheist.tell.fed.
+	// Area is the prefix of the game's sentence ids, such as raccoonheist in raccoonheist.tell.fed.
 	Area string
-	// Call returns the names that people at the table use for a thing. No other place has these
-	// names.
+	// Call returns the names that people at the table use for a thing. They are defined only here.
 	Call func(t *UI, s S, n rules.Noun) Forms
-	// Tones has a tone for each sentence that is good or bad news.
+	// Tones has a tone for each note that is good or bad news, by the note's id.
 	Tones map[string]Tone
-	// Between has the separator of lists for some kinds of things, by kind. Other lists use a
-	// comma.
+	// Between has separators for lists of some kinds of things, by kind. Other lists use a comma.
 	Between map[string]string
 }
 
 // Tone is the style of a sentence: its colour and weight.
 type Tone func(paint.Paint, string) string
 
-// Tell returns the sentence of a note. An indented sentence, such as one about dice, begins in
-// lower case.
+// Tell returns the sentence of a note. An indented sentence, for example about dice, may begin with
+// a lower-case letter.
 func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	text := t.Words.Say(v.Area+".tell."+n.ID, v.Spell(t, s, n.Args))
 	if !strings.HasPrefix(text, " ") {
@@ -42,9 +40,10 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns the most specific sentence for a breach. It looks for one in this order: for the
+// Breach returns the most specific sentence for a breach. It tries sentences in this order: for the
 // rule and the cause, for the cause, for the rule and the level, for the rule. It returns "" if
-// there is none. The sentence may use the arguments of the breach and those of moment.
+// none of them exists. The sentence may use the arguments of the breach and the arguments in
+// moment.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -55,8 +54,9 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	return ""
 }
 
-// Reason returns the sentence for one step of an automated decision, or the id of its rule if there
-// is none. Counted has arguments that come with a plural word, such as "3 steps".
+// Reason returns the sentence for one step of an automated decision. If there is none, it returns
+// the id of the step's rule. The parameter counted has arguments with a number and its noun, such
+// as "3 steps".
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
@@ -64,12 +64,13 @@ func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	return string(n.Rule)
 }
 
-// Spell returns the arguments of a note in words.
+// Spell replaces the nouns in the arguments of a note by their names.
 func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
 	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
 }
 
-// MergeArgs returns args together with more. For a name in both, the value of args counts.
+// MergeArgs returns the arguments in args and in more. If both have an argument, the value in args
+// is used.
 func MergeArgs(args, more tables.Args) tables.Args {
 	out := tables.Args{}
 	maps.Copy(out, more)
@@ -77,24 +78,24 @@ func MergeArgs(args, more tables.Args) tables.Args {
 	return out
 }
 
-// Forms are the names of a thing in a sentence. The plain name has the key "". Other forms have a
-// key for their use, such as "at" for "in the Kitchen".
+// Forms are the names of a thing in its grammatical forms. The plain name has the key "". Other
+// forms have a key such as "at" for "in the Kitchen".
 type Forms map[string]string
 
-// Spell puts the arguments of a note into words. A noun fills the blank with the name of the
-// argument, and another blank for each other form: {{.place}}, {{.place_at}}. A list is joined by
-// commas.
+// Spell replaces the nouns in the arguments of a note by their names, which call returns. The plain
+// name gets the name of the argument. Each other form gets the same name with a suffix: {{.place}},
+// {{.place_at}}. The names in a list are separated by commas.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return spelling{call: call}.args(args)
 }
 
-// spelling puts arguments into words.
+// spelling replaces nouns by their names.
 type spelling struct {
 	call    func(rules.Noun) Forms
-	between map[string]string // separators of lists by kind; the default is a comma
+	between map[string]string // separators of lists by kind; a comma for all other kinds
 }
 
-// args returns arguments in words.
+// args returns the arguments with names instead of nouns.
 func (s spelling) args(args rules.Args) tables.Args {
 	out := make(tables.Args, len(args))
 	for name, value := range args {
@@ -114,7 +115,7 @@ func (s spelling) args(args rules.Args) tables.Args {
 	return out
 }
 
-// fill adds the forms of a noun to the blanks.
+// fill adds the forms of a noun to the arguments.
 func fill(out tables.Args, name string, forms Forms) {
 	for form, text := range forms {
 		if form == "" {
@@ -125,7 +126,7 @@ func fill(out tables.Args, name string, forms Forms) {
 	}
 }
 
-// listForms returns the forms of a list of things.
+// listForms returns the forms of a list of things, joined by separators.
 func (s spelling) listForms(nouns []rules.Noun) Forms {
 	all := Forms{"": ""}
 	for i, n := range nouns {
@@ -143,7 +144,7 @@ func (s spelling) listForms(nouns []rules.Noun) Forms {
 	return all
 }
 
-// NameAll returns the names of several things in one line: "Tilda, rat B".
+// NameAll returns the names of several things, separated by commas: "Tilda, rat B".
 func NameAll[T any](list []T, name func(T) string) string {
 	names := make([]string, len(list))
 	for i, one := range list {
@@ -152,27 +153,28 @@ func NameAll[T any](list []T, name func(T) string) string {
 	return strings.Join(names, ", ")
 }
 
-// Turn is the present turn of a table, for the headings of the log and the list of tables. The
-// zero Turn is for a game without turns.
+// Turn is the present turn of a table, for the headings of the log and the list of tables. A game
+// without turns has the zero Turn.
 type Turn struct {
 	Number  int        // counted from 1; 0 before the first turn
-	Whose   rules.Seat // rules.Nobody if all play at the same time
-	Heading string     // in words: "turn 6, Rick"
+	Whose   rules.Seat // rules.Nobody if everybody plays at the same time
+	Heading string     // the turn as text: "turn 6, Rick"
 }
 
-// HeadTurn returns a turn with its heading, which ends with the name of the seat: "turn 6, Ann".
+// HeadTurn returns a turn with the heading "turn 6, Ann". The parameter whose is the name of the
+// seat.
 func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
 }
 
-// HeadRound is HeadTurn for games that count rounds. A round of all players names nobody: "round
-// 3".
+// HeadRound is HeadTurn for games that count rounds. For a round of all players, whose is "":
+// "round 3".
 func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.round", number, whose)}
 }
 
-// turnHeading returns the heading of a turn or round by the sentence id. Before the first turn it
-// returns another heading.
+// turnHeading returns the heading of a turn or round. The parameter id is the id of its sentence.
+// If number is 0, it returns the heading for the time before the first turn.
 func turnHeading(t *UI, id string, number int, whose string) string {
 	if number < 1 {
 		return t.Words.Say("tale.before")
@@ -184,16 +186,16 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// Corrected returns the changes of a correction in words. For the place food it uses the sentence
-// corrected.food; the blank food has the new value, and other blanks name the owner. An empty value
-// may have its own sentence, such as corrected.dog-none. A path that is in no place is told as
-// written.
+// Corrected returns the changes of a correction as text. For the place food it uses the sentence
+// corrected.food, with the new value as the argument food and the owner's names as further
+// arguments. An empty value may have its own sentence, such as corrected.dog-none. If a path
+// belongs to no place, it returns the path and the JSON of the value.
 func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
 	var s S
 	return v.CorrectedIn(t, s, places, c)
 }
 
-// CorrectedIn is Corrected at a table whose players are known.
+// CorrectedIn is Corrected for a table where the names of the players are known.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
@@ -211,14 +213,14 @@ func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules
 	return strings.Join(parts, ", ")
 }
 
-// changed returns one change in words.
+// changed returns one change as text.
 func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
 	if name, ok := now.(rules.Noun); ok && p.Kind == rules.PlayerName {
 		args := tables.Args{"name": name.ID, "seat": ""}
 		if p.Seat != rules.Nobody {
 			who = p.Seat.Noun()
 		}
-		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // an undo has only the new name
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // in an undo, only the new name is known
 			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)
@@ -232,8 +234,8 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the value at a place as the argument with the name of the place. An empty value
-// has the sentence fix.dog-none, or else fix.nowhere.
+// Standing returns the value of a place as an argument with the place's name. For an empty value,
+// it uses the sentence fix.dog-none or, if there is none, fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

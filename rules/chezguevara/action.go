@@ -10,13 +10,13 @@ import (
 
 // Action is something that a player did or announced, or the result of a die. Many actions have a
 // field On. On is the number of the line that the action answers. If On is 0, the action answers
-// the innermost line that waits for such an answer.
+// the innermost line with an open question of this kind.
 type Action interface {
 	rules.Kinded
 	// breaks adds the violations of the action to the judge. The time of the action was checked
 	// before.
 	breaks(*judge)
-	// act applies the action to the state. w is the wait that the action answers.
+	// act applies the action to the state. w is the open question that the action answers.
 	act(r *resolver, w Wait)
 }
 
@@ -59,7 +59,7 @@ type moment struct {
 	turn    bool      // the action is legal in any phase of the active player's turn
 	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
 	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
-	answers []Awaited // the waits that the action can answer; without such a wait, the action has no effect
+	answers []Awaited // the open questions that the action can answer; without one, the action has no effect
 }
 
 func momentOf(a Action) moment {

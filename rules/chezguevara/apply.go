@@ -115,7 +115,7 @@ func (r *resolver) replay() {
 }
 
 // step applies one line. A line that depends on a cancelled line has no effect, but its card is
-// discarded. A line that answers no wait has no effect either.
+// discarded. If a line answers an open question that does not exist, the line has no effect either.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -140,8 +140,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the wait that a line answers. Dice for an announced raid also mean that
-// nobody objects to the raid, so the raid begins.
+// answeredWait returns the open question that a line answers. Dice for an announced raid also mean
+// that nobody objects to the raid, so the raid begins.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

@@ -60,7 +60,7 @@ func leaveCases() []trial {
 		refused("CG-LEAVE-05", "an activity of an empty hand", table(3, hand(ana, 0)), does("guitar")),
 		refused("CG-LEAVE-05", "a raid card of an empty hand", table(3, hand(boris, 0)), Give{boris, ana, "raid"}).At("impossible"),
 
-		// Looting.
+		// Looting of things.
 		allowed("CG-LOOT-01", "one thing", table(3), loots("soap")),
 		refused("CG-LOOT-01", "nothing", table(3), loots()),
 		refused("CG-LOOT-01", "a person", table(3), loots("soap", "brother")),
@@ -97,7 +97,7 @@ func leaveCases() []trial {
 		so(follows("CG-ACT-06", "an activity without slack", table(3), does("digging-holes"), Resolve{}), tentIs(ana), discards(1)),
 		so(follows("CG-ACT-07", "the unit is gone", table(3), sex, die(1)), left(2, 2)).In("CG-EX-02"),
 
-		// Noise.
+		// Noise of neighbours.
 		so(follows("CG-NOISE-01", "five slack is noisy", around, sex, die(6)), has(ana, 5), tentIs(boris)).In("CG-EX-TAB-SEX"),
 		so(follows("CG-NOISE-01", "four is not", around, sex, die(5)), tentIs(boris, "sleep")).In("CG-EX-TAB-SEX"),
 		so(follows("CG-NOISE-02", "the neighbours alone", around, sex, die(6)), tentIs(boris), tentIs(chela, "sleep"), discards(1)),

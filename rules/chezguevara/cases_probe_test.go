@@ -68,8 +68,8 @@ func restsOn(lines ...int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, lines, s.Claims[0].Rests) }
 }
 
-// waitsFor returns a check of the kinds of answers that the game waits for, the innermost first.
-// The next action of the active player is not in the list.
+// waitsFor returns a check of the kinds of open questions, the innermost first. The next action of
+// the active player is not in the list.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {
 		var got []Awaited

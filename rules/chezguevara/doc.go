@@ -13,10 +13,11 @@
 // present table. At the end of the turn, the list of lines is cleared.
 //
 // A [Play] is a card that a line laid. While the window of the card is open, the card can be
-// cancelled. The Play stores the wait for the next answer, and the line that closed the window.
-// [State.Waits] lists all answers that the game waits for, the innermost first. [State.Who] lists
-// the actions that each player may do now, and the rules that forbid other actions. [State.Parts]
-// lists the parts of a player's slack. [State.Near] lists the players close to victory.
+// cancelled. The Play stores its open question, such as a die to roll, and the line that closed the
+// window. A [Wait] is an open question. [State.Waits] lists all open questions, the innermost
+// first. [State.Who] lists the actions that each player may do now, and the rules that forbid other
+// actions. [State.Parts] lists the parts of a player's slack. [State.Near] lists the players close
+// to victory.
 //
 // # What cannot be seen
 //
@@ -35,8 +36,8 @@
 //     order.go and cancel.go.
 //   - check.go checks an action: first its time (moment.go), then its rules. apply.go computes
 //     the table from the lines. tent.go moves cards. claim.go checks for victory.
-//   - state.go has the table, play.go the lines, wait.go the waits and their possible answers,
-//     and total.go the values of cards. action.go lists the actions and their fields.
+//   - state.go has the table, play.go the lines, wait.go the open questions and their possible
+//     answers, and total.go the values of cards. action.go lists the actions and their fields.
 //   - legal.go lists the legal actions. who.go lists the actions that each player may do.
 //     validate.go finds impossible states. setup.go starts a game. house.go has the house rules.
 //     noun.go lists the kinds of nouns in notes. ledger.json lists the rules and their test cases.

@@ -49,7 +49,8 @@ func (r *resolver) alone(o Owed) bool {
 	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
-// pay removes the due action of a wait from the list, because the action is done.
+// pay removes a due action from the list, because the player has done it. w is the open question of
+// this action.
 func (r *resolver) pay(w Wait) {
 	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
 		r.Owed = slices.Delete(r.Owed, i, i+1)
@@ -83,7 +84,8 @@ func (a Feed) breaks(j *judge) {
 	}
 }
 
-// act discards a card of the host's tent for a moocher (CG-MOOCH-02, CG-MOOCH-03, CG-MOOCH-04).
+// act discards the card of the host's tent that the moocher eats (CG-MOOCH-02, CG-MOOCH-03,
+// CG-MOOCH-04).
 func (a Feed) act(r *resolver, w Wait) {
 	r.pay(w)
 	if r.throwOut(w.Seat, a.Card) {
@@ -117,8 +119,8 @@ func (r *resolver) upkeep() {
 	r.payDue()
 }
 
-// feeders lists the moochers in the active player's tent with at least the number choices of
-// possible meals.
+// feeders lists the moochers in the active player's tent. A moocher is listed if it has at least as
+// many possible meals as the parameter choices says.
 func (s *State) feeders(choices int) []parts.CardID {
 	return s.lying(
 		s.Turn.Seat,

@@ -16,7 +16,7 @@ type Event struct {
 
 func (Event) Kind() string { return "event" }
 
-// on returns the player that an event is played on.
+// on returns the target of an event: the player on whom it is played.
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
 // breaks checks an event. A player cannot expose himself (CG-EXPO-01). A Demotion should be played

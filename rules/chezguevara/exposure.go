@@ -60,8 +60,8 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	return j.play(w.Line).To, true
 }
 
-// followUp ends the wait for the accuser's action, and returns the exposed player. By a house rule,
-// the accuser can then no longer heal in this turn (CG-AMB-80).
+// followUp closes the open question about the accuser's action, and returns the exposed player. By
+// a house rule, the accuser can then no longer heal in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.play(w.Line)
 	p.Waits = NoWait

@@ -14,9 +14,9 @@ var (
 )
 
 // Next returns the seat that must act now. A player who may take revenge comes first, because any
-// other action ends this right (CG-REV-01, CG-AMB-72). Otherwise the seat of the innermost wait
-// must act. For dice and trophies, Next returns Cardboard. Other players may still interrupt: see
-// [State.Who].
+// other action ends this right (CG-REV-01, CG-AMB-72). Otherwise the seat that must answer the
+// innermost open question comes first. For dice and trophies, Next returns Cardboard. Other players
+// may still interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
 	waits := s.Waits()
 	if len(waits) == 0 {

@@ -112,8 +112,8 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns the first wait of an activity. If a die decides the slack, the activity waits
-// for the die (CG-ACT-05). Otherwise it waits for objections.
+// firstWait returns the first open question of an announced activity. It is the die if a die
+// decides the slack (CG-ACT-05). Otherwise the question is whether a player objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

@@ -63,7 +63,8 @@ func each[T any](l *lister, list []T, action func(T) Action) {
 // sides are the possible results of a die.
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists the possible answers to a wait. For trophies, it lists groups of known cards.
+// answers lists the legal answers to an open question. For trophies, it lists groups of known
+// cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
 	case ForClaim, ForSettle, ForVerdict:
@@ -96,7 +97,7 @@ func (l *lister) answers(w Wait) {
 	}
 }
 
-// turn lists the actions of the active player.
+// turn lists the legal actions with which the active player can continue the turn.
 func (l *lister) turn(seat rules.Seat) {
 	l.try(Draw{Seat: seat})
 	for _, laid := range l.player(seat).Tent {

@@ -62,8 +62,8 @@ func saidBy(seat rules.Seat, a Action) Action {
 	return a
 }
 
-// mended returns the state in which another player made the latest report of a.From. It replays the
-// turn with the changed line.
+// mended returns the state after a Mend. The latest report of the player From now counts as a
+// report of the player To. The turn is replayed with the changed line.
 func (s State) mended(a Mend) (State, []rules.Note) {
 	n := s.said(a.From)
 	if n == 0 || s.player(a.To) == nil {

@@ -18,7 +18,7 @@ func nestTable() State {
 }
 
 // told is one line of the nested plays. slack holds the slack of Ana, Boris, Chela, Diego and Eva
-// after the line. waits holds the answers that the game then waits for, the innermost first.
+// after the line. waits holds the open questions after the line, the innermost first.
 type told struct {
 	action Action
 	slack  [5]int

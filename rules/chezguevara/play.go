@@ -46,7 +46,7 @@ func (p *Play) Replaceable() bool {
 	return p.By == 0 && (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
-// Announced reports whether the play uses a unit of leave (CG-LEAVE-04).
+// Announced reports whether the play is of a kind that uses a unit of leave (CG-LEAVE-04).
 func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
@@ -112,7 +112,7 @@ type writtenLine struct {
 	Mods   *int            `json:"mods,omitempty"`
 }
 
-// MarshalJSON writes the action in the form used in a record.
+// MarshalJSON encodes the line, with its action in the format of a record.
 func (l Line) MarshalJSON() ([]byte, error) {
 	action, err := Actions.Encode(l.Action)
 	if err != nil {
@@ -132,7 +132,8 @@ func (l *Line) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// line returns the line with this number, or the zero Line.
+// line returns the line of this turn with number n. If there is no such line, it returns the zero
+// Line.
 func (s *State) line(n int) Line {
 	if n < 1 || n > len(s.Lines) {
 		return Line{}

@@ -108,8 +108,8 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the play of an announced raid that has not begun yet, or nil. The raid
-// still waits for objections. If a die is rolled for the raid, nobody objects.
+// raidAnnounced returns the play of an announced raid that has not begun yet, or nil. A player may
+// still object to the raid. If a die is rolled for the raid, nobody objects.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -140,8 +140,8 @@ func (r *resolver) beginRaid(p *Play) {
 	}
 }
 
-// raidWait returns the wait of the raid, with the player who rolls or picks next (CG-RAID-09,
-// CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
+// raidWait returns the open question of the raid, with the player who rolls or picks next
+// (CG-RAID-09, CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
 func (s *State) raidWait() Wait {
 	w := Wait{Line: s.Raid.Line, For: s.play(s.Raid.Line).Waits}
 	switch w.For {

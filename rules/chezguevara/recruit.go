@@ -20,7 +20,7 @@ func (Recruit) when() moment {
 	return moment{phase: Recruiting, late: "CG-REC-01", others: "CG-REC-01"}
 }
 
-// host returns the player in whose tent the person will live.
+// host returns the player whose tent the person goes to.
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
 // breaks checks a recruitment. Only persons are recruited (CG-CARD-01). The slack of a person
@@ -55,8 +55,8 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// act plays a person (CG-REC-05). A brother waits for a die (CG-REC-03, CG-REC-07). Moochers and
-// cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
+// act plays a person (CG-REC-05). For a brother, a die must be rolled (CG-REC-03, CG-REC-07).
+// Moochers and cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)

@@ -93,7 +93,7 @@ func (r *resolver) settleOpen() {
 	}
 }
 
-// settle applies the effect of an announced play.
+// settle applies the effect of an announced card or looting.
 func (r *resolver) settle(p *Play, did Resolve) {
 	p.Waits = NoWait
 	switch {

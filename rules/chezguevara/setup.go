@@ -6,7 +6,8 @@ import (
 )
 
 // Setup holds the decisions made before the first turn. If Position is set, the game starts from
-// this state in the middle of a game. Position replaces the other fields.
+// this state in the middle of a game. Then Position replaces the other fields; only House is used
+// if Position has no house rules.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -40,7 +41,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, nil, nil
 }
 
-// table returns the state before the first turn: the position, or the opening.
+// table returns the state before the first turn: the position if there is one, otherwise the
+// opening.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()

@@ -20,7 +20,7 @@ func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) 
 	return out
 }
 
-// once returns a list without duplicates.
+// once returns a copy of the list without duplicates.
 func once[T comparable](list []T) []T {
 	var out []T
 	for _, one := range list {

@@ -7,18 +7,19 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Awaited is the kind of answer that the game waits for.
+// Awaited is the kind of an open question: an answer, an action or a die that the game waits for.
 type Awaited string
 
-// Dice and trophies belong to the seat rules.Cardboard. For all other kinds, a player must answer.
+// Questions about dice and trophies belong to the seat rules.Cardboard. All other questions must be
+// answered by a player.
 const (
 	NoWait      Awaited = ""
-	ForSettle   Awaited = "settle"   // objections to an activity or a looting
+	ForSettle   Awaited = "settle"   // whether a player objects to an activity or a looting
 	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
 	ForArrival  Awaited = "arrival"  // the die of a recruited person (CG-REC-07)
 	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
 	ForVerdict  Awaited = "verdict"  // the confirmation that the result of an exposure roll stands
-	ForAction   Awaited = "action"   // the accuser's action after an exposure (CG-EXPO-07), which the accuser may decline
+	ForAction   Awaited = "action"   // the accuser's optional action after an exposure (CG-EXPO-07)
 	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
 	ForTrophies Awaited = "trophies" // the trophies of a raid (CG-TROPHY-01)
 	ForPick     Awaited = "pick"
@@ -30,8 +31,9 @@ const (
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is one answer that the game waits for. Seat is the player who must answer; if Seat is
-// Nobody, any player may answer. Line is the line that caused the wait.
+// Wait is an open question: an answer, an action or a die that the game waits for. Seat is the
+// player who must answer; if Seat is Nobody, any player may answer. Line is the line that raised
+// the question.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -39,9 +41,9 @@ type Wait struct {
 	Card parts.CardID // the moocher who must be fed
 }
 
-// Waits lists the answers that the game waits for, the innermost first. A claim of victory comes
-// first, then due actions, then plays from the latest to the earliest. The last entry is the active
-// player's turn. After the end of the game, the list is empty.
+// Waits lists all open questions, the innermost first. A claim of victory comes first, then due
+// actions, then plays from the latest to the earliest. The last entry is the active player's turn.
+// After the end of the game, the list is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -61,7 +63,7 @@ func (s *State) Waits() []Wait {
 	return append(out, Wait{For: ForPhase, Seat: s.Turn.Seat})
 }
 
-// waitOf returns the answer that a play waits for.
+// waitOf returns the open question of a play, or the zero Wait.
 func (s *State) waitOf(p *Play) Wait {
 	if p.By != 0 {
 		return Wait{}
@@ -83,8 +85,8 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the innermost wait of one of the given kinds, or the zero Wait. If line is not 0,
-// the line must match too. If seat is not Nobody, the seat must match too.
+// awaits returns the innermost open question of one of the given kinds, or the zero Wait. If line
+// is not 0, the line must match too. If seat is not Nobody, the seat must match too.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
@@ -96,8 +98,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the wait that an action answers. If the action names a line, it is the wait of
-// this line. Otherwise it is the innermost wait for such an answer.
+// awaitedBy returns the open question that an action answers. If the action names a line, it is the
+// question of this line. Otherwise it is the innermost question of this kind.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -112,7 +114,7 @@ func (s *State) awaitedBy(a Action) Wait {
 	return s.awaits(on, seat, momentOf(a).answers...)
 }
 
-// dieOf returns the wait that a die answers. In a raid, the players may roll in any order.
+// dieOf returns the open question that a die answers. In a raid, the players may roll in any order.
 func (s *State) dieOf(a Roll) Wait {
 	w := s.awaits(a.On, a.Seat, a.when().answers...)
 	if raid := s.Raid; w.For == NoWait && raid != nil && s.raidWait().For == ForDice &&
@@ -122,7 +124,7 @@ func (s *State) dieOf(a Roll) Wait {
 	return w
 }
 
-// feedOf returns the wait that a meal answers.
+// feedOf returns the open question that a Feed answers.
 func (s *State) feedOf(a Feed) Wait {
 	for _, w := range s.Waits() {
 		if w.For == ForFeed && w.Seat == a.Seat && (a.Feeder == parts.NoCard || a.Feeder == w.Card) {
@@ -133,7 +135,7 @@ func (s *State) feedOf(a Feed) Wait {
 }
 
 // onOf returns the line that an action answers. If the field On is 0, it returns the line of the
-// innermost wait for such an answer. Without such a wait, it returns 0.
+// innermost open question that the action can answer. If there is no such question, it returns 0.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -165,7 +167,8 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the innermost wait, or the zero Wait after the end of the game.
+// FirstWait returns the innermost open question. After the end of the game, it returns the zero
+// Wait.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -173,8 +176,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists the possible answers to a wait: cards of a tent, trophies, or players. If the
-// answer is not a choice from a list, it returns nil.
+// Choices lists the possible answers to an open question: cards of a tent, trophies, or players. If
+// the answer is not a choice from a list, it returns nil.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -194,8 +197,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action that answers the wait with one of the choices. If the choice is a
-// person to move, the person goes to the tent of the moving player.
+// Answer returns the action that answers the open question with one of the choices. If the choice
+// is a person to move, the person goes to the tent of the moving player.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

@@ -10,8 +10,8 @@ import (
 // does not know whether the player has the needed card, but it knows whether the hand is empty.
 type May struct {
 	Seat  rules.Seat
-	Deed  string  // the kind of action; "answer" for an answer to a wait, "turn" for a step of the turn
-	Waits Awaited // the kind of wait that an answer is for
+	Deed  string  // the kind of action; "answer" for an open question, "turn" for a step of the turn
+	Waits Awaited // the kind of the open question, if Deed is "answer"
 	On    int     // the line that the action answers
 	Shut  *rules.Violation
 }
@@ -37,7 +37,7 @@ func (s *State) Who() []May {
 	return out
 }
 
-// mayDo lists the actions that one player could do now, without answers to waits.
+// mayDo lists the actions that one player could do now, without answers to open questions.
 func (s *State) mayDo(seat rules.Seat) []May {
 	out := []May{
 		s.may("turn", 0, seat, EndTurn{seat}),

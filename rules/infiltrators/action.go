@@ -146,7 +146,7 @@ const (
 	PileDown     Pile = "discard_down"
 )
 
-// Reports that are not actions of a turn.
+// Reports that do not belong to a turn.
 type (
 	// Cross crosses out a suit or a number on the hint board of a suspect.
 	Cross struct {

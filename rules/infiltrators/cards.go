@@ -80,7 +80,7 @@ func hintPlace(s *State, a Hint) *rules.Violation {
 }
 
 // exchangePlace checks that the card of an exchange goes beside the suspect of another agent
-// (IN-INFO-02). The acting agent need not have a suspect.
+// (IN-INFO-02). The acting agent does not need a suspect.
 func exchangePlace(s *State, a Exchange) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.To.Noun()}
 	switch {

@@ -31,7 +31,7 @@ var book = rules.Book{
 // bySeat returns sentence arguments that hold only a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong moment, no
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 

@@ -41,7 +41,8 @@ func (s *State) timeUp() bool {
 	return s.timed() && s.Left() == 0
 }
 
-// timed reports whether the mission has a time limit and its clock has started (IN-AMB-25).
+// timed reports whether the mission has a time limit and the clock of the mission has started
+// (IN-AMB-25).
 func (s *State) timed() bool {
 	return s.Mission.Minutes > 0 && (s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup"))
 }
@@ -97,7 +98,7 @@ func (s *State) Can(seat rules.Seat) []string {
 	return out
 }
 
-// end ends the mission for all agents (IN-GOAL-01).
+// end stores the result of the mission, which is the same for all agents (IN-GOAL-01).
 func (r *resolver) end(winner rules.Seat, by ...ruleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }

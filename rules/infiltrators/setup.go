@@ -10,7 +10,8 @@ import (
 )
 
 // Setup holds the decisions made before the first turn. If Position is set, the mission starts from
-// this state in the middle of a mission. Position replaces the other fields.
+// this state in the middle of a mission. Then Position replaces the other fields; only House is
+// used if Position has no house rules.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`

@@ -45,7 +45,7 @@ type State struct {
 // boards. Shown does not affect the rules.
 type Shown string
 
-// The values of Shown. ShownBoard is the aid from the box.
+// The values of Shown. ShownBoard means the hint board from the box.
 const (
 	ShownBoard      Shown = ""           // the printed hint board, unless people play without boards
 	ShownGrid       Shown = "grid"       // all cards that not all agents have seen
@@ -217,7 +217,8 @@ func (s *State) combinedBoard(seat rules.Seat) Board {
 	)
 }
 
-// board returns the suits and numbers of the mission for which the functions return false.
+// board returns a Board with the suits and numbers for which the functions suit and number return
+// false.
 func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	var out Board
 	for _, x := range s.Suits {

@@ -19,8 +19,8 @@ type reasonPoint struct {
 	Args []string
 }
 
-// reasonPoints returns all kinds of reasons in the order in which they are used. The reasons of a
-// placement come last.
+// reasonPoints returns the kinds of reasons that are listed in testdata/reasons.txt. The reasons of
+// a placement come last.
 func reasonPoints() (out []reasonPoint) {
 	text, err := os.ReadFile("testdata/reasons.txt")
 	if err != nil {

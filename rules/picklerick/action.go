@@ -5,38 +5,40 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Action is one action at the table: a player acts, dice fall, or a tile is turned up.
+// Action is one event at the table: a player does something, dice are rolled, or a tile is turned
+// up.
 type Action interface{ rules.Kinded }
 
-// Payment lists the dice that pay, by their positions in the roll (1 to 4). Jokers is the number of
-// gained joker symbols that pay. If an action has no Payment, fitting dice pay, jokers last
-// (PR-DICE-09).
+// Payment lists the dice that pay for an action, by their positions in the roll (1 to 4). Jokers is
+// the number of gained joker symbols that pay. If an action has no Payment, the program takes
+// fitting dice, and jokers last (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
 }
 
-// Actions with dice (PR-ROLL, PR-REROLL).
+// Actions that report or reroll dice (PR-ROLL, PR-REROLL).
 type (
-	// Fell is a result of the dice: all four of a roll, or the rerolled dice in the order in
-	// which they were chosen. Side may name the side that rolled.
+	// Fell is a result of the dice: all four of a roll, or the rerolled dice in the order in which
+	// they were chosen. If Side is set, it names the side that rolled.
 	Fell struct {
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
 		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
 	}
-	// Reroll throws the named dice again, 1 to 4, all together.
+	// Reroll throws the dice at the named positions, 1 to 4, again, all together.
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep rerolls no dice. It may be left out, because spending a die keeps the dice too.
+	// Keep states that no dice are rerolled. Keep is optional, because spending a die also keeps
+	// the dice.
 	Keep struct{}
 )
 
 // Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
-	// StepTo moves a figure to a cell. Way may say that Rick uses a vent or that Jaguar passes
-	// a wall. If Way is empty, the border decides. ByCard means that a card's grant pays for
-	// the step instead of symbols.
+	// StepTo moves a figure to a neighbouring cell. Way can say that Rick uses a vent, or that
+	// Jaguar passes a wall. If Way is empty, the border between the cells decides. If ByCard is
+	// true, the grant of a card pays for the step instead of symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -44,7 +46,7 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Draw takes a card from the side's own deck for a card symbol.
+	// Draw pays a card symbol and takes a card from the side's own deck.
 	Draw struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
@@ -54,8 +56,8 @@ type (
 		ByCard bool     `json:"by_card,omitempty" jsonschema:"uses what a played card grants instead of symbols"`
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// Play plays a card from the hand. Card is the id of a card of the rulebook, or of the card
-	// in Facts. The card's effect decides which other fields are used.
+	// Play plays a card from the hand. Card is the id of a card in the rulebook, or of the card in
+	// Facts. The effect of the card decides which other fields are used.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
 		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
@@ -68,20 +70,20 @@ type (
 		Relocate []Figure    `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 		Marker   string      `json:"marker,omitempty" jsonschema:"the name of a trap"`
 	}
-	// Persuade is Rick's own ability: he persuades Jaguar to leave the hunt (PR-JAG-09).
+	// Persuade is an ability of Rick: he persuades Jaguar to leave the hunt (PR-JAG-09).
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
-	// SpendFor spends a die on something that the app does not track (PR-DICE-06).
+	// SpendFor spends a die on something that the program does not know (PR-DICE-06).
 	SpendFor struct {
 		Die int `json:"die" jsonschema:"its place in the roll, 1 to 4"`
 	}
-	// EndTurn passes the dice to the other side.
+	// EndTurn ends the turn of a side. The other side gets the dice.
 	EndTurn struct{}
 )
 
-// Seen is a tile as it looks when its white arrow points at Rick's tile. Near is the side of the
-// arrow. Left, Far and Right follow clockwise.
+// Seen describes a tile as people see it when its white arrow points at Rick's tile. Near is the
+// edge on the side of the arrow. Left, Far and Right follow clockwise.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
 	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open by default (PR-AMB-15)
@@ -91,10 +93,10 @@ type Seen struct {
 	Summon int          `json:"summon,omitempty" jsonschema:"operatives that the text of the tile calls"`
 }
 
-// Part is one side of a tile, relative to its arrow.
+// Part names one side of a tile, relative to its arrow.
 type Part string
 
-// NearSide is the side of the arrow.
+// NearSide is the side of the arrow. The others follow clockwise.
 const (
 	NearSide  Part = "near"
 	LeftSide  Part = "left"
@@ -105,42 +107,42 @@ const (
 // Parts lists the sides of a tile clockwise from its arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Actions of the cardboard and of the other player.
+// Actions with tiles, markers and automated figures, and answers of Rick's player.
 type (
-	// Reveal is the tile that Rick turned up or laid. If the tile has several vents, Vent is
-	// the one that adjoins Rick's vent (PR-AMB-16). Arrow may be the direction in which the
-	// arrow really points. Relocate names operatives that move because the supply is too small
-	// (PR-OPS-04).
+	// Reveal describes the tile that Rick turned up or laid. If the tile has several vents, Vent is
+	// the vent next to Rick's vent (PR-AMB-16). If Arrow is set, it is the direction in which the
+	// arrow really points on the board. Relocate names operatives that move because the supply is
+	// too small (PR-OPS-04).
 	Reveal struct {
 		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
 		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
 		Arrow    Dir      `json:"arrow,omitempty" jsonschema:"where the arrow really points on the board; left out, as the rules have it"`
 		Relocate []Figure `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 	}
-	// Answer is an answer of Rick's player: to a bribe, to the question whether he is stuck, or
-	// about a marker.
+	// Answer is the yes or no of Rick's player: to a bribe, to the question whether Rick is stuck,
+	// or to a question about a marker.
 	Answer struct {
 		Yes bool `json:"yes" jsonschema:"the answer of the player of Rick: takes the bribe, or is stuck"`
 	}
-	// ActAlone is the turn of one automated Russian figure. Path lists the cells that it
-	// enters; an empty Path means that it stays. Shots is the number of its shots at Rick.
+	// ActAlone is the turn of one Russian figure that the program plays. Path lists the cells that
+	// the figure enters. If Path is empty, the figure stays. Shots is the number of shots at Rick.
 	ActAlone struct {
 		Figure Figure `json:"figure" jsonschema:"the figure of the automated Russians"`
 		Path   []Cell `json:"path" jsonschema:"the cells that it enters, in order; empty when it stays"`
 		Shots  int    `json:"shots" jsonschema:"shots at Rick after the walk"`
 	}
-	// Enters puts Jaguar on a tile without a card.
+	// Enters puts Jaguar on a tile without using a card.
 	Enters struct {
 		Cell Cell `json:"cell" jsonschema:"where Jaguar enters: [x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	}
-	// Hurt is damage to an enemy from a source that the app does not track: a trap, or the text
-	// of the card named in By.
+	// Hurt is damage to an enemy from a trap or from the text of a card. The program does not
+	// compute this damage. By is the name of the trap or card.
 	Hurt struct {
 		Figure Figure `json:"figure" jsonschema:"whom"`
 		Damage int    `json:"damage" jsonschema:"how much health is lost"`
 		By     string `json:"by,omitempty" jsonschema:"the trap or card that did it; may be left out"`
 	}
-	// Reshuffle turns a discard pile into a new deck.
+	// Reshuffle makes a discard pile the new deck.
 	Reshuffle struct {
 		Side rules.Seat `json:"side" jsonschema:"whose discard pile becomes the deck"`
 	}
@@ -152,17 +154,18 @@ type (
 	}
 )
 
-// Actions that are possible at any time. [Correct] is another one.
+// Actions that are possible at any time. [Correct] is also possible at any time.
 type (
-	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
-	// Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the game. Name is the name of a switch, or a rule
+	// id. For a rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions lists the actions by the names under which they are recorded.
+// Actions lists all types of actions. Each Kind method returns the name under which an action is
+// recorded.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},
@@ -204,7 +207,8 @@ func (Mark) Kind() string { return "mark" }
 
 func (Settle) Kind() string { return "settle" }
 
-// Descriptions of actions that their fields do not explain, for the schema.
+// Each About method describes an action for the schema. Only actions whose fields do not explain
+// them have this method.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// correctTo returns a correction. Its arguments are pairs of a path and a value.
+// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
+// fields.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -18,7 +19,7 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// corrects returns s after a correction that breaks no rule.
+// corrects returns the state s after a correction. It requires that the correction breaks no rule.
 func corrects(t *testing.T, s State, c Correct) State {
 	t.Helper()
 	require.Empty(t, Game{}.Check(s, c))

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// actsByTheRules checks the turn of an automated figure. The figure takes one of the paths that the
-// rules leave open, and shoots as often as it can hit (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08,
+// actsByTheRules checks the turn of an automated figure. The figure must take one of the paths that
+// the rules allow, and must shoot as often as it can hit (PR-SOLO-06, PR-SOLO-07, PR-SOLO-08,
 // PR-SOLO-09, PR-SOLO-10, PR-SOLO-11).
 func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	args := rules.Args{"figure": a.Figure.noun()}
@@ -43,7 +43,7 @@ func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	return book.Against("PR-SOLO-06", args).As("acted")
 }
 
-// waysOf returns the open paths of one automated figure as a sentence mentions them.
+// waysOf returns the nouns of the allowed paths of one automated figure.
 func (s *State) waysOf(open []Action) []rules.Noun {
 	out := make([]rules.Noun, len(open))
 	for i, o := range open {
@@ -59,7 +59,7 @@ func (s *State) waysOf(open []Action) []rules.Noun {
 	return out
 }
 
-// mixesWall reports whether Jaguar both passes a wall and makes another move in one turn.
+// mixesWall reports whether Jaguar passes a wall and also makes another move in one turn.
 func (s *State) mixesWall(a ActAlone) bool {
 	at := s.Jaguar.Cell
 	for _, next := range a.Path {
@@ -72,21 +72,21 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies the turn of one automated figure. If people have not answered about an
-// earlier marker, the figure on that marker first continues.
+// applyActAlone applies the turn of one automated figure. Another figure may still wait on a marker
+// for an answer. The turn of that figure continues first.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
 		r.leaveTrap(*w, true)
 	}
 	if r.goAlone(a) {
-		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // the decision made the note
+		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // the reasons of the decision already name the shots
 	}
 }
 
-// goAlone moves an automated figure, and reports whether it reached the end of its path. The figure
-// stops on a tile with a marker until people say what the marker does (PR-AMB-43). The rest of its
-// turn is stored in a Wait.
+// goAlone moves an automated figure. It returns true if the figure reached the end of its path. The
+// figure stops on a tile with a marker until people report the effect of the marker (PR-AMB-43).
+// The remaining turn of the figure is stored in a Wait.
 func (r *resolver) goAlone(a ActAlone) bool {
 	now, rest := r.UpToTrap(a)
 	from, _ := r.Where(a.Figure)
@@ -107,7 +107,8 @@ func (r *resolver) goAlone(a ActAlone) bool {
 }
 
 // UpToTrap splits the turn of a figure at the first tile with a marker on its path. It returns the
-// part up to that tile, and the rest. The rest is nil if there is no such tile.
+// turn up to this tile, and the remaining turn. If the path has no marker, the remaining turn is
+// nil.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {
@@ -116,7 +117,8 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	return ActAlone{a.Figure, a.Path[:i+1], 0}, &ActAlone{a.Figure, slices.Clone(a.Path[i+1:]), a.Shots}
 }
 
-// Happened returns the part of an automated figure's turn up to the marker that stops the figure.
+// Happened returns the actual part of an automated figure's turn. This is the part up to the first
+// marker on the path, because a marker stops the figure.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if act, ok := a.(ActAlone); ok {
 		now, _ := s.UpToTrap(act)
@@ -125,7 +127,7 @@ func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	return a, nil
 }
 
-// endPart ends the turn of one automated figure.
+// endPart records that one automated figure has finished its turn.
 func (s *State) endPart(f Figure) {
 	if f == Jaguar {
 		s.Jaguar.Acted = true
@@ -134,8 +136,8 @@ func (s *State) endPart(f Figure) {
 	}
 }
 
-// leaveTrap continues or ends the turn of a figure that a marker stopped. If people have moved the
-// figure away, its turn ends.
+// leaveTrap continues or ends the turn of a figure that was stopped by a marker. If people have
+// moved the figure to another cell, its turn ends.
 func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	at, there := r.Where(w.Rest.Figure)
 	if !there || !goesOn || at != w.Cell {
@@ -155,7 +157,8 @@ func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	}
 }
 
-// forgetTrap ends the wait for a marker if its figure is off the board.
+// forgetTrap removes the open question about a marker if the figure on this marker has left the
+// board.
 func (s *State) forgetTrap() {
 	if w := s.trap(); w != nil {
 		if _, there := s.Where(w.Rest.Figure); !there {
@@ -164,7 +167,7 @@ func (s *State) forgetTrap() {
 	}
 }
 
-// trap returns the wait for an answer about a marker, or nil.
+// trap returns the open question about the effect of a marker, or nil.
 func (s *State) trap() *Wait {
 	if s.Wait == nil || s.Wait.For != ForTrap || s.Wait.Rest == nil {
 		return nil

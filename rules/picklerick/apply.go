@@ -19,8 +19,8 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone returns a copy that may be changed without changing s. The tiles are shared with s. To
-// change a tile, putTile copies them first.
+// clone returns a copy that may be changed without changing s. The copy shares its list of tiles
+// with s, because putTile copies this list before a change.
 func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
@@ -34,7 +34,8 @@ func (s State) clone() State {
 	return s
 }
 
-// Apply returns the state after an action, whether the action is legal or not, and the notes.
+// Apply returns the state after an action, even if the action breaks a rule. The notes describe the
+// consequences of the action.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.keepDice(a)
@@ -63,8 +64,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// keepDice keeps the dice if an action spends a symbol. Whoever spends a die rerolls nothing
-// (PR-TURN-03, PR-REROLL-07).
+// keepDice ends the choice of dice to reroll if an action spends a symbol. After spending a die,
+// the side rerolls nothing (PR-TURN-03, PR-REROLL-07).
 func (r *resolver) keepDice(a Action) {
 	switch a.(type) {
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
@@ -74,7 +75,7 @@ func (r *resolver) keepDice(a Action) {
 	}
 }
 
-// applySpending applies an action that uses symbols, cards or figures.
+// applySpending applies all other actions, such as those that use symbols, cards or figures.
 func (r *resolver) applySpending(a Action) {
 	switch a := a.(type) {
 	case StepTo:
@@ -86,7 +87,7 @@ func (r *resolver) applySpending(a Action) {
 		r.applyShoot(a)
 	case Play:
 		r.applyPlay(cardOf(a))
-	case Persuade: // no card is drawn or discarded (PR-JAG-10)
+	case Persuade: // Persuade draws and discards no card (PR-JAG-10)
 		r.pay(a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk)
 		r.depart("PR-JAG-09")
 	case SpendFor:
@@ -109,9 +110,9 @@ func (r *resolver) applySpending(a Action) {
 	}
 }
 
-// applyAnswer applies the answer of Rick's player. The question is about a bribe (PR-CLAR-04,
-// PR-AMB-31), whether Rick is stuck (PR-WIN-10, PR-AMB-29), or about a marker that a figure has
-// reached (PR-AMB-43).
+// applyAnswer applies the answer of Rick's player to a question. The question is about a bribe
+// (PR-CLAR-04, PR-AMB-31), about Rick being stuck (PR-WIN-10, PR-AMB-29), or about a marker that a
+// figure has reached (PR-AMB-43).
 func (r *resolver) applyAnswer(a Answer) {
 	if r.Wait == nil {
 		return
@@ -130,8 +131,8 @@ func (r *resolver) applyAnswer(a Answer) {
 	}
 }
 
-// applySettle changes a house rule. A waived rule gets no note, because people are told when they
-// waive it.
+// applySettle changes a house rule. A waived rule gets no note, because people get a message when
+// they waive it.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {

@@ -8,13 +8,14 @@ import (
 	"tablemate/tables"
 )
 
-// Automated reports whether the program plays this seat. It plays the Russians in a solo game
-// (PR-SOLO-01).
+// Automated reports whether the program plays this seat. In a solo game, the program plays the
+// Russians (PR-SOLO-01).
 func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide decides for the next Russian figure. It ends the turn when every figure has acted.
+// Decide returns the decision of the next Russian figure. If every figure has acted, the decision
+// is EndTurn.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -22,9 +23,10 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: EndTurn{}, Open: []Action{EndTurn{}}, Reasons: []rules.Note{}}
 }
 
-// Plan decides for every Russian figure that has not acted: operatives by number, then Jaguar
-// (PR-AMB-48). The decisions are independent, because Rick does not move and figures do not block
-// each other. Every action is an ActAlone. Its Shots is the number of shots that hit.
+// Plan returns the decisions of all Russian figures that have not acted: operatives by number, then
+// Jaguar (PR-AMB-48). The decisions do not depend on each other, because Rick does not move and
+// figures do not block each other. Every action is an ActAlone. Its field Shots counts only shots
+// that hit.
 func (s *State) Plan() []rules.Decision[Action] {
 	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
 	for d := range s.decisions() {
@@ -33,7 +35,7 @@ func (s *State) Plan() []rules.Decision[Action] {
 	return out
 }
 
-// decisions yields the decisions of the figures, one after the other.
+// decisions yields the decisions of the figures that have not acted, one after the other.
 func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	return func(yield func(rules.Decision[Action]) bool) {
 		p := newPlanner(s)
@@ -48,7 +50,7 @@ func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	}
 }
 
-// idle reports whether no automated figure will move or shoot.
+// idle reports whether no automated figure will move or shoot in this turn.
 func (s State) idle() bool {
 	for d := range s.decisions() {
 		if a := d.Action.(ActAlone); len(a.Path) > 0 || a.Shots > 0 {
@@ -58,26 +60,26 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner decides one Russian turn and holds data that all its decisions share.
+// planner computes the decisions of one Russian turn. It holds data that all these decisions share.
 type planner struct {
 	reasonTrace
 	state      *State
 	graph      walkGraph
-	toRick     []int // open steps to Rick from every tile; none if Rick cannot be reached
+	toRick     []int // number of open steps from every tile to Rick; none if Rick cannot be reached
 	components []component
-	paths      []Cell // the cells of all open moves, one move after the other
+	paths      []Cell // the cells of all open moves of all figures, in one list
 
-	figure Figure // the deciding figure
-	from   Cell   // its cell
-	moves  []move // its legal moves, in the order of Dirs
+	figure Figure // the figure of the current decision
+	from   Cell   // the cell of the figure
+	moves  []move // the legal moves of the figure, in the order of Dirs
 }
 
-// move is one possible move of a figure: two steps, one, or none.
+// move is one possible move of a figure. It has two steps, one step, or none.
 type move struct {
 	dirs  [2]Dir
 	cells [2]Cell
 	len   int
-	shot  shot // result of a shot from its last cell
+	shot  shot // the result of a shot from the last cell of the move
 }
 
 func newPlanner(s *State) *planner {
@@ -93,8 +95,8 @@ func newPlanner(s *State) *planner {
 	return p
 }
 
-// ricksTile returns the index of Rick's tile, the goal of every walk, as a list. The list is nil if
-// Rick's tile is not face up.
+// ricksTile returns a list with the index of Rick's tile, the goal of every walk. If Rick's tile is
+// not face up, the list is nil.
 func (p *planner) ricksTile() []int {
 	if r := p.graph.tileOn(p.state.Rick.Cell); r != none {
 		return []int{r}
@@ -102,13 +104,13 @@ func (p *planner) ricksTile() []int {
 	return nil
 }
 
-// begin starts the decision of a figure.
+// begin prepares the decision of a figure on the cell from.
 func (p *planner) begin(f Figure, from Cell) {
 	p.figure, p.from, p.moves = f, from, p.moves[:0]
 	p.reasonTrace.begin()
 }
 
-// offer adds a legal move in these directions: two, one, or none.
+// offer adds a legal move with steps in these directions: two, one, or none.
 func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
@@ -120,8 +122,8 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision returns the figure's decision. Without an open move the figure stays. It shoots in any
-// case (PR-SOLO-07, PR-SOLO-09).
+// decision returns the decision of the current figure. If no move is open, the figure stays. After
+// any move, the figure shoots if it can hit (PR-SOLO-07, PR-SOLO-09).
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -138,8 +140,8 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
 }
 
-// actionOf returns a move as an action. The shots count only if they hit from the last cell of the
-// move.
+// actionOf returns a move as an action. If shots from the last cell of the move do not hit, the
+// action has no shots.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -149,7 +151,7 @@ func (p *planner) actionOf(m *move, shots int) ActAlone {
 	return ActAlone{p.figure, p.paths[first:len(p.paths):len(p.paths)], shots}
 }
 
-// breakTie chooses among equally good moves by a house rule (PR-AMB-34).
+// breakTie chooses among equally good moves, according to a house rule (PR-AMB-34).
 func (p *planner) breakTie() {
 	all := rules.Args{"ways": p.wayNouns()}
 	switch p.state.House.Value(SoloTies) {
@@ -163,7 +165,7 @@ func (p *planner) breakTie() {
 	}
 }
 
-// wayNouns returns the directions of every open move as a sentence mentions them.
+// wayNouns returns the nouns of all open moves. A noun lists the directions of a move.
 func (p *planner) wayNouns() []rules.Noun {
 	out := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
@@ -174,7 +176,7 @@ func (p *planner) wayNouns() []rules.Noun {
 
 func (m *move) noun() rules.Noun { return wayNoun(m.dirs[:m.len]) }
 
-// shot is the result of a shot at Rick.
+// shot is the result of a shot at Rick: it hits, is too far, or is blocked.
 type shot int8
 
 const (
@@ -183,7 +185,7 @@ const (
 	shotBlocked
 )
 
-// shotFrom returns whether a shot from a cell hits (PR-SHOOT-03, PR-SHOOT-05).
+// shotFrom returns the result of a shot from a cell (PR-SHOOT-03, PR-SHOOT-05).
 func (p *planner) shotFrom(from Cell) shot {
 	switch {
 	case p.state.inShotRange(from):
@@ -194,8 +196,8 @@ func (p *planner) shotFrom(from Cell) shot {
 	return shotTooFar
 }
 
-// reason returns the rule and the sentence ids of a shot's reason. point is used if the result is
-// the same after every open move, otherwise after.
+// reason returns the rule and two sentence ids for the result of a shot. The id point is used if
+// the result is the same after every open move. Otherwise the id after is used.
 func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
@@ -206,8 +208,8 @@ func (s shot) reason() (rule tables.RuleID, point, after string) {
 	return "PR-SHOOT-03", "out_of_range", "out_of_range_after"
 }
 
-// explainShots adds the reasons for the shots. There is one reason if the result is the same after
-// every open move, otherwise one for each move.
+// explainShots adds reasons for the results of the shots. If the result is the same after every
+// open move, it adds one reason. Otherwise it adds one reason for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -221,26 +223,27 @@ func (p *planner) explainShots() {
 	}
 }
 
-// The reasons of a decision name their point, whose sentence it is, and mention
+// Each reason of a decision has a sentence id and some of these arguments:
 //
-//	dir     a dir          the side of the figure's tile, or of the tile after Jaguar's first move
-//	after   a dir          that first move
-//	steps   int            open steps from the figure to its goal; of approach, from that tile to Rick
+//	dir     a dir          a side of the figure's tile, or with after, of the tile after the first move
+//	after   a dir          the direction of Jaguar's first move
+//	steps   int            open steps from the figure to the goal; in approach, from the goal to Rick
 //	points  int            movement points of Jaguar's whole way to the goal: 1 a step, 2 a wall
-//	turns   int            Russian turns that this way takes
-//	cells   int            cells of this way, a wall's being one
+//	turns   int            Russian turns for Jaguar's whole way to the goal
+//	cells   int            cells of Jaguar's whole way to the goal; passing a wall is one cell
 //	count   int            shots
-//	way     a way          one open move, empty when the figure stays
+//	way     a way          one open move; empty if the figure stays
 //	ways    list of ways   all open moves
 //
-// The goal is Rick's tile, or after approach the tile named there. A house rule says how
-// Jaguar's ways are measured (PR-AMB-36): in points and turns, or with by_cells in cells and
-// turns. After a first move the remaining way counts, without this turn.
+// The goal is Rick's tile. If the figure cannot reach Rick, the goal is the tile nearest to him. A
+// house rule decides how Jaguar's ways are measured (PR-AMB-36): in points and turns, or, with the
+// sentence by_cells, in cells and turns. After a first move, only the remaining way counts, without
+// this turn.
 
 // reasonTrace collects the reasons of all figures in one list.
 type reasonTrace struct {
 	reasons []rules.Note
-	mine    int // index of the deciding figure's first reason
+	mine    int // index of the first reason of the current figure
 }
 
 func newReasonTrace(figures int) reasonTrace {
@@ -249,7 +252,7 @@ func newReasonTrace(figures int) reasonTrace {
 
 func (t *reasonTrace) begin() { t.mine = len(t.reasons) }
 
-// current returns the reasons of the deciding figure.
+// current returns the reasons of the current figure.
 func (t *reasonTrace) current() []rules.Note {
 	return t.reasons[t.mine:len(t.reasons):len(t.reasons)]
 }
@@ -266,7 +269,7 @@ func stepsArgs(n int) rules.Args { return rules.Args{"steps": n} }
 
 func dirStepsArgs(d Dir, n int) rules.Args { return rules.Args{"dir": d.noun(), "steps": n} }
 
-// sayBarred adds the reason why no Russian enters a cell without a face-up tile (PR-RUS-03).
+// sayBarred adds the reason why Russians cannot enter a cell without a face-up tile (PR-RUS-03).
 func (t *reasonTrace) sayBarred(s link, faceDown, empty string, where rules.Args) {
 	if s.across == none {
 		t.say("PR-RUS-03", empty, where)

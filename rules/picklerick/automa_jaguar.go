@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// decideJaguar decides for Jaguar: two moves along his shortest path to Rick, or none on Rick's
-// tile, and then two shots (PR-SOLO-08, PR-SOLO-09).
+// decideJaguar returns Jaguar's decision. He makes two moves along his shortest path to Rick, or
+// none if he is on Rick's tile. Then he shoots twice (PR-SOLO-08, PR-SOLO-09).
 func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.graph.tileOn(p.from); {
@@ -20,7 +20,8 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays offers every way to spend this turn at the start of a best path.
+// offerBestWays offers every move of this turn with which a best path to the goal can begin. i is
+// the index of Jaguar's tile.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -38,8 +39,8 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals returns the tiles that Jaguar goes to if he cannot reach Rick. It returns nil if he
-// stays.
+// approachGoals returns the tiles that Jaguar goes to if he cannot reach Rick. If he stays, it
+// returns nil.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -51,7 +52,7 @@ func (p *planner) approachGoals(i int) []int {
 	return goals
 }
 
-// explainShutIn adds the reasons why no neighbouring tile leads to Rick.
+// explainShutIn adds a reason for each direction in which no path leads to Rick.
 func (p *planner) explainShutIn(i int) {
 	for k, s := range p.graph.links[i] {
 		if s.border == NoBorder {
@@ -62,14 +63,14 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is a direction that is compared with the best way.
+// option is a direction that is compared with the best path.
 type option struct {
 	best  cost
-	after Dir // the first move, if dir is the direction of the second
+	after Dir // the first move, if dir is the direction of the second move
 	dir   Dir
 }
 
-// args adds the directions of the option to the arguments of a reason.
+// args adds the directions of the option to the arguments to of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
 		to["after"] = o.after.noun()
@@ -78,8 +79,8 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove offers a first move if a best path begins with it. Passing a wall takes both moves
-// (PR-SOLO-10). The walk ends at the goal (PR-AMB-37).
+// firstMove offers moves that begin in one direction, if a best path begins in this direction.
+// Passing a wall takes both moves (PR-SOLO-10). The walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -97,8 +98,8 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// secondMoves offers every second move that continues a best path. If the path next passes a wall,
-// Jaguar can only wait for the next turn (PR-SOLO-11).
+// secondMoves offers every second move that continues a best path. If the path continues through a
+// wall, Jaguar must wait for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {
@@ -117,14 +118,14 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// verdict holds the rule and the sentence ids of the reasons for a direction. best is used for a
-// direction on a best path, longer for any other.
+// verdict holds a rule and two sentence ids for the reason about a direction. The id best is used
+// if the direction is on a best path, otherwise the id longer.
 type verdict struct {
 	rule         tables.RuleID
 	best, longer string
 }
 
-// weigh reports whether a direction is on a best path, and adds the reason.
+// weigh reports whether a path of cost c is as good as the best path, and adds the reason.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	best := c/h.unit == o.best/h.unit
 	point := v.best
@@ -135,8 +136,8 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	return best
 }
 
-// cost is the cost of a path by two measures in one number. The first measure counts in units of
-// major. The second measure, which breaks ties, counts in units of 1.
+// cost holds two measures of a path in one number. The first measure counts in units of major. The
+// second measure counts in units of 1 and decides between equal first measures.
 type cost int
 
 const (
@@ -144,20 +145,20 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure is the cost of each step for Jaguar (PR-AMB-36). first is the cost of an open step as the
-// first move of a turn, second as the last move. wall is the cost of passing a wall, which takes
-// both moves. A step that begins a turn includes the cost of the turn.
+// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). first is the cost of an open
+// step as the first move of a turn; second is the cost as the second move. wall is the cost of
+// passing a wall, which takes both moves. The first move of a turn includes the cost of the turn.
 type measure struct {
 	point               string
 	names               [2]string
 	first, second, wall cost
-	unit                cost // smaller differences are ignored
+	unit                cost // cost differences below unit are ignored
 }
 
 func measureOf(value string) measure {
 	const points, turns, cells = "points", "turns", "cells"
 	switch value {
-	case "turns": // with equal turns, points are only reported
+	case "turns": // with equal turns, points do not decide
 		return measure{"by_turns", [2]string{turns, points}, major + 1, 1, major + 2, major}
 	case "cells":
 		return measure{"by_cells", [2]string{cells, turns}, major + 1, major, major + 1, 1}
@@ -165,21 +166,21 @@ func measureOf(value string) measure {
 	return measure{"by_points", [2]string{points, turns}, major + 1, major, 2*major + 1, 1}
 }
 
-// args adds a cost to the arguments of a reason.
+// args adds a cost to the arguments to of a reason.
 func (m *measure) args(to rules.Args, c cost) rules.Args {
 	to[m.names[0]], to[m.names[1]] = int(c/major), int(c%major)
 	return to
 }
 
-// jaguarCosts holds the cost of Jaguar's best path to the goal from every tile.
+// jaguarCosts holds the cost of Jaguar's best path to the goal, from every tile.
 type jaguarCosts struct {
 	measure
-	twoMoves []cost // if both moves of the turn are left
-	oneMove  []cost // if one move is left; he passes a wall only in the next turn
+	twoMoves []cost // the cost if Jaguar has both moves of the turn left
+	oneMove  []cost // the cost if Jaguar has one move left; he passes a wall only in the next turn
 }
 
-// wayCosts computes the costs backwards from the goals. A tile is queued again whenever a better
-// path from it is found. The costs are final when the queue is empty.
+// wayCosts computes the costs of all tiles, starting from the goals. When it finds a better path
+// from a tile, it puts the tile into the queue again. The costs are final when the queue is empty.
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	n := len(c.tiles)
 	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
@@ -202,8 +203,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax lowers the costs of the tile beyond a link if the path over the tile at is better. It
-// reports whether it did.
+// relax updates the costs of the tile beyond a link. If the path over the tile at is better, it
+// lowers the costs and returns true.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

@@ -4,8 +4,8 @@ import (
 	"tablemate/rules"
 )
 
-// decideOperative decides for one operative: one step along a shortest open path to Rick, or none
-// on Rick's tile, and then one shot (PR-SOLO-06, PR-SOLO-07).
+// decideOperative returns the decision of one operative. It makes one step along a shortest open
+// path to Rick, or none if it is on Rick's tile. Then it shoots once (PR-SOLO-06, PR-SOLO-07).
 func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.graph.tileOn(o.Cell); {
@@ -21,7 +21,8 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach offers the steps of an operative that cannot reach Rick.
+// offerApproach offers the steps of an operative that cannot reach Rick. i is the index of the
+// operative's tile.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -32,15 +33,15 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches adds the reason that Rick cannot be reached. It reports whether a house rule then
-// moves figures as near to him as possible (PR-AMB-35).
+// approaches adds the reason that Rick cannot be reached. It returns true if, by a house rule,
+// figures then move as near to Rick as possible (PR-AMB-35).
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether a tile at the distance missing from Rick is nearer than the figure's
-// own tile, and adds the reason.
+// getsNearer reports whether a distance of missing steps to Rick is less than the figure's present
+// distance. It adds the reason.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -50,13 +51,14 @@ func (p *planner) getsNearer(missing int) bool {
 	return true
 }
 
-// component is a connected group of open tiles without Rick's tile.
+// component is a group of tiles that are connected by open steps and do not include Rick's tile.
+// Its best tiles are nearest to Rick.
 type component struct {
-	toGoal  []int // open steps from every tile to the nearest of its best tiles
-	missing int   // steps from those tiles to Rick, ignoring walls
+	toGoal  []int // number of open steps from every tile to the nearest best tile
+	missing int   // number of steps from the best tiles to Rick, without regard to walls
 }
 
-// componentOf returns the component of a tile. Each component is computed only once.
+// componentOf returns the component that contains tile i. Each component is computed only once.
 func (p *planner) componentOf(i int) component {
 	for _, w := range p.components {
 		if w.toGoal[i] != none {
@@ -70,7 +72,7 @@ func (p *planner) componentOf(i int) component {
 }
 
 // offerSteps offers every step that shortens the path to the goal. toGoal holds the number of open
-// steps from every tile to the goal.
+// steps from every tile to the goal. i is the index of the figure's tile.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -93,18 +95,18 @@ func (p *planner) offerSteps(i int, toGoal []int) {
 	}
 }
 
-// none means that there is no tile or no path.
+// none is the index of a missing tile, and the length of a missing path.
 const none = -1
 
-// walkGraph is the graph of the tiles for the Russians. Its nodes are indexes into State.Tiles.
+// walkGraph is the graph of tiles on which the Russians walk. Its nodes are indexes in State.Tiles.
 type walkGraph struct {
 	tiles []Tile
 	links [][4]link // in the order of Dirs
 }
 
-// link is a connection across one side of a tile.
+// link is the connection from a tile across one of its sides.
 type link struct {
-	across int32 // the tile beyond the side; none for an empty cell
+	across int32 // the index of the tile beyond the side; none for an empty cell
 	border Border
 }
 
@@ -122,7 +124,7 @@ func (s *State) newWalkGraph() walkGraph {
 	return c
 }
 
-// join links two neighbouring tiles in both directions. d is the direction from i to j.
+// join links the neighbouring tiles i and j in both directions. d is the direction from i to j.
 func (c *walkGraph) join(i, j int, d Dir) {
 	here, there := &c.tiles[i], &c.tiles[j]
 	border := NoBorder
@@ -133,7 +135,8 @@ func (c *walkGraph) join(i, j int, d Dir) {
 	c.links[j][d.Back()-1] = link{int32(i), border}
 }
 
-// tileOn returns the index of the face-up tile on a cell, or none.
+// tileOn returns the index of the face-up tile on a cell. If there is no such tile, it returns
+// none.
 func (c *walkGraph) tileOn(cell Cell) int {
 	for i := range c.tiles {
 		if c.tiles[i].Cell == cell && c.tiles[i].Face == Up {
@@ -143,15 +146,15 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances returns the number of open steps from every tile to the nearest goal. It is none for a
-// tile that cannot reach a goal (PR-RUS-01, PR-RUS-02).
+// distances returns the number of open steps from every tile to the nearest goal. For a tile from
+// which no goal can be reached, the number is none (PR-RUS-01, PR-RUS-02).
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst returns the number of steps from the nearest of the given tiles to every tile. It
-// crosses borders up to worst. The number is none for unreachable tiles. It also lists the
+// breadthFirst returns the number of steps to every tile from the nearest of the given tiles. It
+// crosses only borders up to worst. For an unreachable tile, the number is none. It also lists the
 // reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
@@ -174,8 +177,9 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles that are nearest to a cell if walls are ignored, and their
-// distance from it (PR-AMB-35). The starting tile may be one of them.
+// nearest returns the reachable tiles that have the smallest distance to the cell to, and this
+// distance. The distance ignores walls (PR-AMB-35). The starting tile may be one of the returned
+// tiles.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

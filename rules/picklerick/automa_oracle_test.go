@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// scattered returns a random board of at most 4 by 4 cells with holes, face-down tiles, walls and
-// vents. It has two operatives and Jaguar.
+// scattered returns a random board of at most 4 by 4 cells, with empty cells, face-down tiles,
+// walls and vents. The board has two operatives and Jaguar.
 func scattered(r *rand.Rand) State {
 	s := State{Mode: Solo, Turn: Turn{Number: 2, Side: SeatRussians, Step: Act}}
 	width, height, open, sound := 2+r.Intn(3), 1+r.Intn(4), 50+r.Intn(50), 60+r.Intn(41)
@@ -49,7 +49,7 @@ func anEdge(r *rand.Rand, open int) parts.Edge {
 	return parts.Wall
 }
 
-// oracle finds the open moves by trying every path.
+// oracle finds the best moves of a figure by trying every path.
 type oracle struct {
 	tiles map[Cell]Tile
 	goals map[Cell]bool
@@ -70,7 +70,8 @@ func sidesOf(c Cell) []Cell {
 	return []Cell{{c[0] - 1, c[1]}, {c[0], c[1] - 1}, {c[0] + 1, c[1]}, {c[0], c[1] + 1}}
 }
 
-// passes reports whether two cells have face-up tiles, and no wall between.
+// passes reports whether two neighbouring cells both have face-up tiles. open reports whether the
+// border between these tiles is open.
 func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 	from, here := o.tiles[a]
 	to, there := o.tiles[b]
@@ -92,7 +93,8 @@ func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 	return true, sides == [2]parts.Edge{parts.Open, parts.Open}
 }
 
-// within returns the cells that can be reached in this number of steps. It adds one step at a time.
+// within returns the cells that can be reached with at most this number of steps. It adds one step
+// at a time.
 func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
 	reach := map[Cell]bool{from: true}
 	for range steps {
@@ -113,8 +115,8 @@ func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
 	return reach
 }
 
-// headFor sets the goals. If Rick cannot be reached, a house rule makes the nearest tiles the
-// goals. It returns false if the figure stays.
+// headFor sets the goals of a figure. If the figure cannot reach Rick, a house rule makes the tiles
+// nearest to Rick the goals. If the figure stays, headFor returns false.
 func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	reach := o.within(from, 99, walls)
 	o.goals = map[Cell]bool{o.rick: true}
@@ -134,7 +136,8 @@ func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	return h[SoloNoPath.Name] == "approach" && !o.goals[from]
 }
 
-// bestOperative finds the best moves from the number of steps that each neighbouring tile needs.
+// bestOperative returns the best moves of an operative. It compares the numbers of steps that the
+// neighbouring tiles need to a goal.
 func (o *oracle) bestOperative(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, false, h) {
 		return [][]Cell{{}}
@@ -161,14 +164,14 @@ func (o *oracle) meets(reach map[Cell]bool) bool {
 	return false
 }
 
-// hunting is one path of Jaguar to a goal over several turns.
+// hunting is a path of Jaguar to a goal over several turns, with its length by three measures.
 type hunting struct {
 	points, turns, cells int
-	first                []Cell // his moves in the first turn
+	first                []Cell // Jaguar's moves in the first turn
 }
 
-// walks lists every path that enters no cell twice. A path that enters a cell twice is longer by
-// every measure. Wall means that he waits at a wall and must pass it now.
+// walks lists every path of Jaguar to a goal that enters no cell twice. Other paths are longer by
+// every measure. wall means that Jaguar waits at a wall and must pass it now.
 func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	if o.goals[at] {
 		return []hunting{so}
@@ -201,7 +204,8 @@ func (o *oracle) walks(so hunting, at Cell, been []Cell, wall bool) []hunting {
 	return out
 }
 
-// bestJaguar returns the first turns of the walks that are best by a measure.
+// bestJaguar returns Jaguar's moves in the first turn of the best paths. A house rule decides which
+// measure counts.
 func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, true, h) {
 		return [][]Cell{{}}
@@ -222,7 +226,7 @@ func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	return out
 }
 
-// shots returns the number of hits from the end of a path.
+// shots returns the number of hits from the last cell of a path.
 func (o *oracle) shots(at Cell, path []Cell, shots int) int {
 	if len(path) > 0 {
 		at = path[len(path)-1]
@@ -233,7 +237,7 @@ func (o *oracle) shots(at Cell, path []Cell, shots int) int {
 	return 0
 }
 
-// asSet sorts moves and removes duplicates.
+// asSet sorts the moves and removes duplicates.
 func asSet(lines []string) []string {
 	slices.Sort(lines)
 	return slices.Compact(lines)
@@ -301,7 +305,8 @@ func timesIn(points []string, point string) int {
 	return n
 }
 
-// mirrored is a transformation of a board: it may be mirrored, and is then turned clockwise.
+// mirrored describes a transformation of a board. If mirror is true, the board is mirrored first.
+// Then it is turned clockwise by a number of quarters.
 type mirrored struct {
 	mirror   bool
 	quarters int

@@ -19,7 +19,7 @@ type reasonPoint struct {
 	Args []string
 }
 
-// reasonPoints lists all kinds of reasons in the order in which a decision uses them.
+// reasonPoints lists all kinds of reasons in the order of a decision.
 func reasonPoints() (out []reasonPoint) {
 	text, err := os.ReadFile("testdata/reasons.txt")
 	if err != nil {
@@ -40,8 +40,8 @@ func pointsOf(d rules.Decision[Action]) []string {
 	return out
 }
 
-// spoken formats reasons as "PR-SOLO-06 candidate dir=north steps=3". The arguments are in the
-// order of reasonPoints.
+// spoken formats each reason as one line, such as "PR-SOLO-06 candidate dir=north steps=3". The
+// arguments have the order of reasonPoints.
 func spoken(reasons []rules.Note) []string {
 	var out []string
 	for _, r := range reasons {
@@ -122,7 +122,7 @@ func TestReasonsComeInTheOrderInWhichTheRulesWereApplied(t *testing.T) {
 	}
 }
 
-// retold computes the open moves from the reasons alone.
+// retold computes the best moves of a figure only from the reasons of its decision.
 func retold(reasons []rules.Note) []string {
 	var ways []string
 	shots, hits := 0, map[string]int{}
@@ -134,7 +134,7 @@ func retold(reasons []rules.Note) []string {
 			ways = append(ways, spelt(r.Args["after"])+","+spelt(r.Args["dir"]))
 		case "waits":
 			if way := spelt(r.Args["after"]); !slices.Contains(ways, way) {
-				ways = append(ways, way) // one wall or several to wait at
+				ways = append(ways, way) // Jaguar may wait at one wall or at several
 			}
 		case "tie_in_order":
 			ways = ways[:1]

@@ -9,7 +9,8 @@ import (
 	"tablemate/rules"
 )
 
-// position is a drawn board with all moves that the rules leave open.
+// position is a board with the moves that the rules allow on it. board is a drawing for the
+// function drawn.
 type position struct {
 	name  string
 	board []string
@@ -32,7 +33,7 @@ var (
 	byCells  = playedWith(JaguarPath, "cells")
 )
 
-// Boards that several positions share.
+// These boards are used by several positions.
 var (
 	example27 = []string{
 		"    2 .",
@@ -68,7 +69,7 @@ var (
 )
 
 var positions = []position{
-	// Examples of the rulebook.
+	// Examples from the rulebook.
 	{"PR-EX-17 a wall takes both moves, and the open step behind it waits", []string{"J|. . R"}, "J:E0", nil},
 	{"PR-EX-17 behind the wall he shoots from where he stands", []string{"J|. R"}, "J:E2", nil},
 	{"PR-EX-18 after one open step he stops in front of the wall", []string{"R|. J"}, "J:W0", nil},

@@ -6,14 +6,14 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Cell is a position of the square grid, [x, y]. x grows to the east, y to the north, where the
-// Russian player sits. The Bathroom is [0, 0].
+// Cell is a position [x, y] of the square grid. x grows to the east. y grows to the north, where
+// the Russian player sits. The Bathroom is at [0, 0].
 type Cell [2]int
 
-// Dir is one of the four directions across a tile's border, as the board is drawn.
+// Dir is one of the four directions on the board.
 type Dir int8
 
-// North points at the Russian player, however the real table is turned.
+// North is the direction towards the Russian player, also if the real table is turned.
 const (
 	NoDir Dir = iota
 	North
@@ -22,18 +22,18 @@ const (
 	West
 )
 
-// Dirs lists the directions in the order that settles ties (PR-AMB-34).
+// Dirs lists the directions in the order that decides between equally good moves (PR-AMB-34).
 var Dirs = [4]Dir{North, East, South, West}
 
 var dirNames = [...]string{"", "north", "east", "south", "west"}
 
-// String returns the direction's name, as used in the journal.
+// String returns the name of the direction, as in the record.
 func (d Dir) String() string { return dirNames[d] }
 
-// MarshalText returns the direction's name.
+// MarshalText returns the name of the direction.
 func (d Dir) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// UnmarshalText reads a direction's name. Any other word is an error.
+// UnmarshalText reads the name of a direction. It returns an error for any other word.
 func (d *Dir) UnmarshalText(text []byte) error {
 	for i, name := range dirNames {
 		if name == string(text) {
@@ -65,8 +65,8 @@ func (c Cell) To(d Dir) Cell {
 	return c
 }
 
-// Toward returns the direction and the distance to a cell in the same row or column. It returns
-// NoDir for the same cell, and for a cell in another row and column.
+// Toward returns the direction and the distance to another cell in the same row or column. For all
+// other cells, it returns NoDir.
 func (c Cell) Toward(to Cell) (Dir, int) {
 	dx, dy := to[0]-c[0], to[1]-c[1]
 	switch {
@@ -82,7 +82,7 @@ func (c Cell) Toward(to Cell) (Dir, int) {
 	return NoDir, 0
 }
 
-// Steps returns the distance to a cell on a board without walls.
+// Steps returns the number of steps to a cell on a board without walls.
 func (c Cell) Steps(to Cell) int {
 	return abs(to[0]-c[0]) + abs(to[1]-c[1])
 }
@@ -94,7 +94,7 @@ func abs(n int) int {
 	return n
 }
 
-// Edges are the four sides of a tile on the board.
+// Edges holds the four edges of a tile on the board.
 type Edges struct {
 	North parts.Edge `json:"north" jsonschema:"the border to the north"`
 	East  parts.Edge `json:"east" jsonschema:"the border to the east"`
@@ -102,10 +102,10 @@ type Edges struct {
 	West  parts.Edge `json:"west" jsonschema:"the border to the west"`
 }
 
-// OpenEdges are the sides of a tile without walls (PR-SET-16).
+// OpenEdges holds the edges of a tile without walls (PR-SET-16).
 var OpenEdges = Edges{parts.Open, parts.Open, parts.Open, parts.Open}
 
-// At returns the edge on one side.
+// At returns the edge in a direction.
 func (e Edges) At(d Dir) parts.Edge {
 	switch d {
 	case North:
@@ -118,7 +118,7 @@ func (e Edges) At(d Dir) parts.Edge {
 	return e.West
 }
 
-// with returns e with another edge on one side.
+// with returns a copy of e with another edge in the direction d.
 func (e Edges) with(d Dir, edge parts.Edge) Edges {
 	switch d {
 	case North:
@@ -133,7 +133,7 @@ func (e Edges) with(d Dir, edge parts.Edge) Edges {
 	return e
 }
 
-// turned returns e after clockwise quarter turns of the tile.
+// turned returns the edges of the tile after clockwise quarter turns.
 func (e Edges) turned(quarters int) Edges {
 	var out Edges
 	for _, d := range Dirs {

@@ -8,16 +8,16 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// played is a Play with the data of its card.
+// played is a Play together with the data of its card.
 type played struct {
 	Play
 	card  parts.Card
 	known bool
 }
 
-// cardOf returns the data of the card that is played. Facts, which people copied from the real
-// card, override the rulebook. An unknown card has the effect Other, which the program does not
-// apply.
+// cardOf returns a Play with the data of the played card. If people copied the card's text into
+// Facts, the Facts replace the data of the rulebook. An unknown card has the effect Other, which
+// the program does not apply.
 func cardOf(a Play) played {
 	if a.Facts != nil {
 		return played{a, *a.Facts, true}
@@ -29,8 +29,8 @@ func cardOf(a Play) played {
 	return played{a, card, known}
 }
 
-// checkPlay returns the violations of a played card. It checks whether the card is available, what
-// it costs, and how its effect is used.
+// checkPlay returns the violations of a played card. It checks whether the hand can hold the card,
+// whether its cost is paid, and whether its effect is used correctly.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -51,7 +51,7 @@ func cardKnown(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// cardAtHand checks that the card can come from the hand (PR-CARD-03).
+// cardAtHand checks that the side has a card in hand (PR-CARD-03).
 func cardAtHand(s *State, _ played) *rules.Violation {
 	if pile := s.pilesOf(s.Turn.Side); pile == nil || pile.Hand == 0 {
 		return book.Impossible("PR-CARD-03", nil)
@@ -59,8 +59,8 @@ func cardAtHand(s *State, _ played) *rules.Violation {
 	return nil
 }
 
-// cardChosenX checks that X is at least 1 and not above its maximum, and that as many symbols are
-// paid (PR-CLAR-08).
+// cardChosenX checks the number X that a player chose for a card. X must be at least 1, at most the
+// card's maximum, and equal to the number of paid symbols (PR-CLAR-08).
 func cardChosenX(_ *State, p played) *rules.Violation {
 	c := p.card.Cost
 	if c == nil || c.X == "" {
@@ -72,7 +72,8 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// paidForX returns the number of symbols that are paid. If the action has no payment, it returns X.
+// paidForX returns the number of symbols that pay for a card. If the action has no payment, it
+// returns X.
 func paidForX(p played) int {
 	if p.Pay == nil {
 		return p.X
@@ -84,8 +85,9 @@ func wrongX(p played) *rules.Violation {
 	return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paidForX(p), "most": p.card.Cost.XMax})
 }
 
-// cardPaid checks the payment for a card. A card costs exactly its symbols (PR-CARD-02), or a
-// number of symbols of any kind (PR-CARD-04). If the cost is unknown, only the dice are checked.
+// cardPaid checks the payment for a card. The payment must match the symbols of the cost exactly
+// (PR-CARD-02). Some cards cost a number of symbols of any kind (PR-CARD-04). If the cost is
+// unknown, only the dice of the payment are checked.
 func cardPaid(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Cost == nil && p.Pay != nil:
@@ -107,8 +109,8 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// anyIsRicks warns about a Russian card that costs "any" symbols. Only Rick's cards are known to do
-// so (PR-CARD-04).
+// anyIsRicks warns about a Russian card whose cost has symbols of any kind. Only Rick's cards are
+// known to have such a cost (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
 		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)}).As("russian")
@@ -116,7 +118,8 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourVent checks that Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
+// parkourVent checks that the card Parkour starts at a vent of Rick's own tile (PR-CLAR-14,
+// PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != parts.Vent) {
 		if p.Toward == NoDir {
@@ -127,8 +130,8 @@ func parkourVent(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// parkourStack checks that there is a tile beyond the vent, or one in the stack to lay there
-// (PR-RICK-05, PR-AMB-19).
+// parkourStack checks that Parkour has a tile to go to: a tile beyond the vent, or a tile in the
+// stack (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tileOn(s.Rick.Cell.To(p.Toward)) == nil {
 		return book.Impossible("PR-RICK-05", nil).As("parkour")
@@ -136,7 +139,8 @@ func parkourStack(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// jaguarReturns checks that no card brings back a Jaguar that has left the game (PR-CLAR-22).
+// jaguarReturns checks that a card does not bring back Jaguar after he has left the game
+// (PR-CLAR-22).
 func jaguarReturns(s *State, p played) *rules.Violation {
 	brings := p.card.Effect == parts.Enter || p.card.Effect == parts.HealJag
 	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
@@ -145,7 +149,7 @@ func jaguarReturns(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// entryTile checks that figures are put on face-up tiles (PR-RUS-01).
+// entryTile checks that a card puts figures only on a face-up tile (PR-RUS-01).
 func entryTile(s *State, p played) *rules.Violation {
 	puts := p.card.Effect == parts.Enter || p.card.Effect == parts.Summon
 	if puts && p.Cell != nil && s.faceUp(*p.Cell) == nil {
@@ -154,7 +158,8 @@ func entryTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// turnsTile checks that a face-up tile is turned, and that it ends in another position (PR-AMB-56).
+// turnsTile checks that a card turns a face-up tile, and that the turn changes the tile's position
+// (PR-AMB-56).
 func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
@@ -168,7 +173,7 @@ func turnsTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// playRelocates checks that operatives on the board move only when the supply is used up
+// playRelocates checks that a card moves operatives on the board only if the supply is empty
 // (PR-OPS-05).
 func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
@@ -177,15 +182,15 @@ func playRelocates(s *State, p played) *rules.Violation {
 	return s.checkRelocation(p.card.Amount, p.Relocate)
 }
 
-// drawPaid checks the payment for a draw. A draw costs a card symbol (PR-CARD-06), but not one that
-// already paid for a card (PR-CLAR-05).
+// drawPaid checks the payment for a draw. A draw costs one card symbol (PR-CARD-06). A symbol that
+// already paid for a card cannot pay for a draw (PR-CLAR-05).
 func drawPaid(s *State, a Draw) *rules.Violation {
 	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
 	v := s.checkPayment(p)
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	for i, die := range s.Turn.Dice { // without a payment, the spent card symbol is meant
+	for i, die := range s.Turn.Dice { // without a payment, the draw means the spent card symbol
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)
 			again.Also = append(slices.Clone(again.Also), p.short)
@@ -203,12 +208,12 @@ func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	return nil
 }
 
-// deckIsNeverNew returns a violation for every reshuffle: a discard pile never becomes a deck
-// (PR-CARD-08).
+// deckIsNeverNew returns a violation for every reshuffle, because a discard pile never becomes a
+// deck (PR-CARD-08).
 func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("PR-CARD-08", nil) }
 
-// persuadeJaguar checks the persuasion of Jaguar. It costs two card symbols, and Jaguar must be in
-// play with five health or less (PR-JAG-09, PR-AMB-46). Rick need not see him (PR-JAG-11).
+// persuadeJaguar checks the persuasion of Jaguar. It costs two card symbols. Jaguar must be on the
+// board with five health or less (PR-JAG-09, PR-AMB-46). Rick does not need to see him (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	args := rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}
 	switch {
@@ -220,9 +225,9 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
-// entersByHand returns the violation for an entry of Jaguar without a tile or a card. He enters by
-// a tile's colour or a card (PR-JAG-01), in the solo game only by a tile (PR-SOLO-05). He never
-// enters twice (PR-JAG-04, PR-JAG-07).
+// entersByHand returns the violation for an entry of Jaguar without a card or a tile of his
+// colours. A card or such a tile brings him (PR-JAG-01); in the solo game, only a tile does
+// (PR-SOLO-05). He never enters twice (PR-JAG-04, PR-JAG-07).
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {
 	case s.Jaguar.Status == Gone:
@@ -235,8 +240,8 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 	return book.Against("PR-JAG-01", nil).As("enter")
 }
 
-// applyPlay pays for a card, discards it and applies its effect (PR-CARD-03). Other parts of its
-// text need separate actions.
+// applyPlay pays for a card, discards it and applies its effect (PR-CARD-03). People report other
+// parts of the card's text as separate actions.
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	r.discard(p.Card)
@@ -245,7 +250,7 @@ func (r *resolver) applyPlay(p played) {
 		for _, f := range p.Targets {
 			r.hit(f, p.card.Amount)
 		}
-	case parts.Beam: // every enemy in the line is hit (PR-WPN-04)
+	case parts.Beam: // a beam hits every enemy in its line (PR-WPN-04)
 		for _, f := range r.Beamed(p.card, p.Toward) {
 			r.hit(f, p.card.Amount)
 		}
@@ -263,11 +268,11 @@ func (r *resolver) applyPlay(p played) {
 	}
 }
 
-// applyEffect applies the effects that neither shoot nor move.
+// applyEffect applies card effects that do not shoot and do not move figures.
 func (r *resolver) applyEffect(p played) {
 	amount := max(0, p.card.Amount)
 	switch p.card.Effect {
-	case parts.Jokers: // joker symbols, not dice (PR-CLAR-18, PR-AMB-32)
+	case parts.Jokers: // the card gives joker symbols, not dice (PR-CLAR-18, PR-AMB-32)
 		r.gain(amount, "PR-CLAR-18")
 	case parts.HealRick:
 		r.heal(Rick, amount)
@@ -284,7 +289,7 @@ func (r *resolver) applyEffect(p played) {
 	}
 }
 
-// applyTileEffect applies the effects that need a tile of the board.
+// applyTileEffect applies card effects that need a cell of the board.
 func (r *resolver) applyTileEffect(p played) {
 	if p.Cell == nil {
 		return
@@ -292,7 +297,7 @@ func (r *resolver) applyTileEffect(p played) {
 	switch p.card.Effect {
 	case parts.Summon:
 		r.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
-	case parts.Enter: // no symbols are spent on Jaguar himself (PR-JAG-05, PR-JAG-08)
+	case parts.Enter: // no symbols are spent on Jaguar when he enters (PR-JAG-05, PR-JAG-08)
 		if r.Jaguar.Status == Away {
 			r.enter(*p.Cell, "PR-JAG-05")
 		}
@@ -303,8 +308,8 @@ func (r *resolver) applyTileEffect(p played) {
 	}
 }
 
-// parkour moves Rick through a vent of his tile, whatever is beyond the vent (PR-CLAR-14,
-// PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
+// parkour moves Rick through a vent of his tile, even if a wall or no tile is behind the vent
+// (PR-CLAR-14, PR-CLAR-15, PR-CLAR-16, PR-CLAR-17).
 func (r *resolver) parkour(p played) {
 	to := r.Rick.Cell.To(p.Toward)
 	if r.faceUp(to) == nil {
@@ -321,7 +326,7 @@ func (r *resolver) discard(card string) {
 	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
 }
 
-// drawCards moves cards from the deck to the hand of the side on turn.
+// drawCards moves cards from the deck to the hand, for the side on turn.
 func (r *resolver) drawCards(cards int, rule tables.RuleID) {
 	p := r.ownPiles(r.Turn.Side)
 	n := p.Draw(cards)
@@ -334,15 +339,15 @@ func (r *resolver) loseCards(cards int) {
 	r.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": r.Cards.Deck})
 }
 
-// applyReshuffle turns a discard pile into a deck, although the rules forbid it (PR-CARD-08).
+// applyReshuffle makes a discard pile the new deck, although the rules forbid it (PR-CARD-08).
 func (r *resolver) applyReshuffle(side rules.Seat) {
 	p := r.ownPiles(side)
 	p.Reshuffle()
 	r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
 }
 
-// ownPiles returns the piles of a side. The caller may change them. If the Russians have no piles
-// yet, they are created.
+// ownPiles returns the piles of a side. The caller may change the piles. If the Russians have no
+// piles yet, ownPiles creates them.
 func (s *State) ownPiles(side rules.Seat) *Piles {
 	if side != SeatRussians {
 		return &s.Cards

@@ -17,7 +17,7 @@ type trial = ruletest.Case[State, Action]
 
 var allowed, refused, follows = ruletest.Constructors[State, Action]()
 
-// noted returns a note. Its arguments are pairs of a name and a value.
+// noted returns a note. pairs alternates the names and values of the arguments.
 func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	n := rules.Note{ID: id, Rule: rule}
 	for i := 0; i < len(pairs); i += 2 {
@@ -29,7 +29,7 @@ func noted(id string, rule ruleID, pairs ...any) rules.Note {
 	return n
 }
 
-// quiet returns c with a check that there are no notes.
+// quiet returns the case c with a check that the last action adds no notes.
 func quiet(c trial) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -39,12 +39,12 @@ func quiet(c trial) trial {
 	return c
 }
 
-// Positions. The boards are drawings for drawn.
+// The functions below return positions. rows is a drawing for the function drawn.
 
-// ricks returns a turn in which Rick spends these dice. Each die is one letter: m c t g j.
+// ricks returns a state in which Rick spends these dice. Each die is one letter: m, c, t, g or j.
 func ricks(dice string, rows ...string) State { return spending(SeatRick, 3, dice, rows) }
 
-// russians returns a turn in which the Russian player spends these dice.
+// russians returns a state in which the Russian player spends these dice.
 func russians(dice string, rows ...string) State { return spending(SeatRussians, 4, dice, rows) }
 
 func spending(side rules.Seat, number int, dice string, rows []string) State {
@@ -55,14 +55,14 @@ func spending(side rules.Seat, number int, dice string, rows []string) State {
 	return s
 }
 
-// actTurn returns a turn of the automated Russians on a drawn board.
+// actTurn returns a state in a turn of the automated Russians, on a board drawn by rows.
 func actTurn(rows ...string) State {
 	s := drawn(rows...)
 	s.Stack, s.Cards = 15, Piles{Deck: 20, Hand: 5}
 	return s
 }
 
-// opening returns the state after a setup.
+// opening returns the state after a setup. It panics if the setup is impossible.
 func opening(mode Mode, hand Hand) State {
 	s, _, err := Game{}.Start(Setup{Mode: mode, PostB: hand})
 	if err != nil {
@@ -71,7 +71,7 @@ func opening(mode Mode, hand Hand) State {
 	return s
 }
 
-// did returns the state after the actions. It does not check their legality.
+// did returns the state after the actions, without checking that they are legal.
 func did(s State, actions ...Action) State {
 	for _, a := range actions {
 		s, _ = Game{}.Apply(s, a)
@@ -87,7 +87,7 @@ func faces(dice string) []parts.Symbol {
 	return out
 }
 
-// but returns s with changes.
+// but returns a copy of s with changes.
 func (s State) but(twists ...func(*State)) State {
 	s.Tiles, s.Operatives = slices.Clone(s.Tiles), slices.Clone(s.Operatives)
 	s.Turn.Dice, s.House = slices.Clone(s.Turn.Dice), maps.Clone(s.House)
@@ -142,7 +142,7 @@ func colour(c parts.Colour, cells ...Cell) func(*State) {
 	}
 }
 
-// posted moves operatives from the supply to a cell.
+// posted returns a change that moves operatives from the supply to a cell.
 func posted(x, y int, numbers ...int) func(*State) {
 	return func(s *State) { s.deploy(numbers, Cell{x, y}) }
 }
@@ -167,7 +167,7 @@ func hasShot(f Figure, n int) func(*State) {
 	}
 }
 
-// Actions.
+// The functions below return actions.
 
 func fellDice(dice string) Action    { return Fell{Faces: faces(dice)} }
 func rickTo(x, y int) StepTo         { return StepTo{Figure: Rick, To: Cell{x, y}} }
@@ -183,7 +183,8 @@ func jetpack(cells int) Play {
 }
 func fires(f Figure) Shoot { return Shoot{Figure: f} }
 
-// facts returns the play of a card with its printed values. The default cost is nothing.
+// facts returns a Play of a card with the given data. If the data have no cost, the card costs
+// nothing.
 func facts(c parts.Card) Play {
 	if c.Cost == nil {
 		c.Cost = &parts.Cost{}
@@ -197,8 +198,8 @@ func (a StepTo) through(w Way) StepTo  { a.Way = w; return a }
 func (a Play) by(dice ...int) Play     { a.Pay = pay(dice...); return a }
 func (a Play) on(x, y int) Play        { a.Cell = &Cell{x, y}; return a }
 
-// shows returns the revealed tile. Its left, far and right sides are letters: o open, w wall, v
-// vent.
+// shows returns a Reveal of a tile. sides gives the left, far and right edge as letters: o for
+// open, w for wall, v for vent.
 func shows(c parts.Colour, sides string, summon int) Reveal {
 	side := func(i int) parts.Edge {
 		return map[byte]parts.Edge{'o': parts.Open, 'w': parts.Wall, 'v': parts.Vent}[sides[i]]

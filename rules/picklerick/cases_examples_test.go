@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// examples returns cases for the examples of the rulebook, and for the consequences of its text.
+// examples returns cases for the examples in the rulebook, and for consequences of its text.
 func examples() []trial {
 	var out []trial
 	for n, parts := range [][]trial{
@@ -27,8 +27,8 @@ func examples() []trial {
 	return out
 }
 
-// Jaguar and one operative see Rick. One operative is not in line with him, and one is behind a
-// wall.
+// Jaguar and operative 1 see Rick. Operative 2 is not in line with Rick, and operative 3 is behind
+// a wall.
 func printed1() []trial {
 	s := ricks("mctg", ". J 2", "", "3|R 1").but(choosing).but(colour(parts.Blue, Cell{2, 0}), colour(parts.Red, Cell{2, 1}))
 	return []trial{
@@ -115,8 +115,8 @@ func printed9() []trial {
 	}
 }
 
-// Rick is at [1, 1]. The red tile is north-west of him, with walls below and to the right. The post
-// is to the left.
+// Rick is at [1, 1]. The red tile is north-west of Rick. There are walls east and south of Rick.
+// The guard post is west of Rick.
 func printed10() []trial {
 	rows := []string{"1 .", "", ". R|2", "  o", "  3"}
 	post := func(s *State) { s.tileOn(Cell{0, 1}).Place = parts.GuardPostA }
@@ -276,7 +276,7 @@ func printed26() []trial {
 	}
 }
 
-// The tile that the rulebook calls [0, 0] is [2, 0] here.
+// The rulebook's example starts at [0, 0]. This tile is at [2, 0] here.
 func printed27() []trial {
 	s := actTurn("    2 .", "", "3 . @|4")
 	return []trial{

@@ -9,8 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// running returns the effect of a card whose text moves one of the player's figures this number of
-// cells.
+// running returns the grant of a card that moves one figure by this number of cells.
 func running(cells int) Grant { return Grant{Card: "run", Effect: parts.Steps, Steps: cells} }
 
 func bribe(n int) Play {
@@ -31,7 +30,7 @@ func cover(cells int) Play {
 
 func finish(x int, dice ...int) Play { return Play{Card: "done-for", X: x, Pay: pay(dice...)} }
 
-// noteCases returns cases of the rulebook's notes on single cards.
+// noteCases returns cases of the rulebook's notes about single cards.
 func noteCases() []trial {
 	return append(append(stepNotes(), deckNotes()...), boardNotes()...)
 }
@@ -100,7 +99,7 @@ func stepNotes() []trial {
 	}
 }
 
-// deckNotes returns cases of cards that heal, bribe and collapse.
+// deckNotes returns cases of cards that heal figures, bribe Rick or remove tiles from the stack.
 func deckNotes() []trial {
 	offered := russians("cgtt", "R 1").but(granted(Grant{}))
 	return []trial{

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Checks of the state after the actions of a case.
+// The functions below return checks of the state after the actions of a case.
 
 type probe = func(*testing.T, State)
 
@@ -21,7 +21,7 @@ func all(probes ...probe) probe {
 	}
 }
 
-// like checks that a state equals another one.
+// like returns a check that the state equals other.
 func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
 
 func rickAt(x, y int) probe {
@@ -107,7 +107,7 @@ func edgesAre(x, y int, north, east, south, west parts.Edge) probe {
 	}
 }
 
-// lies checks the tile on a cell, with its orientation.
+// lies returns a check that a cell has exactly this tile.
 func lies(tile Tile) probe {
 	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tileOn(tile.Cell)) }
 }
@@ -129,7 +129,8 @@ func turnOf(side rules.Seat, step Step) probe {
 	}
 }
 
-// playedOut checks the state after the turn of the automated Russians.
+// playedOut returns a check that first plays the turn of the automated Russians to its end. Then it
+// runs the given checks.
 func playedOut(probes ...probe) probe {
 	return func(t *testing.T, s State) {
 		for s.Turn.Side == SeatRussians && s.Result == nil {

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// shootCases returns cases of the Russians' shots and of Rick's guns.
+// shootCases returns cases of shots by Russians and by Rick.
 func shootCases() []trial {
 	near := russians("gggg", "R 1")
 	return []trial{
@@ -63,14 +63,14 @@ func shootCases() []trial {
 	}
 }
 
-// rifle returns the play of a weapon with a range. The rulebook does not print this card.
+// rifle returns a Play of a weapon card with a range. The rulebook does not print this card.
 func rifle(least, most int, targets ...Figure) Play {
 	a := facts(parts.Card{ID: "rifle", Side: parts.RickSide, Effect: parts.Weapon, Amount: 1, Targets: 2, Range: &parts.Range{Min: least, Max: most}})
 	a.Targets = targets
 	return a
 }
 
-// weaponCases returns cases of the three weapons that the rulebook prints.
+// weaponCases returns cases of the three weapon cards in the rulebook.
 func weaponCases() []trial {
 	line := ricks("ggtt", "@ 2 J 3 .|4 5").but(posted(0, 0, 6))
 	return []trial{
@@ -106,7 +106,7 @@ func weaponCases() []trial {
 	}
 }
 
-// jaguarCases returns cases of Jaguar's arrival and departure.
+// jaguarCases returns cases in which Jaguar enters or leaves the game.
 func jaguarCases() []trial {
 	two := ricks("mmtt", "R # . .").but(colour(parts.Red, Cell{2, 0}, Cell{3, 0}))
 	three := ricks("mmtt", "R # . . .").but(colour(parts.Red, Cell{2, 0}, Cell{3, 0}, Cell{4, 0}))
@@ -162,7 +162,7 @@ func jaguarCases() []trial {
 	}
 }
 
-// operativeCases returns cases of the ten operatives' tokens.
+// operativeCases returns cases of the tokens of the ten operatives.
 func operativeCases() []trial {
 	tell := func(s State) State { return did(s, rickTo(0, 1)) }
 	full := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10)))

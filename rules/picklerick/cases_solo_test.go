@@ -14,7 +14,7 @@ func goes(f Figure, shots int, path ...Cell) ActAlone {
 	return ActAlone{Figure: f, Path: append([]Cell{}, path...), Shots: shots}
 }
 
-// soloCases returns cases of the solo game with its automated Russians.
+// soloCases returns cases of the solo game, with automated Russians.
 func soloCases() []trial {
 	third := ricks("mmtt", "R # . .").but(playsAlone, colour(parts.Blue, Cell{2, 0}, Cell{3, 0}))
 	lots := func(n ...int) State { return ricks("mttt", "R #").but(playsAlone, posted(0, 0, n...)) }
@@ -92,13 +92,14 @@ func soloCases() []trial {
 	}
 }
 
-// about returns c as a case of an answer to an open question.
+// about returns the case c, marked as a case of a question that the rulebook does not answer.
 func about(open ruleID, c trial) trial {
 	c.About = open
 	return c
 }
 
-// houseCases returns cases of the open questions, with every answer.
+// houseCases returns cases for all questions that the rulebook does not answer, with every value of
+// the house rules.
 func houseCases() []trial {
 	return append(append(houseOfSight(), houseOfFigures()...), houseOfTheEnd()...)
 }

@@ -9,7 +9,7 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// cases returns all cases in the order of the rulebook's chapters, including its examples.
+// cases returns all cases, including the examples of the rulebook.
 func cases() []trial {
 	return slices.Concat(
 		examples(), edgeCases(), setupCases(), turnCases(), diceCases(), rerollCases(), sightCases(),

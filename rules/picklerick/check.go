@@ -5,7 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book makes violations. Wider lists rules that describe the same mistake in more general words.
+// book builds the violations of rules. Each row of Wider starts with a rule. The other rules of the
+// row describe the same mistake in more general words.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -38,7 +39,7 @@ var book = rules.Book{
 	},
 }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong moment, no
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 

@@ -12,7 +12,7 @@ import (
 // Correct is a correction: it states what the table really shows.
 type Correct struct{ rules.Correction }
 
-// Paths of values whose correction has consequences.
+// Paths of values in the JSON of a state. A correction of these values has additional consequences.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -21,7 +21,7 @@ const (
 	OnTurn        = "/turn/side"
 )
 
-// whereabouts is the correctable cell of an operative.
+// whereabouts describes how people correct the cell of an operative.
 var whereabouts = rules.Correctable[State]{
 	Name: "op",
 	Path: operativePath + "/cell",
@@ -40,7 +40,7 @@ func PathOfTile(c Cell) string {
 	return strings.Replace(tilePath, "*", fmt.Sprintf("[%d,%d]", c[0], c[1]), 1)
 }
 
-// Correctables lists what people may correct.
+// Correctables lists the values of the state that people may correct.
 var Correctables = []rules.Correctable[State]{
 	{Name: "rick", Path: "/rick/health", High: parts.FullHealth},
 	{Name: "at", Path: RickCell, Kind: NounCell},
@@ -72,8 +72,8 @@ var Correctables = []rules.Correctable[State]{
 
 func twoSides(s *State) bool { return s.Russian != nil }
 
-// applyCorrect applies a correction. A correction that is not possible changes nothing. If a
-// correction puts Rick on the Roof, he wins, unless it also sets that the game continues.
+// applyCorrect applies a correction. An impossible correction changes nothing. If a correction puts
+// Rick on the Roof, he wins, unless the correction also clears the result.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -86,8 +86,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. An operative that was not on the board comes from
-// the supply. If the correction sets an awaited tile, that tile is no longer awaited.
+// corrected returns the state after a correction. If an operative gets a cell, it first comes from
+// the supply to the board. If the correction sets the tile that the game waits for, the wait ends.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -108,8 +108,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins a turn with the number next if the correction names the side on turn.
-// Corrected dice are ready to be spent.
+// correctTurn begins a new turn if the correction names the side on turn. next is the number of
+// this turn. If the correction names the dice, they can be spent immediately.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

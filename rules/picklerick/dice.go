@@ -10,7 +10,8 @@ import (
 
 type ruleID = tables.RuleID
 
-// diceCount checks that all four dice of a roll are reported, or all dice of a reroll (PR-ROLL-01).
+// diceCount checks that people report four dice after a roll, and all rerolled dice after a reroll
+// (PR-ROLL-01).
 func diceCount(s *State, a Fell) *rules.Violation {
 	dice, inAir := len(a.Faces), len(s.Turn.InAir)
 	switch {
@@ -32,8 +33,8 @@ func diceFaces(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// rerollOnce checks that there is only one reroll in a turn. A rerolled die is never rerolled again
-// (PR-REROLL-01, PR-REROLL-05).
+// rerollOnce checks that a side rerolls only once in a turn (PR-REROLL-01). A rerolled die is never
+// rerolled again (PR-REROLL-05).
 func rerollOnce(s *State, a Reroll) *rules.Violation {
 	if !s.Turn.Rerolled {
 		return nil
@@ -46,11 +47,12 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 	return book.Against("PR-REROLL-01", nil).As("again")
 }
 
-// rerollAllowance checks that no more dice are rerolled than the side may reroll, each named once
-// (PR-REROLL-01). The number is set by PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04.
+// rerollAllowance checks that a reroll has no more dice than the side may reroll, and that no die
+// is named twice (PR-REROLL-01). PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04 determine the number
+// of dice.
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	if s.Turn.Rerolled {
-		return nil // a second reroll is illegal with any dice
+		return nil // rerollOnce reports a second reroll
 	}
 	for i, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || slices.Contains(a.Dice[:i], n) {
@@ -72,8 +74,8 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	return v
 }
 
-// rerollJoker warns about the reroll of a joker (PR-DICE-11). By a house rule it is a violation
-// (PR-AMB-09).
+// rerollJoker warns about the reroll of a joker (PR-DICE-11). By a house rule, this reroll is a
+// violation (PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
@@ -87,8 +89,8 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing returns the violation for a die that is spent but buys nothing. Tools pay only
-// for cards (PR-DICE-06). Rick's guns pay only for cards too (PR-DICE-08).
+// spentForNothing returns the violation for a die that is spent but buys nothing. The tools symbol
+// pays only for cards (PR-DICE-06). For Rick, the gun symbol pays only for cards too (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)
@@ -112,8 +114,8 @@ func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	return book.Against("PR-DICE-09", args)
 }
 
-// purchase is a payment to be checked. It holds the price, the purpose, and the rule that a too
-// small payment breaks.
+// purchase is a payment to check. It holds the price, the purpose, and the rule that is broken if
+// the payment is too small.
 type purchase struct {
 	pay   *Payment
 	price price
@@ -121,7 +123,8 @@ type purchase struct {
 	short tables.RuleID
 }
 
-// checkPayment checks a payment: its dice, and whether it meets the price exactly.
+// checkPayment checks that the dice of a payment can be spent, and that the payment matches the
+// price exactly.
 func (s *State) checkPayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fittingDice(p.price); !enough {
@@ -139,7 +142,7 @@ func (s *State) checkPayment(p purchase) *rules.Violation {
 	return nil
 }
 
-// symbolsOf returns the symbols with which a payment pays. All its dice must exist.
+// symbolsOf returns the symbols of a payment. The dice of the payment must exist.
 func (s *State) symbolsOf(pay Payment) price {
 	var out price
 	for _, die := range pay.Dice {
@@ -158,8 +161,9 @@ func spentTwice(die int) *rules.Violation {
 	return book.Against("PR-SPEND-01", rules.Args{"die": die})
 }
 
-// checkPaidDice checks the dice of a payment. A die may not exist, be named twice (PR-SPEND-09), or
-// be spent already (PR-SPEND-01). The payment may use more jokers than were gained (PR-SPEND-10).
+// checkPaidDice checks the dice of a payment. Each die must exist, must not be named twice
+// (PR-SPEND-09), and must not be spent yet (PR-SPEND-01). The payment must not use more jokers than
+// the side has gained (PR-SPEND-10).
 func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	for i, die := range p.pay.Dice {
 		if die < 1 || die > len(s.Turn.Dice) {
@@ -178,9 +182,9 @@ func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	return nil
 }
 
-// spentAgain returns the violation for a die that is already spent. The rule depends on its first
-// use. A card symbol that paid for a card cannot pay for a draw (PR-CLAR-05). No die pays for two
-// different things (PR-SPEND-09), or for the same thing twice (PR-SPEND-01).
+// spentAgain returns the violation for a die that is already spent. The violated rule depends on
+// the first use of the die. A card symbol that paid for a card cannot pay for a draw (PR-CLAR-05).
+// No die pays for two different things (PR-SPEND-09), or twice for the same thing (PR-SPEND-01).
 func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
@@ -194,17 +198,17 @@ func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	return spentTwice(die)
 }
 
-// anySymbol represents one symbol of any kind in a price (PR-CARD-04).
+// anySymbol stands for one symbol of any kind in a price (PR-CARD-04).
 const anySymbol parts.Symbol = ""
 
-// price is the list of symbols that something costs.
+// price lists the symbols that an action costs.
 type price []parts.Symbol
 
-// priceIn returns a price of n equal symbols. The price is empty if n is negative.
+// priceIn returns a price of n equal symbols. If n is negative, the price is empty.
 func priceIn(symbol parts.Symbol, n int) price { return slices.Repeat(price{symbol}, max(0, n)) }
 
-// priceOf returns the price of a card with the chosen x (PR-CARD-01). It returns nil if the cost is
-// unknown.
+// priceOf returns the price of a card if the player chose the number x (PR-CARD-01). If the cost is
+// unknown, it returns nil.
 func priceOf(c parts.Card, x int) price {
 	if c.Cost == nil {
 		return nil
@@ -219,9 +223,9 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers that meet the price. It returns false if they do not
-// suffice. Jokers are used last (PR-DICE-09). For "any" symbols, the least useful symbols are used
-// first.
+// fittingDice returns unspent dice and jokers that match the price. If there are not enough, it
+// returns false. It uses jokers last (PR-DICE-09). For a symbol of any kind, it uses the least
+// useful symbols first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
@@ -236,8 +240,8 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie returns the position, from 1, of an unspent die for a symbol. Dice in taken are not used.
-// It returns 0 if no die fits.
+// bestDie returns the position, from 1, of an unspent die that can pay for a symbol. It does not
+// use the dice in taken. If no die fits, it returns 0.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
@@ -256,9 +260,9 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns the dice and jokers that pay. They are the existing dice that the action
-// names. If it names none, they are fitting dice, or nothing if these do not suffice. Whether they
-// meet the price is left to Check.
+// resolvePayment returns the dice and jokers that pay. If the action names dice, it returns those
+// that exist. If the action has no payment, it returns fitting dice, or no dice if there are not
+// enough. It does not check the price; Check does.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)
@@ -273,7 +277,7 @@ func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	return valid
 }
 
-// covers reports whether a payment meets a price exactly.
+// covers reports whether a payment matches a price exactly.
 func (s *State) covers(pay Payment, p price) bool {
 	if len(pay.Dice)+pay.Jokers != len(p) {
 		return false
@@ -294,7 +298,7 @@ func (s *State) covers(pay Payment, p price) bool {
 	return jokers+pay.Jokers == len(left)
 }
 
-// nouns returns the symbols of a price as a sentence mentions them.
+// nouns returns the nouns of the symbols of a price.
 func (p price) nouns() []rules.Noun {
 	if len(p) == 0 {
 		return []rules.Noun{{Kind: NounSymbol, ID: "none"}}

@@ -2,27 +2,31 @@
 // square tiles grows as Rick walks, and two sides share four dice. In the solo game the program
 // plays the Russians.
 //
-// # From an action to the next
+// # From one action to the next
 //
 // [Game] has the methods of [tablemate/rules.Game]. Start lays out the board. Next returns the seat
-// whose action is awaited. For dice and face-down tiles, the seat is [tablemate/rules.Cardboard].
-// Check returns the violations of an [Action]. Apply changes a copy of the [State] and makes notes.
-// In the solo game Decide moves the Russians and gives reasons.
+// that must act now. For dice and face-down tiles, this seat is [tablemate/rules.Cardboard]. Check
+// returns the violations of an [Action]. Apply returns a changed copy of the [State], with notes.
+// In the solo game, Decide chooses the moves of the Russians and gives reasons.
 //
 // # Where to begin
 //
-//   - [State] in state.go is the table. [Action] in action.go is what can happen. [Game] in game.go
-//     is the entry point, with the house rules.
-//   - One file for each subject holds its checks and its changes: turn, dice, step, tiles, shoot,
-//     cards, figures, alone, end, correct. There is one function for each check. check.go lists the
-//     checks of each action. The checks in timing.go come first. apply.go is the entry point of all
-//     changes.
-//   - board_: the grid, the borders between tiles, lines of sight.
-//   - automa_: the Russians of the solo game. automa.go decides figure by figure and lists the
-//     reasons, automa_operative.go searches paths, automa_jaguar.go compares the paths of Jaguar.
-//   - legal.go lists actions to offer, setup.go lays out, validate_state.go finds impossible
-//     states, noun.go lists the kinds of nouns in notes, ledger.json lists rules and cases.
+//   - [State] in state.go holds everything that is visible at the table. [Action] in action.go is
+//     an event at the table. [Game] in game.go is the entry point of the package and lists the
+//     house rules.
+//   - Each subject has one file with its checks and its changes of the state: turn, dice, step,
+//     tiles, shoot, cards, figures, alone, end, correct. Each check is a function of its own.
+//     check.go lists the checks of each action. The checks in timing.go come first. apply.go is the
+//     entry point of all changes.
+//   - The files board_ have the grid of cells. Borders between tiles are in step.go, lines of
+//     sight in shoot.go.
+//   - The files automa_ have the Russians of the solo game. automa.go decides for one figure
+//     after the other and lists the reasons, automa_operative.go searches paths, and
+//     automa_jaguar.go compares Jaguar's paths.
+//   - legal.go lists legal actions. setup.go lays out the board. validate_state.go finds
+//     impossible states. noun.go lists the kinds of nouns in notes. ledger.json lists the rules and
+//     their test cases.
 //
-// Every rule is named by its id, such as PR-MOVE-03. Search for an id to find the code of a rule.
-// The cases of the rule are in cases_*_test.go.
+// Comments name every rule by its id, such as PR-MOVE-03. Search for an id to find the code of a
+// rule. The cases that test the rules are in cases_*_test.go.
 package picklerick

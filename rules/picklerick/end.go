@@ -8,9 +8,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// checkEnd checks the duty to spend at the end of a turn (PR-SPEND-05, PR-AMB-14). It checks
-// whether all unspent dice together could still be spent on base actions. Cards in hand do not
-// count (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31, PR-AMB-32).
+// checkEnd checks that a side has spent all dice that it must spend before the end of its turn
+// (PR-SPEND-05, PR-AMB-14). Dice must be spent if all unspent dice together can pay for base
+// actions. Cards in hand do not matter (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31,
+// PR-AMB-32).
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -32,12 +33,13 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties counts, for each symbol, the dice that a side still has to spend.
+// duties holds a number of dice for each symbol.
 type duties struct {
 	movement, card, gun, joker int
 }
 
-// duties compares the unspent dice with the base actions that are possible.
+// duties returns the dice that the side on turn must still spend. It compares the unspent dice with
+// the possible base actions.
 func (s *State) duties() duties {
 	var hand duties
 	for _, die := range s.Turn.Dice {
@@ -73,7 +75,7 @@ func (s *State) duties() duties {
 	return due
 }
 
-// actionsLeft counts the possible base actions of each kind of the side on turn.
+// actionsLeft returns the number of base actions of each kind that the side on turn can still do.
 func (s *State) actionsLeft() duties {
 	var room duties
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
@@ -100,9 +102,9 @@ func (s *State) actionsLeft() duties {
 	return room
 }
 
-// mustMove reports whether Rick has a step that he may not refuse (PR-SPEND-02). A step through a
-// vent that may fail does not count, except by a house rule (PR-AMB-12). On the Roof he need not
-// move (PR-AMB-04).
+// mustMove reports whether Rick can make a step. If he can, he must spend movement symbols
+// (PR-SPEND-02). A step through a vent that may fail does not count, except by a house rule
+// (PR-AMB-12). On the Roof, Rick need not move (PR-AMB-04).
 func (s *State) mustMove() bool {
 	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
 		return false
@@ -115,12 +117,13 @@ func (s *State) mustMove() bool {
 	})
 }
 
-// canWalk reports whether an operative on a cell has an open border to cross.
+// canWalk reports whether an operative on a cell can cross at least one border.
 func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps returns how many more movement symbols Jaguar can use for open steps.
+// jaguarSteps returns the number of movement symbols that Jaguar can still use for open steps in
+// this turn.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -129,8 +132,8 @@ func (s *State) jaguarSteps() int {
 	return max(0, 2-j.Moved)
 }
 
-// mustCross reports whether two spare symbols must take Jaguar through a wall. He has no open
-// border, and a house rule demands it (PR-AMB-13).
+// mustCross reports whether the Russians must spend two spare symbols to move Jaguar through a
+// wall. This is so if Jaguar has no open border and a house rule requires it (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -140,23 +143,25 @@ func (s *State) mustCross() bool {
 	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
-// unspentMovement checks that no movement symbol is kept back (PR-SPEND-02, PR-SOLO-13).
+// unspentMovement checks that the side has spent all movement symbols that it must spend
+// (PR-SPEND-02, PR-SOLO-13).
 func unspentMovement(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-02", parts.Movement, d.movement)
 }
 
-// unspentCards checks that no card symbol is kept back (PR-SPEND-03, PR-SOLO-13).
+// unspentCards checks that the side has spent all card symbols that it must spend (PR-SPEND-03,
+// PR-SOLO-13).
 func unspentCards(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-03", parts.CardSign, d.card)
 }
 
-// unspentGuns checks that Russians who can hit Rick shoot (PR-SPEND-04).
+// unspentGuns checks that no gun symbol remains while a Russian figure can hit Rick (PR-SPEND-04).
 func unspentGuns(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-04", parts.Gun, d.gun)
 }
 
-// unspentJokers checks that no joker is kept back. House rules decide whether that is a violation,
-// a warning or legal (PR-SPEND-05, PR-AMB-11).
+// unspentJokers checks that the side has spent all jokers that it must spend. A house rule decides
+// whether a remaining joker is a violation, a warning or legal (PR-SPEND-05, PR-AMB-11).
 func unspentJokers(s *State, d duties) *rules.Violation {
 	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
 		return nil
@@ -168,7 +173,7 @@ func unspentJokers(s *State, d duties) *rules.Violation {
 	return v.As(string(s.Turn.Side))
 }
 
-// keptBack returns the violation for unspent dice with a symbol, or nil if there are none.
+// keptBack returns the violation for unspent dice with a symbol. If dice is 0, it returns nil.
 func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
 	if dice == 0 {
 		return nil
@@ -180,9 +185,9 @@ func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violat
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof. moment is a value of RoofWin: the moment at which
-// this call happens (PR-AMB-04). This win comes before every loss (PR-WIN-07, PR-AMB-49). Parkour
-// counts like any step (PR-CLAR-17).
+// winOnRoof ends the game if Rick is on the Roof. moment is the value of RoofWin for the time of
+// this call (PR-AMB-04). This win comes before every loss (PR-WIN-07, PR-AMB-49). A step by Parkour
+// counts like any other step (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -193,8 +198,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss notes each new condition that loses the game if it is still true at the end of the
-// turn (PR-WIN-06, PR-WIN-09).
+// warnOfLoss adds a note for each new condition under which the Russians win at the end of the turn
+// (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil || r.onRoof() {
 		return
@@ -215,8 +220,9 @@ func (r *resolver) warnOfLoss(before *State) {
 	}
 }
 
-// endAtOnce ends the game on conditions that, by a house rule, count immediately instead of at the
-// end of the turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+// endAtOnce ends the game in the middle of a turn if a house rule requires it. By a house rule,
+// some conditions count immediately instead of at the end of the turn (PR-AMB-04, PR-AMB-33,
+// PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {
@@ -234,9 +240,9 @@ func (s *State) onRoof() bool {
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists the conditions for a Russian win that are true now. One is enough, and all are
-// recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12). An empty Russian
-// deck does not count (PR-CARD-09).
+// losses lists the conditions for a Russian win that are true now. One condition is enough, but all
+// true conditions are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12).
+// An empty Russian deck is not such a condition (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID
 	if s.Rick.Health == 0 {
@@ -254,8 +260,8 @@ func (s *State) losses() []tables.RuleID {
 	return out
 }
 
-// LosesAtEnd lists the conditions by which the Russians win if the turn ends now. It returns none
-// if Rick is on the Roof (PR-WIN-05, PR-WIN-07).
+// LosesAtEnd lists the conditions by which the Russians would win if the turn ended now. If Rick is
+// on the Roof, the list is empty (PR-WIN-05, PR-WIN-07).
 func (s *State) LosesAtEnd() []tables.RuleID {
 	if s.onRoof() {
 		return nil
@@ -266,9 +272,9 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 // allOperativesOut reports whether all ten operatives are on the board in a solo game (PR-SOLO-12).
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether turned tiles have locked Rick in. Rick is not locked in if he can reach the
-// Roof, a tile with a vent, or an open edge to a face-down tile or an empty cell (PR-WIN-10,
-// PR-AMB-29). Cards in hand do not count.
+// Stuck reports whether turned tiles have locked Rick in. He is not locked in if he can reach the
+// Roof or a tile with a vent. He is not locked in either if he can reach an open edge to a
+// face-down tile or an empty cell (PR-WIN-10, PR-AMB-29). Cards in hand do not matter.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

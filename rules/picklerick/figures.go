@@ -12,18 +12,19 @@ import (
 )
 
 // Figure is a character on the board: Rick, Jaguar or a numbered operative. The tokens of
-// operatives look alike. Numbers distinguish them, because each token's actions in a turn are
-// counted (PR-OPS-06).
+// operatives look alike, so numbers tell them apart. The program counts the actions of each token
+// in a turn (PR-OPS-06).
 type Figure int8
 
-// The operatives are the figures 1 to 10.
+// The figures 1 to 10 are the operatives.
 const (
 	NoFigure Figure = 0
 	Rick     Figure = 11
 	Jaguar   Figure = 12
 )
 
-// Operative returns the operative with this number, 1 to 10, or NoFigure for other numbers.
+// Operative returns the operative with this number, 1 to 10. For other numbers, it returns
+// NoFigure.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
 		return NoFigure
@@ -39,7 +40,7 @@ func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }
 
 const operativeWord = "operative "
 
-// String returns the figure's name, as used in the journal: "rick", "jaguar", "operative 3".
+// String returns the name of the figure, as in the record: "rick", "jaguar", "operative 3".
 func (f Figure) String() string {
 	switch {
 	case f == Rick:
@@ -52,10 +53,10 @@ func (f Figure) String() string {
 	return ""
 }
 
-// MarshalText returns the figure's name.
+// MarshalText returns the name of the figure.
 func (f Figure) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
-// UnmarshalText reads a figure's name. Any other word is an error.
+// UnmarshalText reads the name of a figure. It returns an error for any other word.
 func (f *Figure) UnmarshalText(text []byte) error {
 	switch name := string(text); {
 	case name == "":
@@ -74,44 +75,45 @@ func (f *Figure) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Runaway is Pickle Rick.
+// Runaway holds the cell and health of Pickle Rick.
 type Runaway struct {
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Health int  `json:"health" jsonschema:"0 to 10"`
 }
 
-// Status is whether Jaguar is in the game (PR-JAG-01).
+// Status says whether Jaguar is on the board (PR-JAG-01).
 type Status string
 
-// A Jaguar who has left the game never comes back (PR-JAG-07).
+// Away means that Jaguar has not entered yet. Gone means that he has left the game and never comes
+// back (PR-JAG-07).
 const (
 	Away   Status = "away"
 	InPlay Status = "in_play"
 	Gone   Status = "gone"
 )
 
-// Hunter is Jaguar, with the symbols spent on him this turn.
+// Hunter holds the state of Jaguar, and the symbols spent on him in this turn.
 type Hunter struct {
 	Status  Status `json:"status" jsonschema:"whether Jaguar is on the board"`
 	Cell    Cell   `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]; of no meaning unless in_play"`
 	Health  int    `json:"health" jsonschema:"0 to 10"`
 	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
 	Shot    int    `json:"shot,omitempty" jsonschema:"gun symbols spent on him this turn"`
-	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // went through a wall in this turn (PR-RUS-08)
+	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // passed a wall in this turn (PR-RUS-08)
 	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`
 }
 
-// Soldier is one operative on the board, with the symbols spent on it this turn.
+// Soldier holds the state of one operative on the board, and the symbols spent on it in this turn.
 type Soldier struct {
 	Number int  `json:"number" jsonschema:"on its token, 1 to 10"`
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
 	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
-	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // survived damage; a house rule may give operatives more hit points (PR-AMB-26)
+	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // damage that the operative has survived; by a house rule, operatives have more hit points (PR-AMB-26)
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier returns the operative on the board for this figure, or nil.
+// findSoldier returns the state of an operative on the board, or nil.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -121,10 +123,10 @@ func (s *State) findSoldier(f Figure) *Soldier {
 	return nil
 }
 
-// Supply returns the number of operatives off the board (PR-OPS-02).
+// Supply returns the number of operatives that are not on the board (PR-OPS-02).
 func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
 
-// Where returns the cell of a figure. It returns false if the figure is not on the board.
+// Where returns the cell of a figure. If the figure is not on the board, it returns false.
 func (s *State) Where(f Figure) (Cell, bool) {
 	switch {
 	case f == Rick:
@@ -150,8 +152,8 @@ func (s *State) Enemies() []Figure {
 	return out
 }
 
-// moveFigure moves a figure to another cell, and adds to the movement symbols spent on it this
-// turn.
+// moveFigure moves a figure to another cell. It adds symbols to the movement symbols spent on the
+// figure in this turn.
 func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	switch o := s.findSoldier(f); {
 	case f == Rick:
@@ -163,8 +165,9 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	}
 }
 
-// summon puts up to n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28). Then
-// it moves the operatives that the Russian player chose to relocate (PR-OPS-04).
+// summon puts at most n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28).
+// Then it moves the operatives in relocate, which the Russian player chose, to the same cell
+// (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
 	for number := 1; number <= parts.Operatives && len(fresh) < n; number++ {
@@ -189,7 +192,8 @@ func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	}
 }
 
-// deploy puts operatives from the supply on a cell, and sorts all operatives by number.
+// deploy puts operatives from the supply on a cell, and sorts the operatives on the board by
+// number.
 func (s *State) deploy(numbers []int, at Cell) {
 	for _, n := range numbers {
 		if s.findSoldier(Operative(n)) == nil {
@@ -199,8 +203,9 @@ func (s *State) deploy(numbers []int, at Cell) {
 	slices.SortFunc(s.Operatives, func(a, b Soldier) int { return a.Number - b.Number })
 }
 
-// relocate moves operatives on the board because the supply is empty (PR-OPS-04). By a house rule,
-// symbols spent on them in this turn no longer count (PR-AMB-27).
+// relocate moves operatives that are already on the board to another cell, because the supply is
+// empty (PR-OPS-04). By a house rule, the symbols spent on them in this turn no longer count
+// (PR-AMB-27).
 func (r *resolver) relocate(numbers []int, at Cell) {
 	for _, n := range numbers {
 		o := r.findSoldier(Operative(n))
@@ -219,30 +224,31 @@ func (r *resolver) relocate(numbers []int, at Cell) {
 	)
 }
 
-// bringsJaguar reports whether tiles of a colour bring Jaguar (PR-JAG-02).
+// bringsJaguar reports whether tiles of a colour can bring Jaguar (PR-JAG-02).
 func bringsJaguar(colour parts.Colour) bool { return colour == parts.Red || colour == parts.Blue }
 
-// jaguarByColour puts Jaguar on the 3rd red or the 3rd blue tile, once in a game. The tile may be
-// turned up or laid (PR-JAG-02, PR-JAG-03, PR-JAG-04, PR-SOLO-05).
+// jaguarByColour puts Jaguar on the third red tile or the third blue tile, once in a game. It
+// counts tiles that were turned up and tiles that were laid (PR-JAG-02, PR-JAG-03, PR-JAG-04,
+// PR-SOLO-05).
 func (r *resolver) jaguarByColour(colour parts.Colour, at Cell) {
 	if bringsJaguar(colour) && r.Jaguar.Status == Away && r.Count(colour) == parts.EntryCount {
 		r.enter(at, "PR-JAG-02")
 	}
 }
 
-// enter puts Jaguar on the board.
+// enter puts Jaguar on the board at a cell.
 func (r *resolver) enter(at Cell, rule tables.RuleID) {
 	r.Jaguar.Status, r.Jaguar.Cell = InPlay, at
 	r.note("entered", rule, rules.Args{"cell": at.noun()})
 }
 
-// depart removes Jaguar from the game. why is the rule: he died or was persuaded.
+// depart removes Jaguar from the game. why is the rule by which he leaves.
 func (r *resolver) depart(why tables.RuleID) {
 	r.Jaguar = Hunter{Status: Gone, Health: r.Jaguar.Health}
 	r.note("departed."+string(why), why, nil)
 }
 
-// applyShoot applies one Russian shot: Rick loses 1 health (PR-SHOOT-04).
+// applyShoot applies one Russian shot. Rick loses 1 health (PR-SHOOT-04).
 func (r *resolver) applyShoot(a Shoot) {
 	symbols := 1
 	if a.ByCard {
@@ -261,13 +267,13 @@ func (r *resolver) applyShoot(a Shoot) {
 	r.woundRick(1)
 }
 
-// woundRick reduces Rick's health, down to 0 (PR-SHOOT-04).
+// woundRick reduces Rick's health by damage, but not below 0 (PR-SHOOT-04).
 func (r *resolver) woundRick(damage int) {
 	r.Rick.Health = bounded(r.Rick.Health - damage)
 	r.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": r.Rick.Health})
 }
 
-// bounded clamps health to 0 to 10 (PR-CLAR-06, PR-CLAR-23).
+// bounded limits health to the range from 0 to 10 (PR-CLAR-06, PR-CLAR-23).
 func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
 // hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06). An operative
@@ -304,12 +310,12 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness returns the number of hit points of an operative.
+// toughness returns the damage that kills an operative, according to a house rule.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }
 
-// heal gives Rick (PR-CLAR-06) or Jaguar (PR-CLAR-23) health, never above 10.
+// heal adds health to Rick (PR-CLAR-06) or Jaguar (PR-CLAR-23), but not above 10.
 func (r *resolver) heal(f Figure, by int) {
 	health, rule := &r.Rick.Health, tables.RuleID("PR-CLAR-06")
 	if f == Jaguar {

@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// Game is the rules of Pickle Rick.
+// Game implements the rules of Pickle Rick.
 type Game struct{}
 
 var (
@@ -15,7 +15,7 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat whose action is awaited.
+// Next returns the seat that must act now. Dice and tiles belong to the seat Cardboard.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -23,7 +23,7 @@ func (Game) Next(s State) rules.Seat {
 	case s.Wait != nil && s.Wait.For == ForTile:
 		return rules.Cardboard
 	case s.Wait != nil:
-		return SeatRick // PR-CLAR-03: Rick's player answers
+		return SeatRick // Rick's player answers (PR-CLAR-03)
 	case s.Turn.Step == Roll || s.Turn.Step == Fall:
 		return rules.Cardboard
 	}
@@ -33,7 +33,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that decided. It returns Nobody until the game is over.
+// Outcome returns the winner and the rules that ended the game. Before the end of the game, it
+// returns Nobody.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -41,8 +42,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of a switch is the
-// default.
+// The switches stand for questions that the rulebook does not answer. The first value of a switch
+// is the default.
 var (
 	RoofWin = &rules.Switch{
 		Name:   "roof_win",
@@ -118,7 +119,7 @@ var (
 	HealthZero = &rules.Switch{Name: "hp_zero", Rule: "PR-AMB-45", Values: []string{"end_of_turn", "immediate"}}
 )
 
-// Switches lists the open questions in the order of the rulebook.
+// Switches lists the switches of unanswered questions in the order of the rulebook.
 var Switches = []*rules.Switch{
 	RoofWin, EmptyBlocksSight, SameTileSees, JokerReroll, JokerMustBeSpent,
 	VentAttemptIsDuty, ForcedWallCrossing, StartingTilesCount,

@@ -22,5 +22,5 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 190+len(Switches))
 }
 
-// The results of every case are compared, including all notes.
+// The results of every case are compared with the stored results, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

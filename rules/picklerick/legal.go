@@ -2,8 +2,8 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// Legal lists actions that break no rule now. It lists only a few of thousands of possible rolls,
-// tiles, cards and targets. Check accepts the others too.
+// Legal lists actions that break no rule now. Of thousands of possible rolls, tiles, cards and
+// targets, it lists only a few. Check also accepts the others.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -26,7 +26,8 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// someRolls lists rolls in which every face occurs at every position.
+// someRolls lists some rolls of the given number of dice. Together they show every face at every
+// position.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {
@@ -39,7 +40,7 @@ func someRolls(dice int) []Action {
 	return out
 }
 
-// someRerolls lists a Keep and rerolls of the first few dice that are not jokers.
+// someRerolls lists a Keep, and rerolls of the first dice that are not jokers.
 func (s *State) someRerolls() []Action {
 	out := []Action{Keep{}}
 	var dice []int
@@ -68,8 +69,9 @@ func (s *State) someTiles() []Action {
 	return out
 }
 
-// spendingActions lists the base actions that the unspent dice can pay for, Rick's ability, steps
-// and shots that a card grants, and some cards. It lists the end of the turn if no duty is left.
+// spendingActions lists the base actions that the unspent dice can pay for. It also lists Rick's
+// ability, steps and shots that a card grants, and some cards. If the side need not spend more
+// dice, it lists the end of the turn.
 func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
@@ -88,7 +90,7 @@ func (s *State) spendingActions() []Action {
 	return s.appendAllowed(out, EndTurn{})
 }
 
-// Moves lists the steps that the unspent dice or a card's grant allow now.
+// Moves lists the steps that are possible now with the unspent dice or the grant of a card.
 func (s *State) Moves() []StepTo {
 	var out []StepTo
 	figures := []Figure{Rick}
@@ -109,8 +111,8 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// byCard lists the ways to pay for a step or a shot: with symbols, and also by a card if one grants
-// it.
+// byCard lists the possible values of the field ByCard of a step or a shot. If no card grants
+// anything, only false is possible.
 func (s *State) byCard() []bool {
 	if s.Turn.Grant == nil {
 		return []bool{false}
@@ -126,8 +128,8 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// somePlays lists the cards of the side on turn whose effects the rulebook prints. Each has one
-// choice of target, cell or number.
+// somePlays lists cards of the side on turn with an effect that the rulebook prints. For each card
+// it chooses a target, direction or number.
 func (s *State) somePlays() []Action {
 	if s.Turn.Side == SeatRussians {
 		return s.someRussianPlays()

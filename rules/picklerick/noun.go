@@ -9,21 +9,21 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The kinds of nouns in notes and violations, except seats.
+// The kinds of nouns in notes and violations.
 const (
 	NounFigure    = "figure"    // rick, jaguar, operative 3
 	NounCell      = "cell"      // a position of the grid: 2,-1
 	NounDir       = "dir"       // one of the four directions; "" means none
-	NounWay       = "way"       // a path as directions: north,east; "" is no step
-	NounSymbol    = "symbol"    // of a die or a price; "any" is any, "none" an empty price
-	NounCard      = "card"      // the id of a card, from the rulebook or copied by people
+	NounWay       = "way"       // a path, as a list of directions: north,east; "" means no step
+	NounSymbol    = "symbol"    // the symbol of a die or a price; "any" means any symbol, "none" an empty price
+	NounCard      = "card"      // the id of a card, from the rulebook or from people
 	NounPart      = "part"      // a side of a tile, relative to its arrow
-	NounMarker    = "marker"    // a marker by the name that people gave it
+	NounMarker    = "marker"    // a marker, by the name that people gave it
 	NounStatus    = "status"    // whether Jaguar is in the game
 	NounStep      = "step"      // a step of a turn
-	NounAction    = "report"    // an action by its kind
-	NounPile      = "pile"      // a counted number: stack, deck, hand, russian_deck
-	NounRule      = "rule"      // a rule by its id, or a word that people used as a rule id
+	NounAction    = "report"    // an action, by its kind
+	NounPile      = "pile"      // the name of a pile: stack, deck, hand, russian_deck
+	NounRule      = "rule"      // a rule id, or another word that people typed instead of a rule id
 	NounOperative = "operative" // an operative by its number
 	NounJaguar    = "jaguar"    // all data of Jaguar as JSON
 	NounTile      = "tile"      // all data of a tile as JSON

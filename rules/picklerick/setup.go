@@ -8,29 +8,30 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Hand is the side of Guard Post A on which Guard Post B is placed (PR-AMB-03).
+// Hand says on which side of Guard Post A people place Guard Post B (PR-AMB-03).
 type Hand string
 
-// The sides are those seen by Rick's player, who sits in the south.
+// The two sides, as seen by Rick's player, who sits in the south.
 const (
 	ToTheRight Hand = "right"
 	ToTheLeft  Hand = "left"
 )
 
-// Setup is what people decide before the first turn. A Position replaces the whole opening layout;
-// the game then starts in the middle.
+// Setup holds the decisions made before the first turn. If Position is set, the game starts from
+// this state in the middle of a game. Then Position replaces the other fields; only House is used
+// if Position has no house rules.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
 	PostB    Hand                         `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
-	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // counted tiles; 0 means the number of the mode (PR-AMB-01)
-	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // of the starting tiles (PR-AMB-20)
+	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // number of tiles that people counted; 0 means the number of the mode (PR-AMB-01)
+	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // the colours of the starting tiles (PR-AMB-20)
 	House    rules.House                  `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Start returns the state before the first turn (PR-SET). It returns a *rules.Problem if the setup
-// is impossible.
+// Start returns the state before the first turn (PR-SET). If the setup cannot exist on a real
+// table, Start returns a *rules.Problem.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
@@ -49,7 +50,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// seats returns the number of players: two, or Rick's player alone (PR-SET-01, PR-SET-02).
+// seats returns the number of players. Two players play, or Rick's player alone (PR-SET-01,
+// PR-SET-02).
 func (u Setup) seats() int {
 	if u.Mode.Alone() {
 		return 1
@@ -86,10 +88,11 @@ func (u Setup) opening() State {
 	return s
 }
 
-// layout returns the tiles from the Bathroom to the Roof. The starting tiles are face up and
-// without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07). Face-down tiles connect them: to the
-// north (PR-SET-04), to one side (PR-SET-05), and to the north again (PR-SET-06). In the solo game
-// there are three or four between two starting tiles (PR-SOLO-02, PR-SOLO-03).
+// layout returns the tiles on the board before the first turn, from the Bathroom to the Roof. The
+// starting tiles are face up and without walls (PR-SET-03, PR-SET-15, PR-SET-16, PR-TILE-07).
+// Face-down tiles connect them: to the north (PR-SET-04), to one side (PR-SET-05), and to the north
+// again (PR-SET-06). In the solo game, three or four face-down tiles are between two starting tiles
+// (PR-SOLO-02, PR-SOLO-03).
 func (u Setup) layout() []Tile {
 	aside := East
 	if u.PostB == ToTheLeft {
@@ -120,7 +123,8 @@ var setupValidator = rules.Validator[Setup]{
 	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
 }
 
-// CheckSetup lists the rules that a setup breaks: too many people, and violations in a position.
+// CheckSetup lists the printed rules that a setup breaks, such as too many players, and the rules
+// that its position breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	found := setupValidator.Breaches(&u)
 	if u.Position != nil {

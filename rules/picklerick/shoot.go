@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// shooterThere checks that a Russian on the board shoots. Rick's guns only pay for weapon cards
-// (PR-DICE-08).
+// shooterThere checks that the shooting figure is a Russian on the board. Rick's gun symbols pay
+// only for weapon cards (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return book.Against("PR-DICE-08", nil).As("shot")
@@ -17,7 +17,7 @@ func shooterThere(s *State, a Shoot) *rules.Violation {
 }
 
 // shotRange checks that the shot reaches Rick. Russians hit Rick on their own tile or on the next
-// one (PR-SHOOT-03), but not through a wall or a vent (PR-SHOOT-05, PR-VENT-09).
+// one (PR-SHOOT-03), but a wall or a vent stops the shot (PR-SHOOT-05, PR-VENT-09).
 func shotRange(s *State, a Shoot) *rules.Violation {
 	from, there := s.Where(a.Figure)
 	if !there || !a.Figure.Russian() || s.inShotRange(from) {
@@ -34,8 +34,9 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 	return v
 }
 
-// shotLimit checks the number of shots. Each operative may use one gun symbol (PR-SHOOT-06), Jaguar
-// two (PR-SHOOT-07). A shot by a card is extra (PR-OPS-07, PR-AMB-25).
+// shotLimit checks the number of shots of a figure in this turn. An operative may use one gun
+// symbol (PR-SHOOT-06), Jaguar two (PR-SHOOT-07). A shot that a card grants is additional
+// (PR-OPS-07, PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
 		free := a.ByCard && s.House.Is(JaguarCardsExtra, "true")
@@ -50,8 +51,8 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 	return nil
 }
 
-// shotPaid checks the payment for a shot: a gun symbol or a joker, or the grant of a card
-// (PR-SHOOT-01, PR-DICE-07).
+// shotPaid checks the payment for a shot. A gun symbol or a joker pays for it, or the grant of a
+// card (PR-SHOOT-01, PR-DICE-07).
 func shotPaid(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return nil
@@ -65,11 +66,11 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
 }
 
-// Weapons of Rick.
+// Checks of Rick's weapons follow.
 
-// checkTargets checks the targets of a weapon. They are enemies on the board, no more than the card
-// allows (PR-WPN-01, PR-WPN-02). Each must be in range and in a free line (PR-SHOOT-08,
-// PR-SHOOT-11).
+// checkTargets checks the targets of a weapon card. They must be enemies on the board, and at most
+// as many as the card allows (PR-WPN-01, PR-WPN-02). Each target must be in range, with no obstacle
+// in the line (PR-SHOOT-08, PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
@@ -88,7 +89,7 @@ func checkTargets(s *State, p played) []rules.Violation {
 	return out
 }
 
-// weaponRule returns the rule about the targets of a weapon.
+// weaponRule returns the rule about the targets of a weapon card.
 func weaponRule(c parts.Card) ruleID {
 	switch c.ID {
 	case "screw-shooter":
@@ -128,8 +129,8 @@ func targetsCount(_ *State, p played) *rules.Violation {
 	return v.As("target-count")
 }
 
-// targetsNeighbours checks that one shot does not hit two different neighbouring tiles, if a house
-// rule forbids that (PR-AMB-41).
+// targetsNeighbours checks that one card does not hit enemies on two different neighbouring tiles,
+// if a house rule forbids this (PR-AMB-41).
 func targetsNeighbours(s *State, p played) *rules.Violation {
 	if p.card.ID != "razor-throwers" || s.House.Is(RazorTwoNeighbours, "true") {
 		return nil
@@ -146,7 +147,8 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns the violation if a weapon cannot hit an enemy, or nil.
+// Misses returns the violation if a weapon card cannot hit an enemy. If the card can hit the enemy,
+// it returns nil.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -169,7 +171,7 @@ func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	return v
 }
 
-// beamAimed checks that the direction of a beam is chosen (PR-WPN-04).
+// beamAimed checks that the player has chosen a direction for a beam (PR-WPN-04).
 func beamAimed(_ *State, p played) *rules.Violation {
 	if p.card.Effect == parts.Beam && p.Toward == NoDir {
 		return book.Against("PR-WPN-04", nil)
@@ -177,7 +179,8 @@ func beamAimed(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// hurtByCard checks that a card or a trap causes damage to an enemy (PR-SHOOT-02).
+// hurtByCard checks that a Hurt concerns an enemy and names the card or trap that causes the damage
+// (PR-SHOOT-02).
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
@@ -188,9 +191,9 @@ func hurtByCard(s *State, a Hurt) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// lineOfSight reports whether there is a line of sight between two cells. They must be in one row
-// or column, at any distance (PR-LOS-01, PR-LOS-02). Walls, vents and face-down tiles block the
-// line (PR-LOS-03, PR-LOS-04, PR-LOS-05). Empty cells block it too, except by a house rule
+// lineOfSight reports whether a figure on one cell can see the other cell. Both cells must be in
+// one row or column, at any distance (PR-LOS-01, PR-LOS-02). Walls, vents and face-down tiles block
+// the line (PR-LOS-03, PR-LOS-04, PR-LOS-05). Empty cells block it too, except by a house rule
 // (PR-AMB-06).
 func (s *State) lineOfSight(from, to Cell) bool {
 	if from == to {
@@ -208,7 +211,7 @@ func (s *State) lineOfSight(from, to Cell) bool {
 	return true
 }
 
-// seesAcross reports whether sight and beams pass one border.
+// seesAcross reports whether the border in the direction d lets sight and beams pass.
 func (s *State) seesAcross(from Cell, d Dir) bool {
 	if s.borderOf(from, d) == Passable {
 		return true
@@ -220,14 +223,15 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty reports whether a side of a tile lets sight pass. A nil tile is an empty cell, which
-// lets sight pass by a house rule (PR-AMB-06).
+// openOrEmpty reports whether one side of a tile lets sight pass. If t is nil, the cell is empty
+// and lets sight pass, which is true only by a house rule (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick. Each of them reduces his reroll by one die
-// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile count twice.
+// Watchers lists the enemies that see Rick. Each of them reduces Rick's reroll by one die
+// (PR-REROLL-03), also in the solo game (PR-SOLO-14). Two operatives on one tile reduce it by two
+// dice.
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -243,8 +247,9 @@ func (s *State) Watchers() []Figure {
 }
 
 // Allowance returns the number of dice that the side on turn may reroll (PR-REROLL-02,
-// PR-REROLL-04, PR-REROLL-06, PR-AMB-10). For Rick this is four minus the watchers; for the
-// Russians it is the number of operatives on the board, without Jaguar.
+// PR-REROLL-04, PR-REROLL-06, PR-AMB-10). For Rick, it is four minus the number of enemies that see
+// him. For the Russians, it is the number of operatives on the board, at most four; Jaguar does not
+// count.
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
 		return min(parts.Dice, len(s.Operatives))
@@ -252,8 +257,8 @@ func (s *State) Allowance() int {
 	return max(0, parts.Dice-len(s.Watchers()))
 }
 
-// inShotRange reports whether a Russian figure on a cell can shoot Rick. Rick must be on this cell,
-// or next to it across a passable border (PR-SHOOT-03, PR-SHOOT-05).
+// inShotRange reports whether a Russian figure on the cell from can shoot Rick. Rick must be on
+// this cell, or on a neighbouring cell without a wall between (PR-SHOOT-03, PR-SHOOT-05).
 func (s *State) inShotRange(from Cell) bool {
 	if from == s.Rick.Cell {
 		return true
@@ -262,7 +267,8 @@ func (s *State) inShotRange(from Cell) bool {
 	return cells == 1 && s.borderOf(from, d) == Passable
 }
 
-// ventOnLine reports whether the first closed border on a line has a vent.
+// ventOnLine reports whether the first obstacle on a line between two cells is a border with a
+// vent.
 func (s *State) ventOnLine(from, to Cell) bool {
 	d, _ := from.Toward(to)
 	for c := from; c != to; c = c.To(d) {
@@ -274,9 +280,9 @@ func (s *State) ventOnLine(from, to Cell) bool {
 	return false
 }
 
-// Beamed lists every enemy that a beam hits. They are in one direction within the card's range, up
-// to the first wall or face-down tile. The minimum range excludes Rick's own tile (PR-WPN-04,
-// PR-WPN-05, PR-WPN-06).
+// Beamed lists every enemy that a beam hits. These enemies are in one direction within the card's
+// range, before the first wall or face-down tile. Because of the minimum range, a beam hits no
+// enemy on Rick's own tile (PR-WPN-04, PR-WPN-05, PR-WPN-06).
 func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {

@@ -5,13 +5,13 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The seats of the game. In the solo game the program plays the Russians.
+// The seats of the two sides. In the solo game, the program plays the Russians.
 const (
 	SeatRick     rules.Seat = "rick"
 	SeatRussians rules.Seat = "russians"
 )
 
-// Mode sets the number of players and the distance to the Roof.
+// Mode determines the number of players and the distance from the Bathroom to the Roof.
 type Mode string
 
 // The modes of the rulebook (PR-SET-01, PR-SOLO-02, PR-SOLO-03).
@@ -21,10 +21,10 @@ const (
 	Insane     Mode = "insane"
 )
 
-// Modes lists the modes in the order in which people are offered them.
+// Modes lists the modes in the order of the menu.
 var Modes = []Mode{Solo, Insane, TwoPlayers}
 
-// Alone reports whether the Russians are automated.
+// Alone reports whether Rick's player plays alone, against automated Russians.
 func (m Mode) Alone() bool { return m != TwoPlayers }
 
 // Gap returns the number of face-down tiles between two starting tiles.
@@ -38,8 +38,8 @@ func (m Mode) Gap() int {
 	return 2
 }
 
-// State is everything that the table shows. For hands and decks it holds only the number of cards,
-// because the program cannot see them.
+// State holds everything that is visible at the table. For hands and decks it holds only the number
+// of cards, because the program cannot see the cards.
 type State struct {
 	Mode       Mode        `json:"mode,omitempty" jsonschema:"left out, solo"`
 	House      rules.House `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -56,11 +56,11 @@ type State struct {
 	Result     *Result     `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Piles counts the cards of one side.
+// Piles holds the numbers of cards in the deck, hand and discard pile of one side.
 type Piles = rules.Piles
 
-// Player returns the name of the player of a side. It returns "" for the automated Russians, and
-// for a player without a name.
+// Player returns the name of the player of a side. For automated Russians, and for a player without
+// a name, it returns "".
 func (s *State) Player(side rules.Seat) string {
 	at := map[rules.Seat]int{SeatRick: 0, SeatRussians: 1}
 	if i, seated := at[side]; seated && i < len(s.Players) {
@@ -69,7 +69,8 @@ func (s *State) Player(side rules.Seat) string {
 	return ""
 }
 
-// pilesOf returns the cards of a side. It returns nil for automated Russians, who have none.
+// pilesOf returns the piles of a side. Automated Russians have no cards, so it returns nil for
+// them.
 func (s *State) pilesOf(side rules.Seat) *Piles {
 	if side == SeatRussians {
 		return s.Russian
@@ -77,8 +78,8 @@ func (s *State) pilesOf(side rules.Seat) *Piles {
 	return &s.Cards
 }
 
-// Filled completes a hand-written position with defaults: the solo game, Jaguar off the board at
-// full health, and a turn that is about to begin.
+// Filled returns a hand-written position with defaults for its empty fields: the solo game, Jaguar
+// off the board with full health, and the first step of a turn.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo
@@ -104,7 +105,7 @@ func (s State) Filled() State {
 	return s
 }
 
-// firstStep returns the first step of a turn. The automated Russians roll no dice (PR-SOLO-04).
+// firstStep returns the first step of a side's turn. Automated Russians roll no dice (PR-SOLO-04).
 func firstStep(m Mode, side rules.Seat) Step {
 	if m.Alone() && side == SeatRussians {
 		return Act

@@ -5,16 +5,16 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// crossing is a StepTo with the first border that it crosses.
+// crossing is a step together with the first border on its way.
 type crossing struct {
 	StepTo
 	from      Cell
 	toward    Dir
-	near, far parts.Edge // the edges on both sides; "" if a tile is not face up
+	near, far parts.Edge // the edges of both tiles at the border; "" if the tile is not face up
 	border    Border
 }
 
-// crossingOf returns a step with its border.
+// crossingOf returns a step together with the first border on its way.
 func (s *State) crossingOf(a StepTo) crossing {
 	c := crossing{StepTo: a}
 	c.from, _ = s.Where(a.Figure)
@@ -25,8 +25,8 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// way returns how Rick crosses the border. He uses the vent if his own edge has one, or if the
-// action says so (PR-VENT-01). Otherwise he walks. Parkour is a card, not a step (PR-CLAR-14).
+// way returns how Rick crosses the border. He uses a vent if his own edge has one, or if the action
+// names it (PR-VENT-01). Otherwise he walks. Parkour is a card and not a step (PR-CLAR-14).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
 		return ByVent
@@ -34,13 +34,13 @@ func (c crossing) way() Way {
 	return Afoot
 }
 
-// throughWall reports whether the step takes Jaguar through a wall.
+// throughWall reports whether Jaguar passes a wall with this step.
 func (c crossing) throughWall() bool {
 	return c.Figure == Jaguar && !c.ByCard && c.border.walled()
 }
 
-// price returns the cost of the step: one movement symbol, or two through a wall. A step by a card
-// costs nothing.
+// price returns the cost of the step: one movement symbol, or two through a wall. A step that a
+// card grants costs nothing.
 func (c crossing) price() price {
 	switch {
 	case c.ByCard:
@@ -51,8 +51,8 @@ func (c crossing) price() price {
 	return priceIn(parts.Movement, 1)
 }
 
-// checkStep returns the violations of a step. If the figure is not on the board, or the cell is not
-// a neighbour, no other rule is checked.
+// checkStep returns the violations of a step. If the figure is not on the board, or the target is
+// not a neighbouring cell, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	c := s.crossingOf(a)
 	for _, first := range []rules.Rule[State, crossing]{figureThere, oneCell} {
@@ -82,8 +82,8 @@ func checkPresent(s *State, f Figure) *rules.Violation {
 	return book.Impossible("PR-OPS-02", rules.Args{"figure": f.noun()})
 }
 
-// oneCell checks that a step goes one cell along a row or a column (PR-MOVE-01), not diagonally
-// (PR-MOVE-02).
+// oneCell checks that a step goes exactly one cell along a row or column (PR-MOVE-01), and not
+// diagonally (PR-MOVE-02).
 func oneCell(_ *State, c crossing) *rules.Violation {
 	cells := c.from.Steps(c.To)
 	switch {
@@ -100,8 +100,8 @@ func oneCell(_ *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// stepGranted checks that a card grants a step by card (PR-DICE-03). A flight ends with the first
-// new tile (PR-CLAR-11).
+// stepGranted checks that a card really grants the step if ByCard is true (PR-DICE-03). A flight
+// card grants no more steps after the first new tile (PR-CLAR-11).
 func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
@@ -115,10 +115,10 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// rickBorder checks the border that Rick crosses. He walks only where there is no wall (PR-RICK-02,
-// PR-RICK-03). He crawls only through a vent of his own tile (PR-VENT-01). Beyond it there must be
-// a face-down tile, an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A step by
-// card follows the same rules (PR-CLAR-02, PR-CLAR-19).
+// rickBorder checks the border that Rick crosses. He can walk only without a wall (PR-RICK-02,
+// PR-RICK-03). He can crawl only through a vent of his own tile (PR-VENT-01). Beyond the vent there
+// must be a face-down tile, an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A
+// step that a card grants follows the same rules (PR-CLAR-02, PR-CLAR-19).
 func rickBorder(s *State, c crossing) *rules.Violation {
 	id := s.closedToRick(c)
 	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
@@ -133,7 +133,8 @@ func rickBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall(id)
 }
 
-// closedToRick returns the rule that closes a border to Rick, or "". It ignores cards.
+// closedToRick returns the rule that forbids Rick to cross a border, or "". It ignores the effects
+// of cards.
 func (s *State) closedToRick(c crossing) ruleID {
 	switch vent := c.way() == ByVent; {
 	case vent && c.near != parts.Vent:
@@ -151,7 +152,7 @@ func (s *State) closedToRick(c crossing) ruleID {
 	return ""
 }
 
-// meetsWall returns the violation for a step that a wall or a vent stops.
+// meetsWall returns the violation for a step that a wall or a vent makes impossible.
 func (c crossing) meetsWall(id ruleID) *rules.Violation {
 	return book.Against(id, rules.Args{"toward": c.toward.noun()})
 }
@@ -160,8 +161,8 @@ func (s *State) underCover(c crossing) bool {
 	return c.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
-// rickStack checks that a step onto an empty cell has a tile in the stack (PR-RICK-05, PR-AMB-19).
-// The cell may be anywhere, because the board has no edge (PR-TILE-09).
+// rickStack checks that the stack has a tile if Rick steps onto an empty cell (PR-RICK-05,
+// PR-AMB-19). The cell may be anywhere, because the board has no limits (PR-TILE-09).
 func rickStack(s *State, c crossing) *rules.Violation {
 	if s.tileOn(c.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil).As("stack")
@@ -169,8 +170,8 @@ func rickStack(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// russianGround checks that Russians walk on face-up tiles. Only Rick turns up or lays tiles
-// (PR-RUS-01, PR-RUS-03, PR-RICK-01).
+// russianGround checks that a Russian figure steps onto a face-up tile. Only Rick can turn up or
+// lay tiles (PR-RUS-01, PR-RUS-03, PR-RICK-01).
 func russianGround(s *State, c crossing) *rules.Violation {
 	switch t := s.tileOn(c.To); {
 	case t == nil:
@@ -182,8 +183,8 @@ func russianGround(s *State, c crossing) *rules.Violation {
 }
 
 // russianBorder checks the border that a Russian figure crosses. Walls stop operatives (PR-RUS-02),
-// even at adjoining vents (PR-VENT-09). A step by card needs an open border too (PR-CLAR-02).
-// Passing a wall takes all of Jaguar's movement (PR-RUS-08).
+// also if both tiles have a vent there (PR-VENT-09). A step that a card grants needs an open border
+// too (PR-CLAR-02). Jaguar can pass a wall, but needs his whole movement for this (PR-RUS-08).
 func russianBorder(s *State, c crossing) *rules.Violation {
 	switch {
 	case !c.border.walled():
@@ -198,8 +199,7 @@ func russianBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall("PR-RUS-02")
 }
 
-// jaguarCrossing checks that Jaguar has spent no movement symbol before he passes a wall
-// (PR-RUS-08).
+// jaguarCrossing checks that Jaguar has not moved in this turn before he passes a wall (PR-RUS-08).
 func jaguarCrossing(s *State) *rules.Violation {
 	switch {
 	case s.Jaguar.Crossed:
@@ -210,13 +210,13 @@ func jaguarCrossing(s *State) *rules.Violation {
 	return nil
 }
 
-// crossedAlready returns the violation for a Jaguar who has already passed a wall in this turn
+// crossedAlready returns the violation for a step of Jaguar after he has passed a wall in this turn
 // (PR-RUS-08).
 func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
 
-// russianStepLimit checks the number of movement symbols: one for each operative (PR-RUS-04), two
-// for Jaguar (PR-RUS-05). After passing a wall, Jaguar may use none (PR-RUS-08, PR-AMB-24). A step
-// by card is extra (PR-OPS-07, PR-AMB-25).
+// russianStepLimit checks the number of movement symbols spent on a figure in this turn. An
+// operative may use one (PR-RUS-04), Jaguar two (PR-RUS-05). After passing a wall, Jaguar may use
+// none (PR-RUS-08, PR-AMB-24). A step that a card grants is additional (PR-OPS-07, PR-AMB-25).
 func russianStepLimit(s *State, c crossing) *rules.Violation {
 	if c.Figure == Jaguar {
 		return jaguarStepLimit(s, c)
@@ -229,7 +229,7 @@ func russianStepLimit(s *State, c crossing) *rules.Violation {
 
 func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	if c.throughWall() {
-		return nil // russianBorder checks it
+		return nil // russianBorder checks this step
 	}
 	free := c.ByCard && s.House.Is(JaguarCardsExtra, "true")
 	switch {
@@ -241,8 +241,8 @@ func jaguarStepLimit(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// stepPaid checks the payment for a step: a movement symbol or a joker (PR-DICE-03), or two for
-// passing a wall (PR-RUS-07). If Jaguar may not pass the wall, the payment is not checked
+// stepPaid checks the payment for a step. A step costs a movement symbol or a joker (PR-DICE-03).
+// Passing a wall costs two (PR-RUS-07). If Jaguar may not pass the wall, the payment is not checked
 // (PR-RUS-08).
 func stepPaid(s *State, c crossing) *rules.Violation {
 	short := ruleID("PR-DICE-03")
@@ -255,28 +255,28 @@ func stepPaid(s *State, c crossing) *rules.Violation {
 	return s.checkPayment(purchase{c.Pay, c.price(), OnAction, short})
 }
 
-// Border is the border between two neighbouring cells.
+// Border is the kind of border between two neighbouring cells.
 type Border int8
 
-// A wall on either side closes a border (PR-AMB-05). In an ordinary step Rick passes a closed
-// border only through two adjoining vents (PR-VENT-08).
+// If at least one of the two edges has a wall, the border is closed (PR-AMB-05). With an ordinary
+// step, Rick passes such a border only if both edges have vents (PR-VENT-08).
 const (
 	NoBorder  Border = iota // one of the cells has no face-up tile
 	Passable                // both edges open
 	Adjoining               // both edges are vents
-	Closed                  // a wall or a vent on either edge
+	Closed                  // at least one edge is closed by a wall, and the edges are not both vents
 )
 
-// walled reports whether a wall is on the border. The wall may have vents.
+// walled reports whether the border has a wall, with or without vents.
 func (b Border) walled() bool { return b == Adjoining || b == Closed }
 
-// borderOf returns the border that a figure crosses when it leaves a cell in a direction.
+// borderOf returns the border of a cell in a direction.
 func (s *State) borderOf(from Cell, d Dir) Border {
 	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
 }
 
-// between returns the border from a face-up tile to the next one in a direction. A nil tile means
-// that there is no face-up tile.
+// between returns the border between two tiles. d is the direction from the tile here to the tile
+// there. A nil tile means that the cell has no face-up tile.
 func between(here, there *Tile, d Dir) Border {
 	if here == nil || there == nil {
 		return NoBorder
@@ -290,7 +290,7 @@ func between(here, there *Tile, d Dir) Border {
 	return Closed
 }
 
-// edge returns a side of a face-up tile. It returns "" for nil.
+// edge returns the edge of a face-up tile in a direction. For a nil tile, it returns "".
 func (t *Tile) edge(d Dir) parts.Edge {
 	if t == nil {
 		return ""
@@ -298,5 +298,6 @@ func (t *Tile) edge(d Dir) parts.Edge {
 	return t.Edges.At(d)
 }
 
-// edge returns a side of the face-up tile on a cell. It returns "" if there is no such tile.
+// edge returns the edge, in a direction, of the face-up tile on a cell. If the cell has no face-up
+// tile, it returns "".
 func (s *State) edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }

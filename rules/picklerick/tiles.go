@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// tileKnown checks that a tile has one of three colours. Each of its sides must be open, a wall, or
-// a wall with a vent (PR-TILE-01, PR-TILE-03).
+// tileKnown checks that a tile has one of the three colours (PR-TILE-03). Each edge must be open, a
+// wall, or a wall with a vent (PR-TILE-01).
 func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
 		return book.Impossible("PR-TILE-03", nil)
@@ -19,7 +19,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileSummon checks the number of operatives that a tile summons (PR-TILE-05).
+// tileSummon checks that a tile summons at least 0 and at most ten operatives (PR-TILE-05).
 func tileSummon(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Summon < 0 || a.Tile.Summon > parts.Operatives {
 		return book.Impossible("PR-TILE-05", rules.Args{"summon": a.Tile.Summon})
@@ -27,8 +27,8 @@ func tileSummon(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrow checks the position of a tile. The arrow or the vent decides it; any other position is
-// a mistake (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+// tileArrow checks the direction in which a tile was laid. Its arrow or its vent determines the
+// right direction (PR-TILE-04, PR-VENT-05, PR-VENT-06).
 func tileArrow(s *State, a Reveal) *rules.Violation {
 	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
 		return nil
@@ -40,7 +40,7 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	return book.Against("PR-TILE-04", args)
 }
 
-// tileVent checks that the adjoining vent is one of the tile's vents (PR-VENT-06, PR-AMB-16).
+// tileVent checks that Vent names a side of the tile with a vent (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
 		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)}).As("vent")
@@ -48,7 +48,7 @@ func tileVent(s *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrowSide warns about a wall on the side where Rick enters (PR-AMB-15).
+// tileArrowSide warns if the edge at which Rick enters the tile has a wall (PR-AMB-15).
 func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	if a.Tile.Near == parts.Wall || a.Tile.Near == parts.Vent {
 		return book.Unusual("PR-AMB-15", nil)
@@ -56,8 +56,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// revealRelocates checks that a tile's summons move operatives on the board only if the supply is
-// empty (PR-OPS-05). In the solo game that happens only by a house rule (PR-AMB-38).
+// revealRelocates checks that a new tile moves operatives on the board only if the supply is empty
+// (PR-OPS-05). In the solo game, operatives move only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
 		v := book.Against("PR-AMB-38", rules.Args{"supply": s.Supply()})
@@ -69,8 +69,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return s.checkRelocation(a.Tile.Summon, a.Relocate)
 }
 
-// checkRelocation checks that the supply is used first. Only the missing number of operatives moves
-// on the board (PR-OPS-04, PR-OPS-05, PR-AMB-27).
+// checkRelocation checks that the supply is used first. Operatives on the board may move only if
+// the supply has too few, and only as many as are missing (PR-OPS-04, PR-OPS-05, PR-AMB-27).
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -84,9 +84,9 @@ func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation 
 	return nil
 }
 
-// applyStep pays for a step and moves the figure. If there is no face-up tile on the cell, Rick
-// waits until a Reveal names the tile (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The symbol
-// is spent in both cases.
+// applyStep pays for a step and moves the figure. If the cell has no face-up tile, Rick waits until
+// a Reveal describes the tile (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The symbol is spent
+// in both cases.
 func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
@@ -109,9 +109,10 @@ func (r *resolver) applyStep(a StepTo) {
 	r.Jaguar.Crossed = r.Jaguar.Crossed || c.throughWall()
 }
 
-// applyReveal lays the tile that Rick turned up or took. The order is printed: the tile, its
-// summons, Jaguar's entry, and then Rick (PR-RICK-09, PR-AMB-21). If Rick tried a vent and the tile
-// has none, he does not move. The tile and its summons stay (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+// applyReveal lays the tile that Rick turned up or took from the stack. The rulebook prints the
+// order: the tile, the summoned operatives, Jaguar's entry, and then Rick (PR-RICK-09, PR-AMB-21).
+// If Rick tried a vent and the new tile has no vent, he does not move. The tile and the summoned
+// operatives stay (PR-VENT-04, PR-VENT-10, PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
 		return
@@ -119,7 +120,7 @@ func (r *resolver) applyReveal(a Reveal) {
 	wait := *r.Wait
 	arrow := r.arrow(a)
 	if a.Arrow != NoDir {
-		arrow = a.Arrow // a tile that was laid wrongly stays in that position
+		arrow = a.Arrow // a tile that was laid in a wrong direction stays that way
 	}
 	edges := a.Tile.turnedTo(arrow)
 	r.Wait = nil
@@ -140,9 +141,9 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 }
 
-// layTile puts a tile on the board face up. The tile replaces a face-down tile, whose markers stay,
-// or comes from the stack (PR-SET-07, PR-RICK-06). While Jaguar is away, a note counts the colours
-// that bring him (PR-JAG-02).
+// layTile puts a tile on the board face up. The tile replaces a face-down tile and keeps its
+// markers, or it comes from the stack (PR-SET-07, PR-RICK-06). If Jaguar has not entered yet, a
+// note counts the tiles of the colours that bring him (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.tileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
@@ -155,7 +156,7 @@ func (r *resolver) layTile(t Tile) {
 	}
 }
 
-// putTile sets the tile of a cell. It copies the list of tiles first.
+// putTile sets the tile of a cell. Before the change, it copies the list of tiles.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
 	if old := s.tileOn(t.Cell); old != nil {
@@ -165,8 +166,9 @@ func (s *State) putTile(t Tile) {
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile, even against its arrow. Figures stay on the tile. The tile does not summon
-// or count again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
+// turnTile turns a tile, also against the direction of its arrow. Figures stay on the tile. The
+// tile does not summon operatives or count for Jaguar's entry again (PR-CLAR-12, PR-CLAR-13,
+// PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
@@ -177,8 +179,8 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 	r.askIfStuck()
 }
 
-// askIfStuck asks whether Rick is stuck for good. By a house rule, the game ends instead and Rick
-// loses (PR-WIN-10, PR-AMB-29).
+// askIfStuck asks people if Rick is locked in. By a house rule, it ends the game with a Russian win
+// instead (PR-WIN-10, PR-AMB-29).
 func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
@@ -189,7 +191,7 @@ func (r *resolver) askIfStuck() {
 	}
 }
 
-// collapse removes tiles from the corridor stack without looking at them (PR-CLAR-09, PR-AMB-30).
+// collapse removes tiles from the corridor stack unseen (PR-CLAR-09, PR-AMB-30).
 func (r *resolver) collapse(tiles int) {
 	tiles = min(tiles, r.Stack)
 	r.Stack = max(0, r.Stack-tiles)
@@ -208,7 +210,8 @@ func (r *resolver) applyMark(a Mark) {
 	r.note(id, "PR-AMB-43", rules.Args{"marker": markerNoun(a.Marker), "cell": a.Cell.noun()})
 }
 
-// marked returns the tile with a marker added, or removed if gone is true.
+// marked returns a copy of the tile with one more marker. If gone is true, it returns a copy
+// without the marker.
 func (t Tile) marked(marker string, gone bool) Tile {
 	t.Markers = slices.Clone(t.Markers)
 	if !gone {
@@ -219,7 +222,7 @@ func (t Tile) marked(marker string, gone bool) Tile {
 	return t
 }
 
-// Tile is a square piece on the board. The edges of a face-down tile are unknown and empty.
+// Tile is a square tile on the board. A face-down tile has no Edges, because they are unknown.
 type Tile struct {
 	Cell    Cell         `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Face    Face         `json:"face" jsonschema:"which side lies up"`
@@ -230,10 +233,10 @@ type Tile struct {
 	Markers []string     `json:"markers,omitempty" jsonschema:"names of markers that lie on it"`
 }
 
-// Face is which side of a tile is visible.
+// Face says whether a tile is face up or face down.
 type Face string
 
-// Only a face-up tile shows its walls.
+// Only a face-up tile shows its edges.
 const (
 	Up   Face = "up"
 	Down Face = "down"
@@ -284,7 +287,8 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// side returns one edge of the tile. The near edge is open by default (PR-AMB-15).
+// side returns the edge of the tile on one side. If Near is empty, the near edge is open
+// (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	switch p {
 	case LeftSide:
@@ -311,7 +315,7 @@ func (t Seen) Vents() []Part {
 	return out
 }
 
-// turnedTo returns the edges of the tile when its arrow points in a direction.
+// turnedTo returns the edges of the tile on the board if its arrow points in the given direction.
 func (t Seen) turnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
@@ -320,15 +324,15 @@ func (t Seen) turnedTo(arrow Dir) Edges {
 	return e
 }
 
-// alignsVents reports whether the revealed tile is laid by its vents instead of its arrow. Rick
-// must have come through a vent, and the tile must have one (PR-VENT-06, PR-CLAR-15).
+// alignsVents reports whether the new tile is laid by its vents instead of its arrow. This is so if
+// Rick came through a vent and the tile has a vent (PR-VENT-06, PR-CLAR-15).
 func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the direction in which the arrow of the revealed tile must point. It points to the
-// tile that Rick comes from (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If the tile is laid by its vents,
-// the chosen vent adjoins the vent that he used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
+// arrow returns the direction in which the arrow of the new tile must point. It points to the tile
+// from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If the tile is laid by its vents, one
+// of its vents must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -340,8 +344,9 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins returns the vent that adjoins Rick's vent. It is the named vent. Without a name, it is
-// the vent that the reported arrow puts there, or otherwise the first vent.
+// adjoins returns the vent of the new tile that touches Rick's vent. If the action names a vent, it
+// returns this vent. Otherwise it returns the vent that fits the reported direction of the arrow,
+// or else the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

@@ -6,8 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// checkTiming checks the moment of an action: whether the game is over, what is awaited, whose turn
-// it is, and which step. Corrections, house rules and markers are legal at any time.
+// checkTiming checks whether an action is possible now. It checks that the game is not over, that
+// no other answer must come first, whose turn it is, and the step of the turn. Corrections, house
+// rules and markers are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
@@ -25,8 +26,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfStep(s, a)
 }
 
-// outOfWait checks that an awaited answer comes first. It is awaited for a step onto a new tile
-// (PR-RICK-09), or for a question to Rick's player (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
+// outOfWait checks that a tile or an answer comes first if the game waits for one. The game waits
+// for a tile after a step onto a new tile (PR-RICK-09). It waits for an answer after a question to
+// Rick's player (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
 func outOfWait(s *State, a Action) *rules.Violation {
 	var now Awaited
 	if s.Wait != nil {
@@ -49,8 +51,8 @@ var awaits = rules.Awaits[Awaited]{
 	{For: ForTrap, Answers: []string{Answer{}.Kind(), Hurt{}.Kind()}, First: "PR-AMB-43"},
 }
 
-// outOfTurn checks that the side is on turn. The sides alternate, Rick first (PR-TURN-02,
-// PR-SET-14).
+// outOfTurn checks that it is the turn of the side that acts. The turns of the sides alternate, and
+// Rick begins (PR-TURN-02, PR-SET-14).
 func outOfTurn(s *State, a Action) *rules.Violation {
 	side := sideOf(a)
 	if side == rules.Nobody || side == s.Turn.Side {
@@ -63,7 +65,7 @@ func outOfTurn(s *State, a Action) *rules.Violation {
 	return book.Against("PR-TURN-02", args)
 }
 
-// sideOf returns the side that must make an action, or Nobody if either may.
+// sideOf returns the side that does an action. If either side can do it, sideOf returns Nobody.
 func sideOf(a Action) rules.Seat {
 	switch a := a.(type) {
 	case Fell:
@@ -95,9 +97,9 @@ func (f Figure) side() rules.Seat {
 	return rules.Nobody
 }
 
-// outOfStep checks that the action belongs to the current step. The steps are roll, reroll, spend,
-// end (PR-TURN-01). Nothing is spent during a roll or a reroll (PR-TURN-03). The automated Russians
-// only act (PR-SOLO-04).
+// outOfStep checks that an action belongs to the current step of the turn. The steps are roll,
+// reroll, spend and end (PR-TURN-01). Nothing is spent during a roll or a reroll (PR-TURN-03). The
+// turn of automated Russians has only the step Act (PR-SOLO-04).
 func outOfStep(s *State, a Action) *rules.Violation {
 	step := s.Turn.Step
 	switch a.(type) {
@@ -109,7 +111,7 @@ func outOfStep(s *State, a Action) *rules.Violation {
 		if step == Spend && s.anySpent() {
 			return wrongStep("PR-TURN-03", step, a).As("reroll")
 		}
-		return checkStepAmong(step, a, Choose, Spend) // a second reroll is PR-REROLL-01
+		return checkStepAmong(step, a, Choose, Spend) // a second reroll breaks PR-REROLL-01
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
 		return outOfSpending(step, a)
 	case EndTurn:
@@ -122,9 +124,9 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// outOfSpending checks that symbols are spent only after the roll and not during a reroll
-// (PR-TURN-01, PR-TURN-03). The same is true for drawing cards (PR-CARD-06). Spending after the
-// roll keeps the dice.
+// outOfSpending checks that symbols are spent only after the roll, and not during a reroll
+// (PR-TURN-01, PR-TURN-03). Drawing cards also spends symbols (PR-CARD-06). Spending a symbol after
+// the roll keeps the dice.
 func outOfSpending(step Step, a Action) *rules.Violation {
 	if step == Fall {
 		return wrongStep("PR-TURN-03", step, a).As("fall")
@@ -139,8 +141,8 @@ func outOfSpending(step Step, a Action) *rules.Violation {
 	return v
 }
 
-// checkStepAmong checks that the current step is among the allowed ones (PR-TURN-01). The automated
-// Russians only act (PR-SOLO-04).
+// checkStepAmong checks that the current step is one of the allowed steps (PR-TURN-01). The turn of
+// automated Russians has only the step Act (PR-SOLO-04).
 func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 	switch {
 	case slices.Contains(allowed, step):

@@ -13,14 +13,14 @@ type Step string
 
 // A turn of the automated Russians has only the step Act.
 const (
-	Roll   Step = "roll"   // the roll of the four dice is awaited
+	Roll   Step = "roll"   // people must report the roll of the four dice
 	Choose Step = "choose" // the side chooses dice to reroll
-	Fall   Step = "fall"   // the result of the reroll is awaited
+	Fall   Step = "fall"   // people must report the result of the reroll
 	Spend  Step = "spend"
 	Act    Step = "act" // the automated Russians move and shoot
 )
 
-// Turn is the turn of a side, and what has happened in it.
+// Turn holds the state of a side's turn.
 type Turn struct {
 	Number   int        `json:"number,omitempty" jsonschema:"1 is the first turn of Rick, 2 that of the Russians"`
 	Side     rules.Seat `json:"side,omitempty" jsonschema:"left out, rick; in a position for automa, russians"`
@@ -32,31 +32,31 @@ type Turn struct {
 	Grant    *Grant     `json:"grant,omitempty" jsonschema:"what a played card still lets figures do"`
 }
 
-// Die is one action die of this turn.
+// Die is one of the four action dice in this turn.
 type Die struct {
 	Face     parts.Symbol `json:"face" jsonschema:"the symbol that lies up"`
 	Spent    Use          `json:"spent,omitempty" jsonschema:"left out: still at hand"`
 	Rerolled bool         `json:"rerolled,omitempty" jsonschema:"was thrown again"`
 }
 
-// Use is the purpose for which a die was spent. The zero value is an unspent die.
+// Use is the purpose for which a die was spent. Unspent means that the die can still be spent.
 type Use string
 
-// A die pays for only one thing (PR-SPEND-09).
+// A die pays for only one purpose (PR-SPEND-09).
 const (
 	Unspent  Use = ""
 	OnAction Use = "action" // a step, a draw or a shot
-	OnCard   Use = "card"   // a card's cost
-	OnTalk   Use = "talk"   // persuading Jaguar
+	OnCard   Use = "card"   // the cost of a card
+	OnTalk   Use = "talk"   // the persuasion of Jaguar
 )
 
-// Grant is what a played card still grants without symbols.
+// Grant holds steps and shots that a played card still allows without symbols.
 type Grant struct {
 	Card   string       `json:"card" jsonschema:"id of the card"`
 	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
 	Steps  int          `json:"steps,omitempty" jsonschema:"steps left"`
 	Shots  int          `json:"shots,omitempty" jsonschema:"shots left"`
-	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a new tile ended a flight (PR-CLAR-11)
+	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a new tile has ended the flight (PR-CLAR-11)
 }
 
 // Wait is a tile or an answer that the game needs before it can continue.
@@ -67,25 +67,26 @@ type Wait struct {
 	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`                // how Rick crosses the border
 	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"` // the card that pays for Rick's step
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
-	// Rest is what a figure on a tile with a marker does next, if the marker allows it.
+	// Rest is the remaining turn of a figure on a tile with a marker. The effect of the marker
+	// decides whether the figure continues.
 	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
 }
 
-// Awaited is the kind of thing that the game waits for.
+// Awaited is the kind of tile or answer that the game waits for.
 type Awaited string
 
-// The cardboard answers ForTile. Rick's player answers the others.
+// ForTile waits for a tile. All other kinds are open questions to Rick's player.
 const (
 	ForTile  Awaited = "tile"
 	ForBribe Awaited = "bribe"
-	ForStuck Awaited = "stuck" // is Rick stuck for good? (PR-WIN-10)
-	ForTrap  Awaited = "trap"  // the marker's effect; whether the figure continues (PR-AMB-43)
+	ForStuck Awaited = "stuck" // whether Rick is locked in (PR-WIN-10)
+	ForTrap  Awaited = "trap"  // the effect of a marker, and whether the figure on it continues (PR-AMB-43)
 )
 
-// Way is how a figure crosses a border.
+// Way is the manner in which a figure crosses a border.
 type Way string
 
-// Afoot is the ordinary way.
+// Afoot is an ordinary step.
 const (
 	Afoot       Way = ""
 	ByVent      Way = "vent"
@@ -96,15 +97,16 @@ const (
 // Result is the result of a finished game.
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
-	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that was true (PR-WIN-08)
+	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that was true at the end (PR-WIN-08)
 }
 
-// Fallen returns unspent dice that show these faces.
+// Fallen returns unspent dice that show the given faces.
 func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell applies a roll or a reroll. A roll of the other side begins the turn of that side.
+// applyFell applies the result of a roll or a reroll. If the other side has rolled, the turn of
+// that side begins.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -118,7 +120,7 @@ func (r *resolver) applyFell(a Fell) {
 	r.note("rolled", "PR-ROLL-01", rules.Args{"dice": r.shownDice()})
 }
 
-// applyReroll starts the reroll of the chosen dice. If none is chosen, the dice are kept
+// applyReroll starts the reroll of the chosen dice. If no die is chosen, the side keeps all dice
 // (PR-ROLL-02, PR-REROLL-07).
 func (r *resolver) applyReroll(a Reroll) {
 	if len(a.Dice) == 0 {
@@ -128,7 +130,8 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice sets the faces of the rerolled dice, in the order in which the dice were chosen.
+// landDice sets the faces of the rerolled dice. The faces have the order in which the dice were
+// chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
 	for i, n := range t.InAir {
@@ -139,13 +142,13 @@ func (r *resolver) landDice(faces []parts.Symbol) {
 	t.InAir, t.Rerolled, t.Step = nil, true, Spend
 }
 
-// shownDice returns the symbols that all dice show now.
+// shownDice returns the nouns of the symbols that the dice show now.
 func (s *State) shownDice() []rules.Noun {
 	return tables.Each(s.Turn.Dice, func(d Die) rules.Noun { return symbolNoun(d.Face) })
 }
 
-// pay spends the dice and jokers of a payment. A nil payment means fitting dice (PR-SPEND-01,
-// PR-DICE-09).
+// pay spends the dice and jokers of a payment. If the payment is nil, it spends fitting dice
+// (PR-SPEND-01, PR-DICE-09).
 func (r *resolver) pay(pay *Payment, p price, on Use) {
 	paid := r.resolvePayment(pay, p)
 	if len(paid.Dice)+paid.Jokers > 0 {
@@ -153,7 +156,7 @@ func (r *resolver) pay(pay *Payment, p price, on Use) {
 	}
 }
 
-// handOver spends dice and gained jokers. Only spent jokers get a note (PR-DICE-09).
+// handOver marks dice and gained jokers as spent. It adds a note only for jokers (PR-DICE-09).
 func (r *resolver) handOver(dice []int, gained int, on Use) {
 	jokers := gained
 	for _, n := range dice {
@@ -171,13 +174,14 @@ func (r *resolver) handOver(dice []int, gained int, on Use) {
 	}
 }
 
-// gain adds joker symbols for this turn.
+// gain adds joker symbols that the side can spend in this turn.
 func (r *resolver) gain(jokers int, rule tables.RuleID) {
 	r.Turn.Jokers += jokers
 	r.note("gained", rule, rules.Args{"count": jokers})
 }
 
-// useGrant changes the current grant of a card, if there is one, by the function use.
+// useGrant calls the function use with the current grant of a card. If there is no grant, it does
+// nothing.
 func (r *resolver) useGrant(use func(*Grant)) {
 	if r.Turn.Grant == nil {
 		return
@@ -186,7 +190,7 @@ func (r *resolver) useGrant(use func(*Grant)) {
 	r.setGrant(*r.Turn.Grant)
 }
 
-// setGrant sets the grant of a card. The zero Grant removes the grant.
+// setGrant stores the grant of a card. A zero Grant removes the current grant.
 func (r *resolver) setGrant(g Grant) {
 	r.Turn.Grant = nil
 	if g != (Grant{}) {
@@ -194,8 +198,8 @@ func (r *resolver) setGrant(g Grant) {
 	}
 }
 
-// applyEndTurn ends the game if a condition for that is true (PR-WIN-05). Otherwise it passes the
-// dice (PR-SPEND-08, PR-SPEND-10).
+// applyEndTurn ends the game if a condition for the end is true (PR-WIN-05). Otherwise the turn of
+// the other side begins (PR-SPEND-08, PR-SPEND-10).
 func (r *resolver) applyEndTurn() {
 	r.winOnRoof("end_of_turn")
 	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {
@@ -211,11 +215,11 @@ func (r *resolver) applyEndTurn() {
 	r.passDice(SeatRick)
 }
 
-// passDice begins the turn of a side (PR-TURN-02). Rick's turn has no note in a solo game. A
-// turn in which the automated Russians can do nothing has a note of its own.
+// passDice begins the turn of a side (PR-TURN-02). In a solo game, Rick's turn gets no note. If the
+// automated Russians can do nothing, their turn gets a different note.
 func (r *resolver) passDice(side rules.Seat) {
 	if r.trap() != nil {
-		r.Wait = nil // people have not answered about the marker
+		r.Wait = nil // people have not answered the question about the marker
 	}
 	r.beginTurn(side, r.Turn.Number+1)
 	switch {
@@ -227,8 +231,8 @@ func (r *resolver) passDice(side rules.Seat) {
 	}
 }
 
-// beginTurn starts a turn. It removes the dice, because symbols do not carry over (PR-SPEND-10),
-// and resets the symbols spent on each figure.
+// beginTurn begins a turn. It removes the dice, because unspent symbols are lost (PR-SPEND-10). It
+// also resets the symbols spent on each figure.
 func (s *State) beginTurn(side rules.Seat, number int) {
 	s.Turn = Turn{Number: number, Side: side, Step: firstStep(s.Mode, side)}
 	s.Jaguar.Moved, s.Jaguar.Shot, s.Jaguar.Crossed, s.Jaguar.Acted = 0, 0, false, false

@@ -9,8 +9,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A position need not have all starting
-// tiles.
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). A position may lack starting tiles.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -26,7 +25,8 @@ var validator = rules.Validator[State]{
 	Nowhere: "PR-OPS-02",
 }
 
-// Verify returns a *rules.Problem if a state is impossible on a real table.
+// Verify returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
+// nil.
 func (s State) Verify() error { return validator.Verify(&s) }
 
 func validateHouse(s *State, found func(*rules.Problem)) {
@@ -41,15 +41,15 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// printed reports whether the rulebook has this rule.
+// printed reports whether the rulebook has a rule with this id.
 func printed(id ruleID) bool {
 	rulebook := parts.Rulebook()
 	_, ok := rulebook.Entry(id)
 	return ok
 }
 
-// validateBox checks that there are no more tiles than in the box, and no starting tile twice
-// (PR-SET-01, PR-AMB-01).
+// validateBox checks that the board and the stack have no more tiles than the box, and that no
+// starting tile occurs twice (PR-SET-01, PR-AMB-01).
 func validateBox(s *State, found func(*rules.Problem)) {
 	if n := len(s.Tiles); n > parts.Tiles {
 		found(problem("tiles", rules.Args{"tiles": n, "most": parts.Tiles}))
@@ -90,7 +90,7 @@ func validateTiles(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// wrongTile returns what is impossible about a tile, or "".
+// wrongTile returns the id of the problem of a tile, or "" if the tile is possible.
 func (s *State) wrongTile(t *Tile) string {
 	switch {
 	case t.Cell.isFar():
@@ -134,7 +134,8 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed is validateFigures without the check that Russian figures are on a face-up tile.
+// validateLed does the same checks as validateFigures, except that Russian figures may be on a cell
+// without a face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -185,13 +186,14 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// farthest is the largest distance of a tile from the Bathroom, in cells. No box has that many
-// tiles.
+// farthest is the largest distance, in cells, of a tile from the Bathroom. No box has enough tiles
+// for a larger distance.
 const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
 
-// validateNear checks that no figure and no awaited tile is farther away than a tile can be.
+// validateNear checks that all figures, and the tile that the game waits for, are within the
+// distance farthest.
 func validateNear(s *State, found func(*rules.Problem)) {
 	far := func(f Figure, at Cell) {
 		if at.isFar() {
@@ -210,8 +212,8 @@ func validateNear(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// Unbounded returns a *rules.Problem for a state that the rules cannot handle. It has unknown
-// values, missing or unknown tiles, or figures farther away than a tile can be.
+// Unbounded returns a *rules.Problem for a state that the rules cannot handle. Such a state has
+// unknown values, missing or unknown tiles, or figures too far from the Bathroom.
 func (Game) Unbounded(s State) error {
 	s = s.Filled()
 	var bounds rules.Validator[State]
@@ -220,11 +222,11 @@ func (Game) Unbounded(s State) error {
 }
 
 // Unsound returns a *rules.Problem for an impossible state of a played game. It does not check the
-// total of cards, because people correct only what they count. A Russian figure may be on a cell
-// without a face-up tile, because people may have moved it there.
+// total number of cards, because people correct only the numbers that they counted. A Russian
+// figure may be on a cell without a face-up tile, because people may have moved it there.
 func (Game) Unsound(s State) error {
 	s = s.Filled()
 	led := validator
-	led.Checks = append(slices.Clone(led.Checks[:len(led.Checks)-1]), validateLed) // instead of validateFigures
+	led.Checks = append(slices.Clone(led.Checks[:len(led.Checks)-1]), validateLed) // without validateFigures
 	return led.Verify(&s)
 }

@@ -100,7 +100,7 @@ type (
 		Seat  rules.Seat `json:"seat" jsonschema:"who brings figures back"`
 		Freed []Freed    `json:"freed,omitempty" jsonschema:"left out or empty: none"`
 	}
-	// Freed is a number of figures of one colour.
+	// Freed is a number of figures of one player that come back from the Backyard.
 	Freed struct {
 		Of    rules.Seat `json:"of" jsonschema:"whose colour"`
 		Count int        `json:"count" jsonschema:"figures that come back"`

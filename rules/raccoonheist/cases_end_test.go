@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// meal returns a table with this food. Ann is about to get two more from the Trash can.
+// meal returns a state in which the players have these amounts of food. Ann will get two more
+// tokens from the Trash can.
 func meal(twists ...twist) State {
 	return table(len(twists), twists...).but(func(s *State) {
 		for i := range s.Groups {

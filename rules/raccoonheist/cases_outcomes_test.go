@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// outcomes is the full table of the results for 1 to 7 raccoons of one player at one location.
+// outcomes returns all possible results of a raid with 1 to 7 raccoons at one location.
 type outcomes struct {
 	ID       ruleID         `json:"id"`
 	Location parts.Location `json:"location"`

@@ -111,7 +111,7 @@ func sequenceCases() []trial {
 	return append(append(out, advancedFood()...), dogRow()...)
 }
 
-// seventeen returns the beginning of the round in the example RH-EX-SEQ-17.
+// seventeen returns the beginning of the round in the example SEQ-17 of the rulebook.
 func seventeen() State {
 	return ambush(DogStep, row(parts.TrashCan, parts.LivingRoom, parts.Kitchen, parts.Backyard, parts.Basement), lastTrap(parts.Kitchen),
 		reserve(ann, 4), yard(ann, 2), food(ann, 3), food(boris, 5))

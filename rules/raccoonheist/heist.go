@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// dieFace checks that the die shows 1 to 6 (RH-COMP-02).
+// dieFace checks that the result of a die is 1 to 6 (RH-COMP-02).
 func dieFace(_ *State, a Fell) *rules.Violation {
 	if a.Face < 1 || a.Face > parts.DieSides {
 		return impossible("RH-COMP-02", "die-face", rules.Args{"face": a.Face})
@@ -92,8 +92,9 @@ func raidCount(s *State, a Raid) *rules.Violation {
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)
 }
 
-// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and at most the number most
-// (RH-RAID-06). For a first raid, most is the number of figures in front of the player.
+// checkRaiders checks the number of raiders: at least one (RH-RAID-05), and not more than the
+// parameter most (RH-RAID-06). For a first raid, most is the number of figures in front of the
+// player.
 func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {

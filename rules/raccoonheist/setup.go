@@ -10,7 +10,8 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this state in the middle of a game. Position replaces the other fields.
+// this state in the middle of a game. Then Position replaces the other fields; only House is used
+// if Position has no house rules.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`

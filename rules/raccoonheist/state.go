@@ -22,7 +22,7 @@ func Seat(number int) rules.Seat { return rules.Seat("raccoons_" + strconv.Itoa(
 // Mode is the variant of the rules that the players have chosen.
 type Mode string
 
-// The advanced rules and the duel can be played together (RH-ADV-01, RH-DUEL-01).
+// AdvancedDuel combines the advanced rules and the duel (RH-ADV-01, RH-DUEL-01).
 const (
 	Basic        Mode = "basic"
 	Advanced     Mode = "advanced"

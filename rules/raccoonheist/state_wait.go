@@ -7,10 +7,11 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Awaited is the kind of answer that the Round-up needs now.
+// Awaited is the kind of an open question of the Round-up: a die or a decision that it needs now.
 type Awaited string
 
-// Dice belong to the seat rules.Cardboard. For all other kinds, a player must decide.
+// Questions about dice belong to the seat rules.Cardboard. All other questions are decisions of a
+// player.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
@@ -20,7 +21,7 @@ const (
 	ForRescue Awaited = "rescue" // the figures that return from the Backyard (RH-YARD-02)
 )
 
-// Wait is one die or decision that the Round-up needs, with the seat that must provide it.
+// Wait is an open question of the Round-up, a die or a decision, with the seat that must answer it.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -36,8 +37,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer a wait. If no player could want to leave food in
-// the supply, the program takes all food automatically (RH-AMB-15).
+// needsAnswer reports whether people must answer an open question of the Round-up. If no player
+// could want to leave food in the supply, the program takes all food automatically (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
@@ -190,8 +191,8 @@ func (s *State) Savable() []rules.Seat {
 	return out
 }
 
-// threatened reports whether the popper helps at a location: against the Owner, or by a house rule
-// against the Trap (RH-AMB-07).
+// threatened reports whether raccoons at a location can use the popper. They use it against the
+// Owner, or by a house rule against the Trap (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

@@ -1,4 +1,4 @@
-// Package booktest checks a rulebook. The tests of each game call Holds once.
+// Package booktest checks a rulebook. The test of each game calls Holds once.
 package booktest
 
 import (
@@ -9,7 +9,7 @@ import (
 	"tablemate/tables"
 )
 
-// Printed describes a printed rulebook by facts that a reader can check.
+// Printed has facts about a printed rulebook that a reader can check.
 type Printed struct {
 	Kinds    map[tables.Kind]int // the number of entries of each kind
 	Sections int
@@ -30,8 +30,9 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	})
 }
 
-// whole checks that a rulebook has no fault, and that each entry has questions in both languages.
-// Each entry must be the same by its id and in the list. House rules must have different names.
+// whole checks that a rulebook has no faults, and that each entry has questions of players in both
+// languages. It also checks that Entry and Entries return equal entries, and that all house rules
+// have different names. House rules must have different names.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}
@@ -66,7 +67,7 @@ func rule(t *testing.T, book tables.Rulebook, printed Printed) {
 	require.Len(t, book.Sections(), printed.Sections)
 }
 
-// open checks one open question, and the first values of its switch.
+// open checks one open question and the first answers to it.
 func open(t *testing.T, book tables.Rulebook, want tables.Entry) {
 	got, ok := book.Entry(want.ID)
 	require.True(t, ok)

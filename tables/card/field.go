@@ -1,7 +1,7 @@
-// Package card describes the cards of a box that people enter from their own copy of a game. A tag
-// of each field defines the values that the field may hold. A list for each type defines the
-// questions about it. These two determine the questions, the check of a file written by people, and
-// the schema for other programs.
+// Package card describes the cards that people enter from their own copy of a game. The tag of each
+// field defines which values are valid. For each type of card, a list defines the questions for
+// people. The tags and the list control the questions, the check of hand-written files, and the
+// schema for other programs.
 //
 //	card:"id"                the id, which every entry of a box has
 //	card:"may"               an optional field
@@ -15,7 +15,7 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// Numbers of a struct without bounds have the bounds of the field that holds the struct.
+// If a struct field has bounds, they are also the bounds of the struct's numbers that have none.
 package card
 
 import (
@@ -42,8 +42,8 @@ type Field struct {
 	Must      bool // whether the field is required if its condition is true
 	Once      bool
 	File      bool
-	Kinds     []string // of the things that its ids refer to, and ids that are always valid
-	Else      string   // the sentence for an invalid value, if it is not the usual one
+	Kinds     []string // for ids: the kinds of the things that they refer to, and ids that are always valid
+	Else      string   // the id of the sentence for an invalid value; "" for the usual sentence
 	When      Condition
 	Described bool // whether the tag contains only known words
 	at        int
@@ -52,8 +52,8 @@ type Field struct {
 // known caches the fields of each type: reflect.Type to []Field.
 var known sync.Map
 
-// Fields returns the fields of a struct with the contents of their tags. The result is cached. The
-// caller must not change it.
+// Fields returns the fields of a struct with the meaning of their tags. The result is cached, so
+// the caller must not change it.
 func Fields(t reflect.Type) []Field {
 	if fields, ok := known.Load(t); ok {
 		return fields.([]Field)
@@ -139,8 +139,9 @@ func (f Field) Inner() []Field {
 // Of returns the value of this field in a struct.
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
-// Walk calls look with the path to each field of a card, including nested fields. For a list it
-// calls look with the list and with each entry. The path is valid only during the call.
+// Walk calls look with the path to each field of a card, including nested fields. For a list, it
+// calls look first with the list and then with each element. The path is valid only during the
+// call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }

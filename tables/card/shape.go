@@ -13,38 +13,38 @@ import (
 type Shape struct {
 	Game    string                    // the name of the game in the file name
 	Kinds   []Kind                    // in the order in which people enter them
-	Lists   map[reflect.Type][]string // closed lists: the words that are valid for each type
-	Instead map[string]string         // wrong field names, with sentences that correct them
+	Lists   map[reflect.Type][]string // the valid words of each type with a closed list
+	Instead map[string]string         // wrong field names, each with the id of the sentence that corrects it
 	Printed []Printed                 // the cards that the rulebook describes
-	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid alone
+	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid individually
 	Doubts  func([]any, *Slips)       // finds things that may be correct but look like mistakes
 }
 
 // Kind is one kind of card. If a card type has a method Wrong, that method checks what tags cannot
 // express.
 type Kind struct {
-	Name  string // "" if the game has only one kind
-	Of    any    // an empty card
+	Name  string // the kind's name; "" if the game has only one kind
+	Of    any    // an empty card of this kind
 	Alone bool   // whether a box holds at most one such card, whose id is the kind
 	Ask   []Question
-	Kept  string // the sentence after such a card is stored
+	Kept  string // the id of the sentence that confirms a stored card
 }
 
-// Judged is a card that can check itself.
+// Judged is a card with its own checks.
 type Judged interface{ Wrong(*Slips) }
 
-// Question asks for one field, or for several numbers or signs together. It is skipped if no field
-// of it is needed.
+// Question asks for one field, or for several numbers or signs together. It is skipped if none of
+// its fields is needed.
 type Question struct {
 	Say    string // the id of the sentence
 	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
 	Likely string // the default answer; None means that the field is left out
-	Label  string // the prefix of the sentence ids that label the words to choose from
+	Label  string // the prefix of the ids of sentences that name the words to choose from
 	When   string // the condition for the question, as in a tag
-	By     string // the name of the game's own code that asks instead
+	By     string // the name of a function of the game that asks instead
 }
 
-// None is the answer that leaves a field out.
+// None is the answer that leaves a field empty.
 const None = "none"
 
 // Names returns the names of the kinds.
@@ -57,8 +57,8 @@ func (s Shape) KindNamed(name string) (Kind, bool) {
 	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
-// KindOf returns the kind of a Go value, or of the value that a pointer points to. It returns false
-// if there is none.
+// KindOf returns the kind of a card, or of the card that a pointer points to. It returns false if
+// there is none.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
 	return s.findKind(
@@ -83,7 +83,7 @@ func (s Shape) Words(t reflect.Type) []string {
 type Printed struct {
 	ID    string
 	Name  tables.Text
-	Whole bool // whether the rulebook gives everything that the real card shows
+	Whole bool // whether the rulebook has everything that the real card shows
 }
 
 // Slot is a field of one card, with its value. Matters is false if a condition excludes the field.
@@ -123,16 +123,17 @@ type Slip struct {
 	ID           string   // the id of the sentence
 	Args         tables.Args
 	Line, Column int   // within the text of the field, from 1; 0 means the whole text
-	Cause        error // the error within a text that has its own faults
+	Cause        error // the cause, for a text with a syntax of its own
 }
 
 // Slips collects the results of a check.
 type Slips struct {
 	All  []Slip
-	Card int // the index of the card that is being checked
+	Card int // the index of the card that is checked now
 }
 
-// Add adds a slip at a field. The path consists of names of fields and indexes of list entries.
+// Add adds a slip with the given sentence at a field. The path consists of names of fields and
+// indexes of list entries.
 func (s *Slips) Add(id string, args tables.Args, at ...any) {
 	s.Put(Slip{ID: "box." + id, Args: args}, at...)
 }

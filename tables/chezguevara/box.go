@@ -1,9 +1,9 @@
-// Package chezguevara describes the box of Chez Guevara in its Russian edition, a game of
-// guerrillas who slack off until they may go home: the ranks, the kinds of cards, the cards that
-// the rulebook describes, and the rulebook in our own words.
+// Package chezguevara describes the box of Chez Guevara in its Russian edition. In this game,
+// guerrillas slack off until they may go home. The package has the ranks, the kinds of cards, the
+// cards that the rulebook describes, and the rulebook in our own words.
 package chezguevara
 
-// The contents of the box (CG-COMP-01), the number of players (CG-COMP-02), and the numbers of
+// The contents of the box (CG-COMP-01), the number of players (CG-COMP-02), and other numbers from
 // the rulebook.
 const (
 	RankCards    = 8
@@ -24,7 +24,7 @@ const (
 // Rank is the rank of a player (CG-RANK-03).
 type Rank string
 
-// The ranks. NoRank is below a Private and above a Sergeant.
+// The ranks. NoRank is the result of Below for a Private and of Above for a Sergeant.
 const (
 	NoRank   Rank = ""
 	Private  Rank = "private"
@@ -66,5 +66,5 @@ type RankCard struct {
 	Leave   int  `json:"leave" jsonschema:"leave for each turn"`
 	Slack   int  `json:"slack" jsonschema:"slack that the rank gives"`
 	Penalty int  `json:"penalty,omitempty" jsonschema:"what is taken off the roll when its holder is exposed"`
-	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // the number in the box; 0 if unknown
+	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // the number of such cards in the box; 0 if unknown
 }

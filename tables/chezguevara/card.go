@@ -30,8 +30,8 @@ var Kinds = []Kind{Person, Thing, Activity, Event}
 // Category is a property of a card in addition to its kind. A card may have several (CG-DUAL-01).
 type Category string
 
-// The categories of the rulebook. In the list of what a card cancels, Any means all cards and
-// Looting means lootings.
+// The categories of the rulebook. In the field Cancels, Any stands for all cards, and Looting for
+// all looting cards.
 const (
 	Cat    Category = "cat"
 	Food   Category = "food"
@@ -49,15 +49,15 @@ const (
 // Categories lists the categories of cards.
 var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 
-// Card is what is known about a life card, from the rulebook or from the real card. In a box, an
-// entry of kind "rank" stores the values of the cards of a rank.
+// Card has the known values of a life card, from the rulebook or from the real card. In a box, an
+// entry of the kind "rank" has the values of a rank's cards instead.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
 	Kind       Kind        `json:"kind,omitempty" card:"may else=chez-kind" jsonschema:"person, thing, activity or event"`
 	Slack      int         `json:"slack,omitempty" card:"-20..20 may" jsonschema:"slack that it gives, beside the die where there is one"`
 	Die        bool        `json:"die,omitempty" card:"may" jsonschema:"the slack is a die plus slack"`                      // the slack is a die plus Slack
-	Untold     bool        `json:"untold,omitempty" card:"may" jsonschema:"nobody has read slack and cost off the card yet"` // slack and cost are not entered yet
+	Untold     bool        `json:"untold,omitempty" card:"may" jsonschema:"nobody has read slack and cost off the card yet"` // whether Slack and Cost are not entered yet
 	Cost       int         `json:"cost,omitempty" card:"0..20 may" jsonschema:"pay that it costs"`
 	Categories []Category  `json:"categories,omitempty" card:"may" jsonschema:"what the card counts as"`
 	Needs      []Category  `json:"needs,omitempty" card:"may" jsonschema:"a person enters only a tent with one of each of these"`           // a person enters only a tent with one of each of these
@@ -84,8 +84,8 @@ func (c *Card) IsAny(categories []Category) bool {
 // May reports whether the card can be of a kind. A card of unknown kind can be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether a person needs a recruiting roll. This is so for a person with slack who
-// is not a cat (CG-REC-03, CG-REC-13).
+// Brother reports whether a person needs a recruiting roll. A person needs one if it gives slack
+// and is not a cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
 // CancelsCard reports whether the text of the card cancels another card.

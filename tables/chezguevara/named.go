@@ -13,8 +13,8 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with the values that it gives. A card without
-// slack and cost is Untold. All other values are on the real card.
+// Named lists the cards that the rulebook names, with the values from the rulebook. A card whose
+// slack and cost are not in the rulebook is Untold. All other values are only on the real card.
 var Named = []Card{
 	{
 		ID:     "bomber",
@@ -169,7 +169,7 @@ var Named = []Card{
 
 // Known returns the values that the rulebook gives for a card, or nil.
 func Known(id CardID) *Card {
-	for i := range Named { // a loop over copies of the cards would dominate the time of a check
+	for i := range Named { // a loop over copies of the cards would be too slow
 		if Named[i].ID == id {
 			return &Named[i]
 		}

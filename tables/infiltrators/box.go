@@ -1,6 +1,6 @@
-// Package infiltrators describes the box of Infiltrators in its Russian edition, a game of agents
-// who hunt the traitors among them: suits and cards, the training missions, the data of other
-// missions, and the rulebook in our own words.
+// Package infiltrators describes the box of Infiltrators in its Russian edition. In this game,
+// agents hunt the traitors among them. The package has the suits and cards, the training missions,
+// the data of other missions, and the rulebook in our own words.
 package infiltrators
 
 // The contents of the box, and the default values of every mission.
@@ -28,5 +28,5 @@ const (
 	Yellow Suit = "yellow"
 )
 
-// NamedSuits lists the suits that the rulebook names, in its order.
+// NamedSuits lists the suits that the rulebook names, in the order of the rulebook.
 var NamedSuits = []Suit{Red, Black, Yellow}

@@ -47,5 +47,5 @@ func (c Card) Special() bool {
 	return value == special
 }
 
-// IsComplete reports whether the card has a suit and a number, or is a special card with a suit.
+// IsComplete reports whether the card has a suit and either a number or the word special.
 func (c Card) IsComplete() bool { return c.Suit() != "" && (c.Number() > 0 || c.Special()) }

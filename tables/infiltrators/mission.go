@@ -6,8 +6,8 @@ import (
 	"tablemate/tables"
 )
 
-// Mission is one scenario. Empty fields have the values of training mission 1, except for the
-// numbers on the cards, which are 2 to 15.
+// Mission is one scenario. An empty field means the value of training mission 1. Only the numbers
+// on the cards are then 2 to 15.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -34,7 +34,7 @@ type Mission struct {
 	Source         string      `json:"source,omitempty" card:"may file" jsonschema:"edition and page"`
 }
 
-// Span is a range of numbers, including both ends. An empty Span means the printed range.
+// Span is a range of numbers, including both ends. An empty Span means the whole printed range.
 type Span struct {
 	Min int `json:"min" card:"may" jsonschema:"the lowest, included"`
 	Max int `json:"max" card:"may" jsonschema:"the highest, included"`
@@ -47,7 +47,7 @@ type Count struct {
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
-// For returns the number for this many agents, or 0 if it is unknown.
+// For returns the number for the given number of agents, or 0 if it is unknown.
 func (c Count) For(agents int) int {
 	switch {
 	case c.Plus != nil:
@@ -58,7 +58,7 @@ func (c Count) For(agents int) int {
 	return c.Fixed
 }
 
-// Condition is a part of a mission that only people can check.
+// Condition is a condition of a mission that the program cannot check.
 type Condition struct {
 	ID   string      `json:"id" card:"must" jsonschema:"names it in records"`
 	Text tables.Text `json:"text,omitzero" card:"may" jsonschema:"the condition, in people's own words"`

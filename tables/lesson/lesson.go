@@ -1,19 +1,19 @@
-// Package lesson holds a game record for each game, with an invented table. People learn the game's
-// commands at that table, without a box. The steps of a lesson are in package words, as the
+// Package lesson has a game record for each game, with an invented table. At that table, people
+// learn the game's commands without a box. The steps of a lesson are in package words, in the
 // sentence lesson.<game>.
 package lesson
 
 import "embed"
 
-// Names lists the names in the records that are replaced for each language. The first is the name
+// Names are the names in the records. In other languages they are replaced. The first is the name
 // of the table. The others are the names of the players.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl
 var records embed.FS
 
-// Record returns the record of a game's table: the actions before the lesson. It returns an error
-// if the game has no record.
+// Record returns the record of a lesson's table, with the actions before the lesson. It returns an
+// error if the game has no lesson.
 func Record(game string) (string, error) {
 	text, err := records.ReadFile(game + ".jsonl")
 	return string(text), err

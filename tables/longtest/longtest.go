@@ -1,4 +1,4 @@
-// Package longtest controls how much the tests cover. There are three ways to run the tests:
+// Package longtest controls how thorough a test run is. There are three ways to run the tests:
 //
 //	go test -short ./...               without slow tests: for the race detector, and for
 //	                                   .ci/mutants
@@ -6,10 +6,11 @@
 //	TABLEMATE_TEST=long go test ./...  all tests: more random games, damage to every byte,
 //	                                   every move of the solver; hours, needs -timeout 0
 //
-// .ci/run is the second way, with the race detector, linters and a release. It prints what was not
-// run. .ci/nightly is the third way, with the browser and fuzzing. With -update a package rewrites
-// the files that it compares its results with: screens, ledgers, cases. Read the difference before
-// you keep it. TABLEMATE_PICTURES=FOLDER makes the tests of the browser store pictures.
+// The script .ci/run tests in the second way, with the race detector and linters, and builds a
+// release. It prints which tests it skipped. The script .ci/nightly tests in the third way, with a
+// browser and fuzzing. With -update, a package's test rewrites its golden files: screens, ledgers,
+// cases. Read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER, the browser tests
+// save pictures in the folder.
 package longtest
 
 import (
@@ -17,11 +18,10 @@ import (
 	"testing"
 )
 
-// On reports whether this is a long run, which tests everything.
+// On reports whether this is a long run.
 func On() bool { return os.Getenv("TABLEMATE_TEST") == "long" }
 
-// Times returns the number of repetitions for this run: short with -short, long in a long run,
-// otherwise usual.
+// Times returns short for a run with -short, long for a long run, and otherwise usual.
 func Times(short, usual, long int) int {
 	switch {
 	case On():
@@ -32,7 +32,7 @@ func Times(short, usual, long int) int {
 	return usual
 }
 
-// Skip skips a test, except in a long run. Why is the reason.
+// Skip skips a test, except in a long run. The parameter why is the reason.
 func Skip(t testing.TB, why string) {
 	t.Helper()
 	if !On() {
@@ -40,8 +40,8 @@ func Skip(t testing.TB, why string) {
 	}
 }
 
-// SkipShort skips a test with -short. It is for slow tests without concurrent code, because -short
-// is for the race detector.
+// SkipShort skips a test with -short. It is for slow tests without concurrency, because runs with
+// -short look for data races.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

@@ -28,7 +28,7 @@ type Face struct {
 }
 
 // Faces lists the six sides of an action die. The rulebook does not print them (MM-AMB-02). These
-// values are from public dice rollers. People can correct them.
+// values are taken from public dice rollers. People can correct them.
 var Faces = []Face{
 	{Number: 1, Cheese: 1},
 	{Number: 2, Sword: 1, Star: 1},
@@ -68,8 +68,8 @@ const (
 // Achievements lists the personal achievements.
 var Achievements = []Achievement{LordOfCheeseToken, RoachRipperToken, PoisonExpert, Lockpicker, CatTamer}
 
-// Class is a class of heroes. It limits abilities and gear. The rulebook names two classes. The
-// others are only on the real cards.
+// Class is a class of heroes. The class limits the abilities and gear of a hero. The rulebook names
+// two classes. The others are only on the real cards.
 type Class string
 
 // The classes that rules name (MM-TRAP-02, MM-FLIP-04).

@@ -12,7 +12,7 @@ type CardID string
 // HeroPart is a part of a hero card that people enter together.
 type HeroPart string
 
-// The parts, in the order in which a chapter needs them.
+// The parts, in the order in which they are needed in a chapter.
 const (
 	HeroValues  HeroPart = "values" // battle, defence, lore, move and life
 	HeroGear    HeroPart = "gear"
@@ -23,7 +23,7 @@ const (
 // HeroParts lists the parts.
 var HeroParts = []HeroPart{HeroValues, HeroAbility, HeroGear, HeroClasses}
 
-// Lacks reports whether people have not entered this part of the card yet.
+// Lacks reports whether people have not entered this part of the hero card yet.
 func (h Hero) Lacks(part HeroPart) bool { return slices.Contains(h.Unread, part) }
 
 // Hero is a hero card (MM-CHAR-01).
@@ -81,7 +81,7 @@ type Cat struct {
 	Chase  Values `json:"chase" card:"must" jsonschema:"the card of the chase"`
 }
 
-// Values holds the numbers of an initiative card that a fight needs.
+// Values has the numbers of an initiative card that are needed for a fight.
 type Values struct {
 	Battle  int `json:"battle" card:"0..99" jsonschema:"dice of an attack"`
 	Defense int `json:"defense" card:"0..99" jsonschema:"dice of a defense"`
@@ -157,7 +157,8 @@ type Ability struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Squad is a number of minions of one type. Greedy roaches start as greedy ones (MM-ROACH-01).
+// Squad is a number of minions of one type. If Greedy is set, roaches start as greedy roaches
+// (MM-ROACH-01).
 type Squad struct {
 	Minion string `json:"minion" card:"must id=minion,brodie" jsonschema:"id of the minion card"`
 	Count  int    `json:"count" card:"1..99" jsonschema:"how many come"`
@@ -269,8 +270,9 @@ type Link struct {
 // Pair is a pair of spaces, in any order.
 type Pair [2]SpaceID
 
-// Map describes one tile side, as far as people have entered it. Sight is computed only if there
-// are coordinates and walls. Blind pairs never see each other. Clear pairs always do.
+// Map describes one tile side with the parts that people have entered. The line of sight is
+// computed only if the map has coordinates and walls. The spaces of a Blind pair never see each
+// other. The spaces of a Clear pair always see each other.
 type Map struct {
 	Spaces []Space `json:"spaces,omitempty" jsonschema:"the spaces of the tile side"`
 	Links  []Link  `json:"links,omitempty" jsonschema:"borders that two spaces share"`
@@ -311,7 +313,7 @@ type Chapter struct {
 }
 
 // RoomPlan is one tile side in a chapter, with its special rules (MM-BOOK-04). If Beneath names
-// another side, that side is face up at first, and this side is below it.
+// another side, that side is face up at first, and this side is under it.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`

@@ -45,7 +45,7 @@ func (m Map) Between(a, b SpaceID) (Link, bool) {
 	return Link{}, false
 }
 
-// byName compares spaces in the order in which people count: 2 before 12, numbers before words.
+// byName compares space names: numbers in numerical order (2 before 12), then words.
 func byName(a, b SpaceID) int {
 	x, notX := strconv.Atoi(string(a))
 	y, notY := strconv.Atoi(string(b))
@@ -107,9 +107,9 @@ func sortedPairs(pairs []Pair) []Pair {
 // at most this many columns.
 const boardStretch = 16
 
-// Board draws the spaces as labels at their centres and the walls as #, in at most width
-// columns and height rows. It uses as few rows as possible without merging two rows of spaces.
-// It returns nil if the map does not fit or a space has no centre.
+// Board draws the spaces as labels at their centres and the walls as #, in at most width columns
+// and height rows. It uses as few lines as possible, but spaces at different heights stay on
+// different lines. It returns nil if the map does not fit or a space has no centre.
 func (m Map) Board(width, height int, label func(Space) string) []string {
 	rows := map[float64]bool{}
 	spaces, labels, name := m.sortedSpaces(), make([][]rune, len(m.Spaces)), 0
@@ -172,7 +172,7 @@ func (m Map) bounds() (low, high Point) {
 // canvas is a drawing of a map in progress.
 type canvas struct {
 	low          Point
-	across, down float64 // cells per unit
+	across, down float64 // the number of cells per unit
 	cells        [][]rune
 	taken        map[[2]int]bool
 }

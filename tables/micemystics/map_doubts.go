@@ -7,11 +7,11 @@ import (
 	"tablemate/tables"
 )
 
-// MapDoubt is the sentence about a likely mistake in a map, which may also be correct.
+// MapDoubt is a sentence about a likely mistake in a map.
 type MapDoubt = tables.Sentence
 
-// Doubts returns the likely mistakes that would block play: spaces without a connection, no place
-// for minions, no exit. People should check them on the real tile.
+// Doubts returns likely mistakes that would make play impossible: spaces without a connection, no
+// spawn space, no exit. People should check them on the real tile.
 func (m Map) Doubts() []*MapDoubt {
 	var found []*MapDoubt
 	if apart := m.cutOff(); len(apart) > 0 {
@@ -27,8 +27,8 @@ func (m Map) Doubts() []*MapDoubt {
 	return found
 }
 
-// cutOff returns the spaces without a connection to the first space. If the spaces with such a
-// connection are fewer, it returns these.
+// cutOff returns the spaces that are not connected to the first space. If most spaces are not
+// connected to it, cutOff returns the connected ones instead.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -15,11 +15,11 @@ import (
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
 // Each entry is a space, a colon and its neighbours. Entries are separated by ; or by lines. A
-// border may be entered in the entry of one space or of both. Both entries must agree. Text after #
-// is a comment.
+// border may be written in the entry of one of its spaces, or of both. If it is in both, the two
+// descriptions must agree. Text after # is a comment.
 //
-// A ~ after a space begins a property of that space. It may be in any entry that mentions the
-// space:
+// A ~ after a space begins one property of that space. The property may be in any entry that
+// mentions the space:
 //
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
@@ -27,22 +27,22 @@ import (
 //	exit-NAME (an exit area that it lies at; several are allowed)
 //	at-3,4 (its centre: any unit, y downwards)
 //
-// A | after a neighbour begins the line between the two spaces: red, gap, or yellow with its arrow.
+// A | after a neighbour begins the kind of line on the border: red, gap, or yellow with its arrow.
 // The arrow of yellow> points to the neighbour. The arrow of yellow< points to the space before the
 // colon.
 //
-// These entries are for sight only: "wall 3,4 3,9" is a wall between two points. More points make a
-// chain of walls. "blind 3 7" marks spaces that never see each other, "clear 3 7" spaces that
-// always do.
+// The following entries are only for the line of sight: "wall 3,4 3,9" is a wall between two
+// points. With more points, it is a chain of walls. "blind 3 7" marks two spaces that never see
+// each other, and "clear 3 7" two spaces that always do.
 //
-// There are substitutes that every keyboard can type: capitals; blanks around every mark; commas
-// between neighbours; / for |; ~ and | left out before a word; current-6 for water>6, yellow-to and
+// There are alternatives for all keyboards: capitals; blanks around every mark; commas between
+// neighbours; / for |; ~ and | left out before a word; current-6 for water>6, yellow-to and
 // yellow-from for the arrows. The words may be Russian: вода, течение-6, край, широкая, обводка,
 // появление, крест, переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4, красная,
 // жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
 //
-// The error is a MapFaults with all faults, in the order of the text. The map is sorted. Names of
-// spaces are in lower case.
+// The error is a MapFaults with all faults of the text. In the returned map, spaces and borders are
+// sorted. Names of spaces are converted to lower case.
 func ParseMap(text string) (Map, error) {
 	r := &mapParser{
 		spaces: map[SpaceID]*parsedSpace{},
@@ -69,7 +69,7 @@ func ParseMap(text string) (Map, error) {
 	return r.read.sorted(), nil
 }
 
-// mapParser holds the parts of a map that are parsed so far.
+// mapParser has the parts of a map that were parsed so far.
 type mapParser struct {
 	spaces map[SpaceID]*parsedSpace
 	links  map[Pair]parsedLink
@@ -85,13 +85,13 @@ type parsedSpace struct {
 	entry, current, flip token // the zero token if there is none yet
 }
 
-// parsedLink is a border, with the place of its first mention.
+// parsedLink is a border and the token of its first mention.
 type parsedLink struct {
 	Link
 	at token
 }
 
-// parsedItem is a space in an entry, with its properties.
+// parsedItem is a space with its properties, as one entry mentions it.
 type parsedItem struct {
 	id     SpaceID
 	at     token
@@ -134,7 +134,7 @@ func (r *mapParser) parseEntry(e []token) {
 	subjects, near := r.parseItems(before), r.parseItems(behind)
 	switch {
 	case len(r.faults) > found:
-		return // further faults would be misleading
+		return // more faults would be misleading
 	case len(subjects) == 0 && colon >= 0:
 		r.addFault(e[colon], "box.map-nothing-before", "word", ":")
 		return
@@ -149,7 +149,7 @@ func (r *mapParser) parseEntry(e []token) {
 	r.addSubject(subjects[0], near)
 }
 
-// checkWhole finds the faults that involve several spaces.
+// checkWhole adds the faults that involve several spaces.
 func (r *mapParser) checkWhole() {
 	var turns []*parsedSpace
 	for _, s := range r.spaces {
@@ -183,15 +183,15 @@ type token struct {
 	line, column int // from 1
 }
 
-// compare compares two tokens by their place in the text.
+// compare compares two tokens by their position in the text.
 func (t token) compare(o token) int {
 	return cmp.Or(cmp.Compare(t.line, o.line), cmp.Compare(t.column, o.column))
 }
 
-// end returns the column after the token.
+// end returns the column after the last letter of the token.
 func (t token) end() int { return t.column + len([]rune(t.text)) }
 
-// punctuation maps typed characters to the marks of the compact form.
+// punctuation maps typed characters to the punctuation marks of a map's text.
 var punctuation = map[rune]rune{
 	':': ':', ',': ',', '~': '~', '|': '|', '/': '|', '>': '>', '<': '<', '→': '>', '←': '<',
 }
@@ -221,7 +221,8 @@ func (r *mapParser) splitEntries(text string) [][]token {
 	return all
 }
 
-// tokenize splits a part of a line into tokens. The part begins at column.
+// tokenize splits a part of a line into tokens. The parameter column is the column at which the
+// part begins.
 func (r *mapParser) tokenize(part string, line, column int) []token {
 	var all []token
 	text := []rune(strings.Map(plainDash, part))
@@ -248,7 +249,7 @@ func (r *mapParser) tokenize(part string, line, column int) []token {
 	return all
 }
 
-// inWord reports whether a letter belongs to a word or a number.
+// inWord reports whether a character can be part of a word or a number.
 func inWord(c rune) bool {
 	return unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.Is(unicode.Mn, c) || strings.ContainsRune("-_.", c)
 }
@@ -260,7 +261,7 @@ type MapFault struct {
 	Args         tables.Args
 }
 
-// Error returns the fault for a log. People see the sentence of Message.
+// Error returns the fault in the form for a log. For people, use Message.
 func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
 
 // Message returns the id of the sentence and its arguments.
@@ -275,7 +276,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 // MapFaults lists all faults of a text, in the order of the text.
 type MapFaults []*MapFault
 
-// Error lists the faults for a log.
+// Error returns all faults in the form for a log.
 func (f MapFaults) Error() string {
 	all := make([]string, len(f))
 	for i, one := range f {
@@ -284,7 +285,7 @@ func (f MapFaults) Error() string {
 	return strings.Join(all, "; ")
 }
 
-// Unwrap returns the faults one by one.
+// Unwrap returns the faults as single errors.
 func (f MapFaults) Unwrap() []error {
 	all := make([]error, len(f))
 	for i, one := range f {
@@ -293,7 +294,8 @@ func (f MapFaults) Unwrap() []error {
 	return all
 }
 
-// addFault adds a fault at a token. Pairs are the arguments, as names followed by values.
+// addFault adds a fault at a token. The parameter pairs is a list of argument names, each followed
+// by its value.
 func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	args := tables.Args{}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -302,7 +304,7 @@ func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	r.faults = append(r.faults, &MapFault{Line: at.line, Column: at.column, ID: id, Args: args})
 }
 
-// sort sorts the faults by their place in the text.
+// sort sorts the faults by their position in the text.
 func (f MapFaults) sort() {
 	slices.SortStableFunc(f, func(a, b *MapFault) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))

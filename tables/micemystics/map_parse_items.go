@@ -46,7 +46,7 @@ func (c *itemParser) next() token {
 	return t
 }
 
-// nextIs reports whether the next token has this sign. The sign of a word is 0.
+// nextIs reports whether the next token has this sign, which is 0 for words.
 func (c *itemParser) nextIs(sign rune) bool { return len(c.rest) > 0 && c.rest[0].sign == sign }
 
 // parseMarked parses the word after ~ or |.
@@ -69,7 +69,7 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds the meaning of a word to the preceding space.
+// attach adds the property or line that a word means to the preceding space.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:
@@ -228,8 +228,8 @@ func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	return p, true
 }
 
-// hasThirdNumber reports whether a third number follows a point directly. This happens if people
-// write decimals with a comma.
+// hasThirdNumber reports whether a comma and a third number directly follow a point. This happens
+// when people write decimal numbers with a comma.
 func (c *itemParser) hasThirdNumber(y token) bool {
 	if len(c.rest) < 2 || c.rest[0].sign != ',' || c.rest[0].column != y.end() {
 		return false
@@ -238,7 +238,7 @@ func (c *itemParser) hasThirdNumber(y token) bool {
 	return third && c.rest[1].column == y.end()+1
 }
 
-// maxCoordinate is the largest coordinate. No tile is wider in any unit.
+// maxCoordinate is the largest coordinate. No tile is wider, whatever the unit is.
 const maxCoordinate = 10000
 
 // parseNumber parses a decimal number and rounds it to a thousandth.
@@ -254,7 +254,7 @@ func parseNumber(word string) (float64, bool) {
 	return n, err == nil && math.Abs(n) <= maxCoordinate
 }
 
-// addSubject adds the space before the colon with its neighbours.
+// addSubject adds the space before the colon of an entry, and the borders to its neighbours.
 func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	known := r.addSpace(s)
 	if known.entry != (token{}) {
@@ -276,7 +276,7 @@ func (r *mapParser) addSubject(s parsedItem, near []parsedItem) {
 	}
 }
 
-// addBorder adds a border. A repeated border must agree with the first one.
+// addBorder adds a border. It adds a fault if the border was described differently before.
 func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	link := Link{A: from, B: n.id, Line: n.line}
 	switch n.arrow {
@@ -320,7 +320,7 @@ func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	return s
 }
 
-// addMark adds a property of a space. The property must not contradict an earlier one.
+// addMark adds a property of a space. It adds a fault if the property contradicts an earlier one.
 func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	switch m.sign {
 	case waterSign:
@@ -351,17 +351,17 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	}
 }
 
-// flipTails maps the word after the dash to the kind of flip space.
+// flipTails maps the suffix of the word flip to the kind of flip space.
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if a property differs from an earlier one.
+// checkSame adds a fault if differs is set: the property contradicts an earlier one.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)
 	}
 }
 
-// parseSight parses an entry about sight: a wall, a blind pair or a clear pair.
+// parseSight parses an entry about the line of sight: a wall, a blind pair or a clear pair.
 func (r *mapParser) parseSight(s sign, e []token) {
 	if s == wallSign {
 		r.parseWall(e[0], e[1:])

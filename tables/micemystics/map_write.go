@@ -9,8 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Text returns the map in its compact form, in one line. ParseMap can parse it. Each border is
-// written once, in the entry of the space with the lower name.
+// Text returns the map as one line of text. ParseMap can parse it. Each border is written once, in
+// the entry of the space whose name comes first.
 func (m Map) Text() string {
 	m = m.sorted()
 	w := mapWriter{lang: tables.English}
@@ -25,7 +25,7 @@ func (m Map) Text() string {
 		}
 		marks := w.marksText(s)
 		if len(near) == 0 && marks == "" && len(around) > 0 {
-			continue // the entries of its neighbours contain it
+			continue // the entries of the neighbours mention this space
 		}
 		entries = append(entries, strings.TrimSpace(string(s.ID)+marks+": "+strings.Join(near, " ")))
 	}
@@ -63,7 +63,7 @@ func (w mapWriter) marksText(s Space) string {
 	return b.String()
 }
 
-// currentText returns the destination of a current, after an arrow.
+// currentText returns the destination of a current, with an arrow before it.
 func (w mapWriter) currentText(to SpaceID) string {
 	switch to {
 	case "":
@@ -74,7 +74,7 @@ func (w mapWriter) currentText(to SpaceID) string {
 	return ">" + string(to)
 }
 
-// tailText returns a sign after a dash.
+// tailText returns the word of a sign with a dash before it.
 func (w mapWriter) tailText(tail sign) string {
 	if tail == noSign {
 		return ""
@@ -98,7 +98,7 @@ func (w mapWriter) neighbourText(l Link) string {
 	return text
 }
 
-// sightEntries returns the entries about sight.
+// sightEntries returns the entries about the line of sight.
 func (w mapWriter) sightEntries(m Map) []string {
 	var all []string
 	for _, wall := range m.Walls {
@@ -122,8 +122,8 @@ func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 // maxHead limits the width that is reserved for the properties of the spaces.
 const maxHead = 30
 
-// Draw returns the map for people to check, in the words of a language. It has one row for each
-// space with all its neighbours, followed by the entries about sight. ParseMap can parse the rows
+// Draw returns the map as rows of text in one language, for people to check. Each space has one row
+// with all its neighbours. The entries about the line of sight follow. ParseMap can parse the rows
 // too.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
@@ -163,7 +163,7 @@ func runeCount(text string) int { return utf8.RuneCountInString(text) }
 // sign is the meaning of a word in the text of a map.
 type sign string
 
-// The signs. The sign of a word without a meaning, such as the name of a space, is noSign.
+// The signs. A word without a meaning of its own, such as the name of a space, has the sign noSign.
 const (
 	noSign       sign = ""
 	waterSign    sign = "water"
@@ -188,7 +188,7 @@ const (
 	fromSign     sign = "from"
 )
 
-// termPlace is the position in an entry where a term is valid.
+// termPlace is the position in an entry where a word of the map language is valid.
 type termPlace string
 
 // The positions.
@@ -200,14 +200,15 @@ const (
 	ofTail   termPlace = "tail"   // after the dash of another sign
 )
 
-// term is a sign with its Russian word. The sign itself is the English word.
+// term is a sign with its words and its valid position. The sign itself is the English word, and ru
+// is the Russian word.
 type term struct {
 	sign  sign
 	place termPlace
 	ru    string
 }
 
-// terms lists all words of the compact form.
+// terms lists all words of the map language.
 var terms = []term{
 	{waterSign, ofSpace, "вода"},
 	{currentSign, ofSpace, "течение"},
@@ -247,7 +248,7 @@ func foldWord(word string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
 }
 
-// means reports whether a word is the word of the term in either language.
+// means reports whether a word is the English or Russian word of the term.
 func (t term) means(word string) bool {
 	word = foldWord(word)
 	return word == string(t.sign) || word == foldWord(t.ru)
@@ -265,7 +266,7 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns the sign in of that the word means, or noSign.
+// tailSign returns the sign that a word means, if it is one of the given signs, or else noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

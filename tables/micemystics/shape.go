@@ -29,12 +29,12 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Die holds the sides of people's own action dice. It replaces Faces.
+// Die has the sides of the action dice that people really have. It replaces Faces.
 type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
 
-// Campaign holds the data that is kept between chapters (MM-CAMP-01, MM-CAMP-02).
+// Campaign has the data that people keep between chapters (MM-CAMP-01, MM-CAMP-02).
 type Campaign struct {
 	ID       string      `json:"id" card:"id"`
 	Name     tables.Text `json:"name" card:"must"`
@@ -43,7 +43,7 @@ type Campaign struct {
 	Story    []string    `json:"story,omitempty" card:"file" jsonschema:"story achievements, by the names that people gave them"`
 }
 
-// Grown holds what one mouse keeps for the next chapter, in addition to its starting gear.
+// Grown has the cards that one mouse keeps for the next chapter, in addition to its starting gear.
 type Grown struct {
 	Hero      string   `json:"hero" card:"must once id=hero"`
 	Abilities []CardID `json:"abilities,omitempty" card:"id=ability"`
@@ -141,13 +141,12 @@ func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong adds a slip if a card with a party item does not have the type party item.
+// Wrong adds a slip if a card with a party item has another type than party item.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong adds a slip for each pair of rows that overlap, and for each row that ends before it
-// begins.
+// Wrong adds a slip for each two rows that overlap, and for each row that ends before it begins.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
@@ -157,7 +156,7 @@ func (e Encounter) Wrong(s *card.Slips) {
 	}
 }
 
-// Wrong adds the faults in the text of the map.
+// Wrong adds a slip for each fault in the text of the map.
 func (t Tile) Wrong(s *card.Slips) {
 	_, err := ParseMap(t.Map)
 	var wrong MapFaults
@@ -200,9 +199,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits finds contradictions between valid cards: two tiles of one piece with the same side
-// (MM-TILE-01), joined sides of different colours (MM-EXP-04), and a side
-// with a Beneath side of another piece.
+// boxMisfits adds slips for contradictions between valid cards. These are a piece with two equal
+// sides (MM-TILE-01), joined sides of different colours (MM-EXP-04), and a Beneath side of another
+// piece.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -221,8 +220,8 @@ func boxMisfits(all []any, s *card.Slips) {
 	}
 }
 
-// chapterMisfits finds contradictions between the tile sides of a chapter. It ignores tile sides
-// that the box does not contain.
+// chapterMisfits adds slips for contradictions between the tile sides of a chapter. It ignores tile
+// sides that the box does not contain.
 func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
@@ -244,8 +243,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts finds likely mistakes that may be correct: pages without a row, odd maps, and exits and
-// spaces that a map does not have.
+// boxDoubts adds slips for likely mistakes: pages without a row, unusual maps, and exits or spaces
+// that are not on a map.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -271,8 +270,8 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page between rows that no row of an encounter card covers. It returns
-// 0 if there is none.
+// firstGap returns the first page between two rows of an encounter card that no row covers. It
+// returns 0 if there is none.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {
@@ -283,7 +282,7 @@ func firstGap(e Encounter) int {
 	return 0
 }
 
-// chapterDoubts finds exits and spaces of a chapter that the maps do not have.
+// chapterDoubts adds slips for exits and spaces of a chapter that are not on its maps.
 func chapterDoubts(c Chapter, mapOf func(string) (Map, bool), s *card.Slips) {
 	exit := func(side, name string, at ...any) {
 		m, mapped := mapOf(side)

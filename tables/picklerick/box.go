@@ -1,21 +1,23 @@
 // Package picklerick describes the box of Rick and Morty: The Pickle Rick Game in its Russian
-// edition: dice, tiles, the cards that the rulebook describes, and the rulebook in our own words.
+// edition. It has the dice, the tiles, the cards that the rulebook describes, and the rulebook in
+// our own words.
 package picklerick
 
 import "tablemate/tables"
 
-// The contents of the box, and the numbers of the setup (PR-SET).
+// The contents of the box, and the numbers for the setup (PR-SET).
 const (
 	Tiles            = 28 // including the 4 starting tiles (PR-AMB-01)
 	StartingTiles    = 4
 	Gaps             = 3 // runs of face-down tiles between the starting tiles
 	Dice             = 4
 	Operatives       = 10
+	MostSummoned     = 4 // the largest number of operatives that one tile summons
 	OperativesOnPost = 2
 	FullHealth       = 10
 	DeckSize         = 25
 	OpeningHand      = 5
-	EntryCount       = 3 // the number of the red or blue tile that brings Jaguar (PR-JAG-02)
+	EntryCount       = 3 // Jaguar enters with the red or blue tile of this number (PR-JAG-02)
 	PersuadeHealth   = 5 // the health up to which Jaguar can be persuaded (PR-JAG-09)
 	PersuadeCost     = 2 // card symbols for persuading Jaguar
 )

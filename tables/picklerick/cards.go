@@ -2,19 +2,19 @@ package picklerick
 
 import "tablemate/tables"
 
-// Effect is the type of a card's effect. Numbers of the card add details. The rest is only on the
-// real card.
+// Effect is the kind of a card's effect. The numbers of the card give details. The exact text is
+// only on the real card.
 type Effect string
 
-// The effects that the rulebook describes, and Other. People carry out the text of an Other card
-// themselves, and report the result by corrections.
+// The effects that the rulebook describes, and Other for all other effects. People carry out an
+// Other card themselves, and report its result by corrections.
 const (
 	Weapon   Effect = "weapon"    // Damage to each of up to Targets enemies in Range
 	Beam     Effect = "beam"      // Damage to every enemy in one line within Range
 	Steps    Effect = "steps"     // Amount free steps for one of the player's figures
 	Flight   Effect = "flight"    // Amount free steps, which end at a new tile
 	Cover    Effect = "cover"     // Amount free steps, through a wall only if vents adjoin
-	Parkour  Effect = "parkour"   // a step through a vent, whatever is on the other side
+	Parkour  Effect = "parkour"   // a step through a vent, even against a wall on the other side
 	Jokers   Effect = "jokers"    // Amount joker symbols this turn
 	HealRick Effect = "heal_rick" // Amount health for Rick
 	HealJag  Effect = "heal_jaguar"
@@ -35,7 +35,7 @@ var Effects = []Effect{
 }
 
 // Cost is the price in the upper left corner of a card (PR-CARD-01). Any is a number of symbols of
-// any kind. X is a symbol of which the player pays a chosen number, from 1 to XMax.
+// any kind. X is the symbol that the player pays any number of times, from 1 to XMax.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -67,8 +67,8 @@ type Range struct {
 	Max int `json:"max" card:"count" jsonschema:"tiles away at most; 0 is the same tile"`
 }
 
-// Card is what is known about a card. A nil Cost or a negative Amount is not in the rulebook.
-// People enter it from the real card.
+// Card has the known values of a card. If Cost is nil or Amount is negative, the rulebook does not
+// give the value. People then enter it from the real card.
 type Card struct {
 	ID      string      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name    tables.Text `json:"name" card:"must" jsonschema:"as printed"`

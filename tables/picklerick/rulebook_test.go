@@ -31,7 +31,7 @@ func BenchmarkAllEntries(b *testing.B) {
 	measure(b, func(book tables.Rulebook) { book.Entries() })
 }
 
-// measure reports how many plain passes over the text take as long as the work.
+// measure returns the duration of work, as a multiple of one pass over the text.
 func measure(b *testing.B, work func(tables.Rulebook)) {
 	book := Rulebook()
 	const passes = 100

@@ -10,7 +10,7 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // the number for every other player in the advanced rules (RH-ADV-01)
+	FoodOfOthers     = 3 // the number for each further player in the advanced rules (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
 	DogOff           = 6 // the Dog die that keeps the Dog off the board (RH-DOG-02)
@@ -42,7 +42,7 @@ var LocationNames = map[Location]tables.Text{
 }
 
 // Layout holds the numbers of figures of one colour at the start. They depend on the number of
-// raccoon players (RH-SETUP-08 to RH-SETUP-11), or are those of the duel (RH-DUEL-02).
+// raccoon players (RH-SETUP-08 to RH-SETUP-11); the duel has its own numbers (RH-DUEL-02).
 type Layout struct{ Reserve, Backyard int }
 
 // Layouts lists the layouts for one to four raccoon players.

@@ -14,11 +14,11 @@ import (
 type Field struct {
 	Name   string
 	Of     reflect.Type
-	At     []int // the index in its struct, for reflect.Value.FieldByIndex
-	Needed bool  // whether it is required; a field that may be empty is optional
+	At     []int // the index for reflect.Value.FieldByIndex
+	Needed bool  // whether the field is required
 }
 
-// Caches of information about types, because a record uses the same few types repeatedly.
+// Caches of information about types, because the same few types are decoded many times.
 var knownFields, knownReaders sync.Map
 
 // remembered returns the cached result for a type. If there is none, it computes and caches the

@@ -1,8 +1,9 @@
 // Package strictjson encodes JSON, and decodes it strictly. These are errors: an unknown field, a
 // duplicate field, an array of the wrong length, null for a type that cannot be empty, invalid
-// UTF-8, and text after the value. Each of them may be a mistake that changes the meaning.
+// UTF-8, and text after the value. Each of them may be a mistake that changes the meaning of the
+// text.
 //
-// Only this package uses the decoding library.
+// No other package uses the JSON library for decoding.
 package strictjson
 
 import (
@@ -21,7 +22,7 @@ import (
 // Read decodes exactly one value into v, which must be a pointer. The error is a *Slip.
 func Read(text []byte, v any) error {
 	strict := json2.RejectUnknownMembers(true)
-	if bytes.Contains(text, []byte("null")) { // checking each value takes three times as long
+	if bytes.Contains(text, []byte("null")) { // only then is the slow check of each value needed
 		strict = json2.JoinOptions(strict, solid())
 	}
 	if err := json2.Unmarshal(text, v, strict); err != nil {
@@ -66,7 +67,7 @@ var solid = sync.OnceValue(func() json2.Options {
 	}))
 })
 
-// Split removes the field kind from an object, at any position.
+// Split splits an object into its field kind and an object of all other fields.
 func Split(text []byte) (kind string, rest []byte, err error) {
 	var object struct {
 		Kind *string        `json:"kind"`
@@ -85,7 +86,7 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 }
 
 // Largest returns the largest absolute value of the numbers in a JSON text, and the number of its
-// tokens. If the text is invalid, it uses the valid beginning.
+// tokens. If the text is invalid, both results are for its valid beginning.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {

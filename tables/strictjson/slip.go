@@ -16,7 +16,8 @@ import (
 // What is the kind of an error in a text.
 type What string
 
-// The kinds of errors. The first five are errors of syntax. The others are errors of meaning.
+// The kinds of errors. The first five are errors of syntax. The others are errors of
+// meaning.
 const (
 	Ends    What = "ends"     // the text ends too early
 	NotText What = "not-text" // bytes that are not UTF-8
@@ -29,7 +30,7 @@ const (
 	Length  What = "length"  // a list of the wrong length
 	Type    What = "type"    // a value of the wrong type
 	Value   What = "value"   // a value that is invalid for its type
-	Place   What = "place"   // a path to nothing that can be changed
+	Place   What = "place"   // a path that leads to nothing that can be changed
 )
 
 // Slip is the first error in a text.
@@ -45,13 +46,13 @@ func (s *Slip) OfText() bool {
 	return slices.Contains([]What{Ends, NotText, Syntax, Several, Twice}, s.What)
 }
 
-// Error returns the slip for a log.
+// Error returns the slip in the form for a log.
 func (s *Slip) Error() string {
 	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
 }
 
 // slipOf converts an error of the library into a *Slip. An error of syntax takes precedence,
-// because an invalid text has no meaning.
+// because the rest of an invalid text is meaningless.
 func slipOf(text []byte, err error) *Slip {
 	var written *jsontext.SyntacticError
 	var meant *json2.SemanticError

@@ -21,7 +21,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// plurals lists the forms that a language needs in every sentence with plural forms.
+// plurals lists the plural forms that each language needs.
 var plurals = map[tables.Lang][]string{
 	tables.English: {"one", "other"},
 	tables.Russian: {"few", "many", "one", "other"},
@@ -100,7 +100,7 @@ func areas(t *testing.T) []string {
 	return files
 }
 
-// messages returns the messages of one language in an area's file, by id.
+// messages returns the sentences of one language in an area's file, by id.
 func messages(t *testing.T, area string, lang tables.Lang) map[string]forms {
 	text, err := os.ReadFile(area + ".json")
 	require.NoError(t, err)
@@ -115,7 +115,7 @@ func messages(t *testing.T, area string, lang tables.Lang) map[string]forms {
 	return all
 }
 
-// blanks returns the names of the arguments in any form of the message.
+// blanks returns the names of the arguments in all forms of a sentence.
 func (m forms) blanks() []string {
 	names := map[string]bool{}
 	for _, text := range m {
@@ -137,14 +137,14 @@ func sorted[K cmp.Ordered, V any](m map[K]V) []K {
 	return names
 }
 
-// sentence is a message id in the code. If the rest is computed, it is only the beginning of the
-// id.
+// sentence is a sentence id in the code. If the code computes the rest of the id, it is only the
+// beginning of the id.
 type sentence struct {
 	id, where string
 	begins    bool
 }
 
-// said lists the message ids in the code below root, without tests.
+// said returns the sentence ids in the code below root, without tests.
 func said(t *testing.T, root string) []sentence {
 	var all []sentence
 	files, at := parsed(t, root)
@@ -160,7 +160,7 @@ func said(t *testing.T, root string) []sentence {
 	return all
 }
 
-// parsed returns the code below root by file, without tests.
+// parsed returns the parsed Go files below root, without tests.
 func parsed(t *testing.T, root string) (map[string]*ast.File, *token.FileSet) {
 	files, at := map[string]*ast.File{}, token.NewFileSet()
 	err := filepath.WalkDir(root, func(name string, e fs.DirEntry, err error) error {
@@ -184,8 +184,8 @@ func parsed(t *testing.T, root string) (map[string]*ast.File, *token.FileSet) {
 	return files, at
 }
 
-// sentenceOf parses a call x.Say("area.id") or x.Say("area.id." + rest). The Say method of a desk
-// takes plain words, which are not ids.
+// sentenceOf returns the id in a call x.Say("area.id") or x.Say("area.id." + rest). The method Say
+// of a desk takes texts instead of ids.
 func sentenceOf(n ast.Node) (sentence, bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {

@@ -6,13 +6,14 @@ import (
 	"tablemate/tables"
 )
 
-// origin holds the id and the arguments from which a sentence was made.
+// origin has the id and the arguments of a sentence.
 type origin struct {
 	id   string
 	args tables.Args
 }
 
-// remembered is the largest number of remembered sentences. It is more than fit on one screen.
+// remembered is the largest number of sentences that are stored for Other. A screen never shows
+// more of them.
 const remembered = 1000
 
 // remember stores the id and the arguments of a sentence for Other.
@@ -36,7 +37,7 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 // arguments. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// elsewhere does the work of Other for sentences that are nested up to this depth.
+// elsewhere is Other for sentences in sentences, down to the given depth.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

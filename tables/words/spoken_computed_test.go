@@ -8,17 +8,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row describes ids that the code computes: their beginning, and the sources of the rest in the
-// code. The source "files" means all literals, "files Type" the constants of a type, "files Name()"
-// the results of functions with that name, "= words" a list of words. The rest is a word of a
-// source, or two of its words joined by a dash or a dot.
+// row describes ids that the code computes: the beginning of the ids, and the places in the code
+// with the remaining words. The source "files" means all literals, "files Type" the constants of a
+// type, "files Name()" the results of functions with that name, "= words" a list of words. The rest
+// is a word of a source, or two of its words joined by a dash or a dot.
 type row struct {
 	begins  string
 	sources []string
 }
 
-// computed holds the rows of all areas. GAME is a placeholder for the name of each game. Rows for
-// only one game are in assist/GAME/testdata/spoken.txt.
+// computed has the rows of all areas. GAME is a placeholder for the name of each game. Rows for a
+// single game are in assist/GAME/testdata/spoken.txt.
 var computed = []row{
 	{"box.kind-", []string{"tables/*/*.go Kind"}},
 	{"box.", []string{"tables/*/*.go", "assist/*/*.go"}},
@@ -34,12 +34,12 @@ var computed = []row{
 	{"desk.word-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
 	{"serve.", []string{"= admit asked asked-is away claim close else eyes for i-am look-again no-question nobody-yet not-yet ok only-look " +
-		"other-phone send-away told trying waits-admission who your-turn"}}, // of the pages of a seat
+		"other-phone send-away told trying waits-admission who your-turn"}}, // for the pages of a seat
 	{"journal.", []string{"assist/session/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},
 	{"minutes.luck-", []string{"assist/chance/*.go Verdict"}},
 	{"minutes.stats-", []string{"assist/minutes/stats.go By"}},
-	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // the template of the page
+	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // for the template of the page
 	{"undo.log-", []string{"assist/journal/*.go Agreed"}},
 	{"undo.told-", []string{"assist/journal/*.go Agreed"}},
 	{"session.", []string{"rules/*.go Level"}},
@@ -68,11 +68,11 @@ var computed = []row{
 	{"GAME.unread.", []string{"assist/talk/*.go", "assist/GAME/*.go", "rules/GAME/*.go"}},
 }
 
-// rowsOf returns the common rows of one area, and the area's own rows if it is a game.
+// rowsOf returns the common rows of an area, and for a game the game's own rows.
 func rowsOf(t *testing.T, area string) (common, own []row) {
 	name := strings.NewReplacer("GAME", area)
 	if _, err := os.Stat("../" + area); err != nil {
-		name = strings.NewReplacer("GAME", "?") // not a game
+		name = strings.NewReplacer("GAME", "?") // the area is not a game
 	}
 	for _, r := range computed {
 		common = append(common, r.in(name))
@@ -91,7 +91,7 @@ func rowsOf(t *testing.T, area string) (common, own []row) {
 	return common, own
 }
 
-// in returns the row with its placeholders replaced.
+// in returns the row with its placeholders replaced by names.
 func (r row) in(name *strings.Replacer) row {
 	filled := row{begins: name.Replace(r.begins)}
 	for _, source := range r.sources {

@@ -17,7 +17,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestEverySentenceIsSaidSomewhere finds the code that uses each sentence. The code must contain
+// TestEverySentenceIsSaidSomewhere requires that the code uses each sentence. The code must contain
 // the id with or without its area, or must compute it.
 func TestEverySentenceIsSaidSomewhere(t *testing.T) {
 	longtest.SkipShort(t)
@@ -48,19 +48,19 @@ func TestEverySentenceIsSaidSomewhere(t *testing.T) {
 	}
 }
 
-// source holds the code without its tests, by file, and caches the words of the sources.
+// source has the Go files without tests, and caches the words of the places in rows.
 type source struct {
 	files map[string]*ast.File
 	known map[string]map[string]bool
 }
 
-// says reports whether the code contains a whole id, with or without its area.
+// says reports whether the code contains a complete id, with or without its area.
 func (s source) says(t *testing.T, id string) bool {
 	area, rest, _ := strings.Cut(id, ".")
 	return s.words(t, "")[id] || s.words(t, "*/"+area+"/*.go")[rest] || s.words(t, area+"/*.go")[rest]
 }
 
-// puts returns the index of the row that computes an id, or -1.
+// puts returns the index of the row whose ids include this id, or -1.
 func (s source) puts(t *testing.T, id string, rows []row) int {
 	return slices.IndexFunc(rows, func(r row) bool {
 		rest, ok := strings.CutPrefix(id, r.begins)
@@ -74,7 +74,7 @@ func (s source) puts(t *testing.T, id string, rows []row) int {
 	})
 }
 
-// joined reports whether rest is one of words, or two of them joined by a dash or a dot.
+// joined reports whether rest is one of words, or two of them with a dash or a dot between them.
 func joined(words map[string]bool, rest string) bool {
 	if words[rest] {
 		return true
@@ -87,7 +87,8 @@ func joined(words map[string]bool, rest string) bool {
 	return false
 }
 
-// words returns the words of a source in computed. The source "" means all literals of the code.
+// words returns the words at one place of a row. The place "" means all string literals of the
+// code.
 func (s source) words(t *testing.T, from string) map[string]bool {
 	if known, ok := s.known[from]; ok {
 		return known
@@ -109,10 +110,10 @@ func (s source) words(t *testing.T, from string) map[string]bool {
 	return words
 }
 
-// inTag matches the names in the tag of a field: the field itself and its sentence.
+// inTag matches the names in a field's tag: the field's own name and its sentence id.
 var inTag = regexp.MustCompile(`\b(?:else=|json:")[\w-]+`)
 
-// literals adds the string literals of parts of a file.
+// literals adds the string literals in some parts of a file.
 func literals(words map[string]bool, parts []ast.Node) {
 	for _, n := range parts {
 		ast.Inspect(n, func(n ast.Node) bool {
@@ -128,8 +129,8 @@ func literals(words map[string]bool, parts []ast.Node) {
 	}
 }
 
-// within returns the relevant parts of a file: the constants of a type, the functions with a name,
-// or the whole file.
+// within returns parts of a file: the constants of a type, the functions with a name, or the whole
+// file.
 func within(file *ast.File, only string) []ast.Node {
 	if only == "" {
 		return []ast.Node{file}

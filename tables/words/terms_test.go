@@ -12,13 +12,13 @@ import (
 	"tablemate/tables"
 )
 
-// term is a line of terms.txt: one term of a game, and the forbidden words with the same meaning.
+// term is a line of terms.txt: one term of a game, and forbidden words for the same thing.
 type term struct {
 	game, english, printed, ours string
 	not                          map[tables.Lang][]*regexp.Regexp
 }
 
-// columns is the number of cells in a line of terms.txt.
+// columns is the number of columns in terms.txt.
 const columns = 6
 
 func terms(t *testing.T) []term {
@@ -43,7 +43,8 @@ func terms(t *testing.T) []term {
 	return all
 }
 
-// otherWords returns the expressions in a cell. Each matches the beginning of a word.
+// otherWords returns regular expressions for the forbidden words in a column. Each matches words
+// with the same beginning.
 func otherWords(cell string) []*regexp.Regexp {
 	var all []*regexp.Regexp
 	for word := range strings.SplitSeq(cell, ",") {
@@ -54,8 +55,9 @@ func otherWords(cell string) []*regexp.Regexp {
 	return all
 }
 
-// uses returns the forbidden word that a text uses, or "". A match whose group also matches is
-// allowed. Text in “” or («») is ignored, because it is typed or printed elsewhere.
+// uses returns the first forbidden word in a text, or "". If a part of the expression in
+// parentheses also matches, the word is allowed. Text in “” or («») is ignored, because people type
+// it or it is printed elsewhere.
 func (m term) uses(lang tables.Lang, text string) string {
 	text = quoted.ReplaceAllString(text, "")
 	for _, other := range m.not[lang] {
@@ -71,11 +73,11 @@ func (m term) uses(lang tables.Lang, text string) string {
 var (
 	quoted = regexp.MustCompile(`“[^”]*”|\(«[^»]*»\)`)
 	blank  = regexp.MustCompile(`\{\{[^}]*\}\}`)
-	typed  = regexp.MustCompile(`(?m)^.*? \| `) // in a help page
+	typed  = regexp.MustCompile(`(?m)^.*? \| `) // a command in a help page
 )
 
-// TestEveryThingHasOneWord checks that no message and no rule of a game uses a forbidden word for a
-// term of its glossary.
+// TestEveryThingHasOneWord checks that the sentences and rules of a game contain no forbidden word
+// for a glossary term.
 func TestEveryThingHasOneWord(t *testing.T) {
 	for _, m := range terms(t) {
 		for _, lang := range tables.Langs {
@@ -86,7 +88,7 @@ func TestEveryThingHasOneWord(t *testing.T) {
 	}
 }
 
-// spokenOf returns the texts of the app about a game by id: messages, help pages, rules.
+// spokenOf returns the app's texts about a game by id: sentences, help pages, rules.
 func spokenOf(t *testing.T, game string, lang tables.Lang) map[string]string {
 	t.Helper()
 	all := map[string]string{}

@@ -45,9 +45,9 @@ func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 // Lang returns the language.
 func (w *Words) Lang() tables.Lang { return w.lang }
 
-// Say returns the sentence with this id. The values in args fill its blanks. The value named Count
-// selects the form for one, few or many. If the sentence is missing, it returns the id in brackets.
-// A test checks that none is missing.
+// Say returns the sentence with this id. The values in args replace the sentence's placeholders.
+// The value named Count selects the form for one, few or many. If the sentence is missing, it
+// returns the id in brackets. A test checks that the sentences of all ids exist.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {
@@ -94,7 +94,7 @@ func open(name string) area {
 	return a
 }
 
-// fill returns a text with its blanks filled.
+// fill returns a text with its placeholders replaced by the arguments.
 func fill(text string, args tables.Args) (string, error) {
 	if !strings.Contains(text, "{{") {
 		return text, nil
@@ -141,7 +141,8 @@ func (f *forms) UnmarshalJSON(text []byte) error {
 // named lists the names of the plural forms.
 var named = [...]string{plural.One: "one", plural.Few: "few", plural.Many: "many", plural.Other: other}
 
-// counted returns the form for a number. If there is no such form, it returns the form other.
+// counted returns the plural form for a number. If there is no such form, it returns the form
+// other.
 func (f forms) counted(lang tables.Lang, count any) string {
 	if n, ok := count.(int); ok {
 		if text := f[named[plural.Cardinal.MatchPlural(tag(lang), max(n, -n), 0, 0, 0, 0)]]; text != "" {

@@ -55,7 +55,7 @@ func TestScriptPassesAsidesOn(t *testing.T) {
 	require.Equal(t, desk.Aside{Word: desk.AsideRules, Rest: "ягуар"}, got)
 }
 
-// judge is a test that may fail.
+// judge is a testing.TB that records failures.
 type judge struct {
 	testing.TB
 	failed  string
@@ -93,5 +93,5 @@ func TestScriptIsStrict(t *testing.T) {
 	require.Contains(t, verdict([]string{"west"}, where), "“west” is not one of the answers")
 	require.Contains(t, verdict([]string{""}, where), "Please type an answer")
 	require.Contains(t, verdict([]string{"e", "n"}, where), `answers left over: ["n"]`)
-	require.Contains(t, verdict([]string{"e west"}, twice), "was not used")
+	require.Contains(t, verdict([]string{"e west"}, twice), "Not used")
 }

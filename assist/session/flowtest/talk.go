@@ -20,8 +20,8 @@ var spoken = map[tables.Lang]*words.Words{
 // Reading returns a talk that can print but not ask.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
-// In returns a talk that gets these answers to its questions. A die roll that was not prepared
-// fails the test.
+// In returns a talk in the given language that gets the given answers to its questions. A die roll
+// that was not prepared fails the test.
 func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := Reading(lang)
 	w.Desk, w.Dice = desktest.In(t, lang, answers...), &Dice{Of: talk.AskDice}

@@ -18,7 +18,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // the public deals with one more suspect, without any hints beside it
+	fresh deals.PublicDeals // like all, but with one more suspect, without any hints beside it
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -49,7 +49,8 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index in held of the agent's own suspect, or -1.
+// holds returns the index in held of the agent's own suspect. If the agent has no suspect, it
+// returns -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -58,8 +59,8 @@ func (k *knowledge) holds() int {
 }
 
 // outcome is one orientation in which a card can be laid beside a suspect. chance is its
-// probability, for the agent who plays the card. all holds the deals that are publicly possible
-// after it.
+// probability, for the agent who plays the card. A deal gives each suspect a card. all holds the
+// deals that are publicly possible after the card is laid.
 type outcome struct {
 	chance float64
 	all    deals.PublicDeals
@@ -72,8 +73,8 @@ func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []out
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns the expected information of the outcomes in list, in bits. all holds the publicly
-// possible deals before.
+// gain returns the expected information of the outcomes in list, in bits. A deal gives each suspect
+// a card. all holds the deals that were publicly possible before the outcomes.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {

@@ -21,7 +21,7 @@ const (
 	urgent    = 50.0  // detaining before HQ has too few cards
 )
 
-// turn lists the options of a turn.
+// turn lists the options of an agent who must choose one of the five actions.
 func (k *knowledge) turn() []Option {
 	var out []Option
 	for _, kind := range k.s.Can(k.own.Seat) {

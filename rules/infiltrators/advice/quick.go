@@ -272,8 +272,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw takes at most the number most of cards from HQ. It keeps to the hand limit, and leaves in HQ
-// the cards that are needed for detaining.
+// draw takes cards from HQ into the hand of a. The parameter most limits their number. draw keeps
+// to the hand limit, and leaves in HQ the cards that are needed for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {

@@ -62,7 +62,8 @@ func (r *Review) Add(before, after game.State, did game.Action) {
 	}
 }
 
-// answered returns the answer to a guess if the action did contains one.
+// answered returns the answer to a guess that an action contains. If the action contains no answer,
+// it returns false.
 func answered(did game.Action) (game.Says, bool) {
 	switch d := did.(type) {
 	case game.Answer:

@@ -38,9 +38,9 @@ type oddsWeights [4]float64
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
-	used  bool                // the last solved mixture of the raccoons contains this choice
+	used  bool                // the raccoons' last mixed strategy contains this choice
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the cards with a computed value; bit nowhere: all cards without a raid at their location
+	known uint8               // bit set of the computed values; bit nowhere: cards without a raid
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 

@@ -4,9 +4,9 @@ import parts "tablemate/tables/raccoonheist"
 
 // PlayCrowd plays one game of three or four groups from the table t, before the Dog's die of a
 // round. It returns whether the raccoons won, and the number of the last round. Every round is
-// solved again, which takes a second or less per game. Best raccoons know the Owner's mixture and
-// choose the best raids that the search finds for the current round. For later rounds, they use
-// only the estimates.
+// solved again, which takes a second or less per game. Best raccoons know the Owner's mixed
+// strategy and choose the best raids that the search finds for the current round. For later rounds,
+// they use only the estimates.
 func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
@@ -22,7 +22,7 @@ func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds in
 	return false, rounds
 }
 
-// next plays one round at t with this plan. It changes t to the table after the round.
+// next plays one round at t with this plan. It changes t into the table after the round.
 func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 	c := newCrowd(*t)
 	c.lay(placeOf(plan.Trap))

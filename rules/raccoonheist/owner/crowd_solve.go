@@ -2,7 +2,7 @@ package owner
 
 // solve computes the equilibrium of the round for a location of the Dog. It solves the linear
 // program over a set of raid choices. Then it searches for raids that are better against the
-// Owner's mixture, and adds them to the set. It stops when the search finds no better raids.
+// Owner's mixed strategy, and adds them to the set. It stops when the search finds no better raids.
 func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	for {
@@ -36,8 +36,8 @@ func (c *crowd) begin(dog place) {
 // enough is the smallest gain for which new raids are added to the set.
 const enough = 1e-7
 
-// addAnswer adds one choice of raids that is better than value against the Owner's mixture. It
-// returns false if the search finds none. The mixture is computed again after each addition,
+// addAnswer adds one choice of raids that is better than value against the Owner's mixed strategy.
+// It returns false if the search finds none. The mixture is computed again after each addition,
 // because that is cheaper than a longer search.
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {

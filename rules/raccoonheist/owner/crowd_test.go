@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowdTable returns a random table of three or four groups, each with at most most figures in the
-// reserve.
+// crowdTable returns a random table of three or four groups. The parameter most limits the number
+// of figures in each reserve.
 func crowdTable(groups, most int, r *rand.Rand) Table {
 	dice := splitmix(r.Uint64())
 	t := Opening(groups, Basic, anyRow(&dice))

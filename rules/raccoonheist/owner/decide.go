@@ -97,8 +97,8 @@ func (p Plan) Draw(chance uint64) parts.Location {
 type round interface {
 	// lay sets the location of the Trap.
 	lay(trap place)
-	// solve returns the equilibrium of the round for a location of the Dog. value is the raccoons'
-	// chance to win, and mix is the Owner's mixture of cards.
+	// solve computes the equilibrium of the round for a location of the Dog. value is the raccoons'
+	// chance to win. mix is the Owner's mixed strategy: the chance of each card.
 	solve(dog place) (value float64, mix [places + 1]float64)
 	// cards returns the raccoons' chance to win against each card, if they play their mixture of
 	// the last solved equilibrium.

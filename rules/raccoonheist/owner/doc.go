@@ -3,15 +3,16 @@
 //
 // # Where to begin
 //
-//   - [Decide] decides for a [Table], which holds what an Owner may know. [Explain] explains a card
-//     that was shown (decide.go, table.go).
-//   - heist.go computes the worth of two raids against each card. matrix_game.go turns a round into
-//     a matrix game. simplex.go solves matrix games.
-//   - worth.go holds the value of every position. store.go reads the stored values.
-//   - solver, solve_: value iteration over all positions. Only go generate uses the files
-//     solve_.
-//   - trio: rounds of three groups with the basic rules; crowd: rounds of four groups, and of three
-//     with the advanced rules.
+//   - [Decide] returns the Owner's decision for a [Table], which holds everything that the Owner
+//     may know. [Explain] explains the choice of a card after it was shown (decide.go, table.go).
+//   - heist.go computes the raccoons' chance to win with two raids against each card.
+//     matrix_game.go turns a round into a matrix game. simplex.go solves matrix games.
+//   - worth.go holds the value of every position: the raccoons' chance to win. store.go reads the
+//     stored values.
+//   - solver.go and the files solve_: value iteration over all positions. Only go generate uses
+//     the files solve_.
+//   - The files trio: rounds of three groups with the basic rules. The files crowd: rounds of
+//     four groups, and of three groups with the advanced rules.
 //   - simulate.go, strategy.go, matrix_game.go: simulated games against each level.
 //   - row.go numbers the locations and the rows.
 //
@@ -19,10 +20,10 @@
 //
 // The Owner lays one of five cards face down. The raccoons choose their raids without seeing the
 // card. This is a zero-sum game in which neither side may be predictable. The game has a value and
-// an optimal mixture of cards. The mixture guarantees the value, even against raccoons who know the
-// mixture. Linear programming finds the mixture. The Trap and the Dog are visible, so each
-// combination of their locations gives a separate game. The Owner chooses the Trap with the lowest
-// value for the raccoons.
+// an optimal mixed strategy: a chance for each card. This mixture of cards guarantees the value,
+// even against raccoons who know the mixture. Linear programming finds the mixture. The Trap and
+// the Dog are visible, so each combination of their locations gives a separate game. The Owner
+// chooses the Trap with the lowest value for the raccoons.
 //
 // # The whole game
 //
@@ -52,13 +53,14 @@
 //
 //   - with other house rules: the Owner then plays as if the default house rules were used;
 //   - for three groups with the basic rules: the round is solved over all raids. The values after
-//     the round were solved to a few thousandths, for one row of the five cards. They are used for
-//     all rows. Choices of the raccoons in the Round-up count as made after all dice;
-//   - for four groups, and three with the advanced rules: the round is solved by a search that may
-//     miss an answer of the raccoons. The values after the round are estimated from the exact
-//     values of each pair of the groups. For three and four groups the Basis of a Decision is
+//     the round have an error of a few thousandths, and were computed for one row of the five cards
+//     only. These values are used for all rows. Choices of the raccoons in the Round-up count as
+//     made after all dice;
+//   - for four groups, and three with the advanced rules: the round is solved by a search that
+//     may miss the best raids of the raccoons. The values after the round are estimated from the
+//     exact values of each pair of the groups. For three and four groups the Basis of a Decision is
 //     Fitted;
-//   - if corrected figures do not add up to the setup: the nearest valid table is used.
+//   - if corrected numbers of figures do not match the setup: the nearest valid table is used.
 //
 // The tests measure the weakness of each level by the win chance of the best raccoons against it.
 // These raccoons save and free as many figures as they can. Against Exact, freeing as many as

@@ -15,13 +15,13 @@ type joint struct {
 	onA, onB  float64 // the chance to win if the Owner is at atA or atB
 }
 
-// against returns the chance to win with the joint choice j against a mixture of cards. The last
-// entry of mix stands for no card and must be 0.
+// against returns the chance to win with the raids of joint choice j against a mixture of cards.
+// The last entry of mix stands for no card and must be 0.
 func (j *joint) against(mix *[places + 1]float64) float64 {
 	return j.away + mix[j.atA]*(j.onA-j.away) + mix[j.atB]*(j.onB-j.away)
 }
 
-// on returns the chance to win with the joint choice j against one card.
+// on returns the chance to win with the raids of joint choice j against one card.
 func (j *joint) on(card place) float64 {
 	switch card {
 	case j.atA:
@@ -34,7 +34,7 @@ func (j *joint) on(card place) float64 {
 
 // matrixGame is one round with a given Trap. The Owner chooses a card and the raccoons choose their
 // raids, without knowing each other's choice. The game is solved by linear programming over a
-// growing set of the raccoons' joint choices (column generation).
+// growing set of the raccoons' joint choices of raids (column generation).
 type matrixGame struct {
 	heist   heist
 	raids   [2][]raidOption
@@ -72,7 +72,7 @@ func (c *matrixGame) list() {
 	}
 }
 
-// raid sets the possible raids of the groups a and b. It does not list the joint choices.
+// raid sets the possible raids of the groups a and b. It does not list the joint choices of raids.
 func (c *matrixGame) raid(as, bs []raidOption) {
 	c.raids, c.holders = [2][]raidOption{as, bs}, 1
 	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
@@ -80,7 +80,7 @@ func (c *matrixGame) raid(as, bs []raidOption) {
 	}
 }
 
-// joint returns the joint choice with index k, without computing its chance to win.
+// joint returns the joint choice of raids with index k, without computing its chance to win.
 func (c *matrixGame) joint(k int) joint {
 	pair := k / c.holders
 	j := joint{a: pair / len(c.raids[1]), b: pair % len(c.raids[1]), saved: k % c.holders}
@@ -94,10 +94,10 @@ func (c *matrixGame) joint(k int) joint {
 // staysHome is the list of raids of a group that does not exist. Its only raid sends no figures.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
-// evaluate computes the chance to win with joint choice k against each card.
+// evaluate computes the chance to win with the raids of joint choice k against each card.
 func (c *matrixGame) evaluate(k int) { c.weigh(&c.joints[k]) }
 
-// weigh computes the chance to win with the joint choice j against each card.
+// weigh computes the chance to win with the raids of joint choice j against each card.
 func (c *matrixGame) weigh(j *joint) {
 	if j.evaluated {
 		return
@@ -118,24 +118,24 @@ func (c *matrixGame) evaluateAll() {
 	}
 }
 
-// barred reports whether the Dog makes joint choice k impossible (RH-DOG-03).
+// barred reports whether the Dog makes the raids of joint choice k impossible (RH-DOG-03).
 func (c *matrixGame) barred(k int, dog place) bool {
 	j := &c.joints[k]
 	return dog != nowhere && (j.atA == dog || c.raids[1][j.b].at == dog)
 }
 
-// slack is the smallest gain for which a joint choice is added to the linear program.
+// slack is the smallest gain for which a joint choice of raids is added to the linear program.
 const slack = 1e-14
 
 // solve returns the raccoons' chance to win in the equilibrium for a location of the Dog. It stores
-// the Owner's mixture in mix. All joint choices must be evaluated before.
+// the Owner's mixed strategy in mix. All joint choices of raids must be evaluated before.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
-// improve solves the round. It starts with the joint choices in chosen, and adds better ones until
-// no better choice exists.
+// improve solves the round. It starts with the joint choices of raids in chosen, and adds better
+// ones until no better choice exists.
 func (c *matrixGame) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
@@ -145,8 +145,8 @@ func (c *matrixGame) improve(dog place) float64 {
 	}
 }
 
-// solveSet solves the linear program over the joint choices in chosen. It returns the raccoons'
-// chance to win.
+// solveSet solves the linear program over the joint choices of raids in chosen. It returns the
+// raccoons' chance to win.
 func (c *matrixGame) solveSet() float64 {
 	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 {
 		return -c.joints[c.chosen[j]].on(place(i))
@@ -155,8 +155,9 @@ func (c *matrixGame) solveSet() float64 {
 	return -value
 }
 
-// addAnswers finds the best joint choice against the Owner's mixture for each location of the first
-// group. It adds those with a gain to chosen. It returns false if it adds none.
+// addAnswers finds the best joint choice of raids against the Owner's mixed strategy for each
+// location of the first group. It adds those with a gain to chosen. It returns false if it adds
+// none.
 func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -176,7 +177,7 @@ func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	return found
 }
 
-// begin sets chosen to the first joint choice that the Dog allows.
+// begin sets chosen to the first joint choice of raids that the Dog allows.
 func (c *matrixGame) begin(dog place) {
 	c.chosen = c.chosen[:0]
 	for k := range c.joints {
@@ -187,8 +188,8 @@ func (c *matrixGame) begin(dog place) {
 	}
 }
 
-// bestReply is the best play of raccoons who know the Owner's mixtures. It stores the index of one
-// joint choice for every Trap and Dog of every position.
+// bestReply is the best play of raccoons who know the Owner's mixed strategies. It stores the index
+// of one joint choice of raids for every Trap and Dog of every position.
 type bestReply struct {
 	owner  *strategy
 	worth  *worth // the raccoons' chance to win with this play
@@ -227,9 +228,9 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 	return sum / float64(len(dogs))
 }
 
-// reply returns the chance to win with the best joint choice for every Dog, and for every Trap that
-// this Owner may place. If full is true, it compares all joint choices. Otherwise it uses the
-// stored choices.
+// reply returns the chance to win with the best joint choice of raids for every Dog, and for every
+// Trap that this Owner may place. If full is true, it compares all joint choices. Otherwise it uses
+// the stored choices.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]
@@ -256,7 +257,8 @@ func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (ou
 	return out
 }
 
-// bestAgainst returns the index of the joint choice with the highest chance to win against mix.
+// bestAgainst returns the index of the joint choice of raids with the highest chance to win against
+// mix.
 func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {
@@ -276,7 +278,7 @@ type share struct {
 	chance float64
 }
 
-// shares returns the raccoons' mixture of joint choices in the last solved round.
+// shares returns the raccoons' mixed strategy over joint choices of raids in the last solved round.
 func (c *matrixGame) shares() []share {
 	var out []share
 	for j, k := range c.chosen {

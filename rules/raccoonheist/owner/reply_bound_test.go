@@ -20,8 +20,8 @@ const (
 )
 
 // TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups prints an upper bound for every row
-// with a stored bound. The bound limits the win chance of raccoons who know all mixtures of the
-// Owner. The test computes some positions again to check the bound.
+// with a stored bound. The bound limits the win chance of raccoons who know all mixed strategies of
+// the Owner. The test computes some positions again to check the bound.
 func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) {
 	longtest.SkipShort(t)
 	stored, dice := 0, rand.New(rand.NewPCG(27, 32))
@@ -44,9 +44,9 @@ func TestPerfectRaccoonsWinLittleMoreAgainstTheOwnerOfThreeGroups(t *testing.T) 
 	t.Logf("%d of %d rows that differ", stored, len(trioRows()))
 }
 
-// reached returns the win chance of the raccoons with their best joint choices from a position. It
-// returns one number for each last Trap, and one for no last Trap. For positions after the round,
-// it uses the win chances of bound.
+// reached returns the win chance of the raccoons with their best joint choices of raids from a
+// position. It returns one number for each last Trap, and one for no last Trap. For positions after
+// the round, it uses the win chances of bound.
 func (r *trioReply) reached(bound *trioWorth, p trioPosition, pop popperState) [len(traps) + 1]float64 {
 	a := r.answerAt(p, pop)
 	c := &trio{worth: bound, row: r.row}

@@ -24,16 +24,16 @@ func trioRows() (out []int) {
 	return out
 }
 
-// trioReply computes the best raids in a row for raccoons who know every mixture of the Owner of
-// three groups.
+// trioReply computes the best raids in a row for raccoons who know every mixed strategy of the
+// Owner of three groups.
 type trioReply struct {
 	owner *trioWorth
 	row   row
 }
 
 // trioAnswer holds the Owner's strategy in the round after a position. joints holds the raccoons'
-// best joint choice for every Trap and Dog. mixed holds the mixtures of raccoons who do not know
-// the Owner's strategy.
+// best joint choice of raids for every Trap and Dog. mixed holds the mixed strategies of raccoons
+// who do not know the Owner's strategy.
 type trioAnswer struct {
 	positionStrategy
 	joints [len(traps)][len(dogs)]int
@@ -41,7 +41,8 @@ type trioAnswer struct {
 }
 
 // answerAt computes the Owner's strategy in the round after a position. It also computes the
-// raccoons' best joint choices, using the win chances that the Owner expects for later positions.
+// raccoons' best joint choices of raids, using the win chances that the Owner expects for later
+// positions.
 func (r *trioReply) answerAt(p trioPosition, pop popperState) *trioAnswer {
 	c, out := r.from(p, pop), &trioAnswer{}
 	var value byTrap
@@ -68,7 +69,7 @@ func (r *trioReply) from(p trioPosition, pop popperState) *trio {
 	return c
 }
 
-// shares returns the raccoons' mixture of joint choices in the last solved round.
+// shares returns the raccoons' mixed strategy over joint choices of raids in the last solved round.
 func (c *trio) shares() (out []share) {
 	for i, n := range c.chosen {
 		if y := c.lp.y[i]; y > 0 {
@@ -78,8 +79,8 @@ func (c *trio) shares() (out []share) {
 	return out
 }
 
-// answer sets the joint choices in a to the best ones against every mixture of the Owner. It uses
-// the win chances of c.
+// answer replaces the joint choices of raids in a by the best ones against every mixed strategy of
+// the Owner. It uses the win chances of c.
 func (c *trio) answer(a *trioAnswer) {
 	for t, trap := range traps {
 		if !a.lays(t) {
@@ -92,8 +93,8 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns the win chance of the raccoons with the joint choices in a, from the position of
-// c. It returns one number for each last Trap, and one for no last Trap.
+// against returns the win chance of the raccoons with the joint choices of raids in a, from the
+// position of c. It returns one number for each last Trap, and one for no last Trap.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -114,8 +115,8 @@ func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// sure returns the win chance that the raccoons' mixtures in a guarantee against every Owner. It
-// returns one number for each last Trap, and one for no last Trap.
+// sure returns the win chance that the raccoons' mixed strategies in a guarantee against every
+// Owner. It returns one number for each last Trap, and one for no last Trap.
 func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -130,7 +131,8 @@ func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// bestCard returns the win chance of a mixture of joint choices against the Owner's best card.
+// bestCard returns the win chance of a mixture of joint choices of raids against the Owner's best
+// card.
 func (c *trio) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {
@@ -143,8 +145,8 @@ func (c *trio) bestCard(mix []share) float64 {
 }
 
 // trioBounds holds two win chances of raccoons for every position. most is the highest win chance
-// of raccoons who know the Owner's mixtures. sure is the win chance that the raccoons' own mixtures
-// guarantee.
+// of raccoons who know the Owner's mixed strategies. sure is the win chance that the raccoons' own
+// mixtures guarantee.
 type trioBounds struct {
 	most, sure *trioWorth
 	moved      float64 // the largest change of a number in most in the last sweep
@@ -182,7 +184,7 @@ func (r *trioReply) answersIn(b trioBlock) *trioAnswers {
 }
 
 // most computes the win chance of the best reply at one position. If full is true, it first looks
-// for better joint choices.
+// for better joint choices of raids.
 func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64 {
 	a := k[pop][p.index()]
 	c.sit(p.stocks(), pop)

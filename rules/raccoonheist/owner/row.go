@@ -56,7 +56,7 @@ func (r row) number() int {
 	return -1
 }
 
-// base returns the number of the first row with the same locations left of the Backyard.
+// base returns the number of the first row that has the same locations left of the Backyard as r.
 func (r row) base() int {
 	for n := range Rows {
 		if rowNumbered(n).yard == r.yard {
@@ -113,7 +113,7 @@ func placeOf(l parts.Location) place {
 	return nowhere
 }
 
-// traps are the places where the Trap may be: all except the Basement (RH-TRAP-02).
+// traps lists the places where the Trap may be: all except the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
 // slot holds the index in traps for each place. The entry of the Basement is not used.

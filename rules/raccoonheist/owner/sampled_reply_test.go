@@ -12,9 +12,9 @@ import (
 )
 
 // sampled holds the mean win chance over random games, with half of its 95% confidence interval.
-// The raccoons know every mixture of the Owner. They choose the best raids for each round, using
-// the win chances that the Owner expects for later rounds. A perfect reply also considers its own
-// results in later rounds, so its win chance is at least as high.
+// The raccoons know every mixed strategy of the Owner. They choose the best raids for each round,
+// using the win chances that the Owner expects for later rounds. A perfect reply also considers its
+// own results in later rounds, so its win chance is at least as high.
 //
 // The result of a game is not 1 for a win, because that would need thousands of games. Each round
 // gives the difference between the win chance after the raids are chosen and the expected win
@@ -58,8 +58,8 @@ func (r *trioReply) againstThree(src Source) (worth float64, rounds int) {
 	return worth, rounds
 }
 
-// played rolls the dice for joint choice n, with the Owner at card. It returns the position after
-// the round.
+// played rolls the dice for the raids of joint choice n, with the Owner at card. It returns the
+// position after the round.
 func (c *trio) played(n int, card place, src Source) (trioPosition, popperState) {
 	raids, saved := c.raidsOf(n)
 	var ends [3]int
@@ -87,8 +87,8 @@ func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
 	return out
 }
 
-// bestSaved returns the ends of the three groups after the popper has saved the group with the
-// greatest benefit. If saving helps no group, it returns ends.
+// bestSaved returns the states of the three groups, as indices in ends, after the popper has saved
+// the group with the greatest benefit. If saving helps no group, it returns ends.
 func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
 	best := ends
 	for k, i := range raids {
@@ -104,8 +104,8 @@ func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
 	return best
 }
 
-// settled returns the position after the three ends e. The raccoons free figures and decide about
-// the popper in the best way.
+// settled returns the position after the raids of three groups. e holds the groups' states as
+// indices. The raccoons free figures and decide about the popper in the best way.
 func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
 	x, y, z := c.ends[0][e[0]], c.ends[1][e[1]], c.ends[2][e[2]]
 	hands, most := min(x.hands+y.hands+z.hands, x.stand+y.stand+z.stand), -1.0
@@ -168,7 +168,7 @@ func (t Table) expects() (sum float64) {
 }
 
 // TestWhatTheBestAnswersReachAgainstThreeGroups prints the win chance of raccoons who know the
-// Owner's mixtures, and the win chance that the Owner expects.
+// Owner's mixed strategies, and the win chance that the Owner expects.
 func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
 	games, rows := 2, []int{32}
 	if longtest.On() {

@@ -42,8 +42,8 @@ func (s *simplex) solve(rows, cols int, gain func(i, j int) float64) (value floa
 	return s.read(), false
 }
 
-// fill sets up the linear program: maximise the sum of q under A q <= 1. All gains are scaled to
-// the range from 1 to 2.
+// fill fills the table of the linear program: maximise the sum of q under A q <= 1. All gains are
+// scaled to the range from 1 to 2.
 func (s *simplex) fill(rows, cols int, gain func(i, j int) float64) {
 	s.rows, s.cols = rows, cols
 	s.table = sized(s.table, (rows+1)*(cols+1))
@@ -129,7 +129,7 @@ func (s *simplex) leaving(col int, bland bool) int {
 	return best
 }
 
-// pivot exchanges the variables of a row and a column.
+// pivot does one pivot step: it exchanges the variables of a row and a column.
 func (s *simplex) pivot(row, col int) {
 	w := s.cols + 1
 	r := s.table[row*w : row*w+w]

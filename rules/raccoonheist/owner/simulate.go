@@ -16,7 +16,7 @@ const (
 	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It leaves one
 	// figure at home. With two figures or fewer, it goes to the Backyard to free figures.
 	Greedy Raccoons = "greedy"
-	// Best knows the Owner's mixtures and chooses the best raids against them.
+	// Best knows the Owner's mixed strategies and chooses the best raids against them.
 	Best Raccoons = "best"
 )
 
@@ -238,7 +238,8 @@ func (s *simulatedRound) chooseBest() {
 	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
-// finish draws the dice and returns the position after the round, the popper and the Trap.
+// finish rolls the dice. It returns the position after the round, the state of the popper, and the
+// index of the Trap.
 func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
 	caught := s.raids[0].at == s.card && s.popper == popperHeld

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// tally holds the results of simulated games.
+// tally counts the results of simulated games.
 type tally struct {
 	Games  int
 	Wins   int // games won by the raccoons

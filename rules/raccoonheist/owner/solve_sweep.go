@@ -14,10 +14,11 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate computes the values of a block repeatedly until no value changes. All values start at 0
-// and only grow. The limit is therefore the least fixed point, in which an endless game is not a
-// win of the raccoons. Between two full sweeps, the raccoons may use only the joint choices of
-// their last mixture. These sweeps are cheap and keep every value below its limit.
+// iterate computes all values of a block repeatedly until no value changes. One such computation is
+// a sweep. All values start at 0 and only grow. The limit is therefore the least fixed point, in
+// which an endless game is not a win of the raccoons. Between two full sweeps, the raccoons may use
+// only the joint choices of their last mixture. These sweeps are cheap and keep every value below
+// its limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -66,7 +67,8 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start sets chosen to the joint choices of the raccoons' mixture when this round was last solved.
+// start sets chosen to the joint choices of the raccoons' mixed strategy when this round was last
+// solved.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]
@@ -81,7 +83,7 @@ func (s *solver) start(key warmKey, dog place) {
 	}
 }
 
-// answers lists the indices of the joint choices in the raccoons' mixture.
+// answers lists the indices of the joint choices of raids in the raccoons' mixed strategy.
 func (c *matrixGame) answers(out []uint16) []uint16 {
 	out = out[:0]
 	for j, k := range c.chosen {

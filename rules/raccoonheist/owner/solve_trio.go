@@ -8,9 +8,9 @@ import (
 // Only go generate uses this file. It computes the raccoons' chance to win from every position of
 // three groups.
 
-// solving limits the computation time for each block of positions. The error after a full sweep
-// decreases quadratically. If a sweep changes all values by less than 0.05, the remaining error is
-// at most a few thousandths.
+// solving limits the number of sweeps over each block of positions. A sweep computes every value of
+// a block once. The error after a full sweep decreases quadratically. If a sweep changes all values
+// by less than 0.05, the remaining error is at most a few thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
@@ -40,7 +40,7 @@ func trioLevels(goal Goal) [][]trioBlock {
 }
 
 // trioStep computes the raccoons' chance to win from a position for each last Trap. If full is
-// true, it compares all joint choices. Otherwise it uses the stored choices.
+// true, it compares all joint choices of raids. Otherwise it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
 // eachTrioBlock calls f with every block on several cores, in the order of decreasing food. After
@@ -63,9 +63,10 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the number of sweeps over a block. full is the largest number of full sweeps. cheap
-// is the largest number of sweeps with unchanged choices after each full sweep. Full sweeps end
-// when a sweep changes all values by less than exact; the other sweeps end below still.
+// sweeps limits the number of sweeps over a block of positions. A sweep computes every value of the
+// block once. full is the largest number of full sweeps. cheap is the largest number of sweeps with
+// unchanged choices after each full sweep. Full sweeps end when a sweep changes all values by less
+// than exact; the other sweeps end below still.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64

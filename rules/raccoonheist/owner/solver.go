@@ -33,7 +33,8 @@ type warmKey struct {
 	dog    place
 }
 
-// exactness is the largest change of a value in the last sweep over a block of positions.
+// A sweep computes every value of a block of positions once. The last sweep changes all values by
+// less than exactness.
 const exactness = 1e-13
 
 // alternate calls sweep with true and then with false up to 200 times. It repeats both steps until
@@ -75,20 +76,20 @@ func (s *solver) pass(b block, rounds func(position, popperState) byTrap, dog tr
 	return most
 }
 
-// set prepares the round that starts from position p, without listing the joint choices.
+// set prepares the round that starts from position p, without listing the joint choices of raids.
 func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.heist = s.worth.heist(p, pop, trap)
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open prepares the round that starts from position p. It lists the joint choices without
+// open prepares the round that starts from position p. It lists the joint choices of raids without
 // evaluating them.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()
 }
 
-// lay prepares the round that starts from position p and evaluates all joint choices.
+// lay prepares the round that starts from position p and evaluates all joint choices of raids.
 func (s *solver) lay(p position, pop popperState, trap place) {
 	s.open(p, pop, trap)
 	s.game.evaluateAll()

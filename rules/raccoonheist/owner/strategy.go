@@ -8,8 +8,8 @@ const none = len(traps)
 
 // positionStrategy holds the decisions of an Owner in the round that starts from one position.
 type positionStrategy struct {
-	trap [len(traps) + 1][len(dogs)]uint8           // indexed by the last Trap and the Dog; the value is an index in traps
-	mix  [len(traps)][len(dogs)][places + 1]float64 // the mixture of cards, indexed by the Trap and the Dog; its last entry is 0
+	trap [len(traps) + 1][len(dogs)]uint8           // index in traps, for each last Trap and Dog
+	mix  [len(traps)][len(dogs)][places + 1]float64 // mixture of cards for each Trap and Dog; last entry 0
 }
 
 // lays reports whether the Owner ever places the Trap at the location with this index.

@@ -17,7 +17,7 @@ type Group struct {
 // Popper is the state of the popper in the Ambush.
 type Popper string
 
-// The popper lies in the Living room, or a player has held it since the last round.
+// The popper lies in the Living room, or a player has held it since an earlier round.
 const (
 	Lying Popper = "lying"
 	Held  Popper = "held"
@@ -167,7 +167,7 @@ func (t Table) popperNow() popperState {
 	return popperLying
 }
 
-// legal lists the places where the Trap may be placed in this round (RH-TRAP-02, RH-TRAP-03).
+// legal lists the places where the Owner may put the Trap in this round (RH-TRAP-02, RH-TRAP-03).
 func (t Table) legal() []place {
 	var out []place
 	for _, p := range traps {

@@ -22,9 +22,9 @@ type trio struct {
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // for each group, the number of its ends in which the Owner is elsewhere
+	alone [3]int    // for each group, the number of its ends if the Owner is elsewhere
 	home  [3]int    // for each group, the index of its end after the popper has saved it
-	known []float64 // the chance to win after each combination of three ends; negative if not computed
+	known []float64 // the chance to win for each combination of three ends; negative if not computed
 
 	means  trioMeans
 	joints []trioJoint
@@ -33,8 +33,8 @@ type trio struct {
 	mix    [places + 1]float64
 }
 
-// trioRaid is one possible raid of one group. It refers to the results of the raid by their index
-// in ends.
+// trioRaid is one possible raid of one group. It refers to the possible states after the raid by
+// their index in ends.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
@@ -68,7 +68,7 @@ type trioJoint struct {
 // sit sets the stocks of the groups and the state of the popper.
 func (c *trio) sit(own [3]stock, popper popperState) { c.own, c.popper = own, popper }
 
-// open sets the Trap and prepares the joint choices without evaluating them.
+// open sets the Trap and prepares the joint choices of raids without evaluating them.
 func (c *trio) open(trap place) {
 	c.trap = trap
 	size := 1
@@ -86,7 +86,7 @@ func (c *trio) open(trap place) {
 	}
 }
 
-// list computes the raids of group k and the ends after these raids.
+// list computes the raids of group k, and the possible states of the group after these raids.
 func (c *trio) list(k int) {
 	own := c.own[k]
 	c.lists[k] = raidOptions(own, c.trap, c.popper, stock.code)
@@ -111,7 +111,7 @@ func (c *trio) list(k int) {
 	}
 }
 
-// after returns the end of group k after the result f of a raid at the location at.
+// after returns the state of group k at the end of its raid at the location at, with the result f.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -123,8 +123,8 @@ func (c *trio) after(k int, at place, f fate) trioEnd {
 	return e
 }
 
-// end returns the index of the end e in the list of group k. If the list does not hold e, end adds
-// it.
+// end returns the index of the state e in the list ends of group k. If the list does not hold e,
+// end adds it.
 func (c *trio) end(k int, e trioEnd) int {
 	if at := slices.Index(c.ends[k], e); at >= 0 {
 		return at
@@ -133,7 +133,7 @@ func (c *trio) end(k int, e trioEnd) int {
 	return len(c.ends[k]) - 1
 }
 
-// holders returns the number of groups that may hold the popper in a joint choice.
+// holders returns the number of groups that may hold the popper in a joint choice of raids.
 func (c *trio) holders() int {
 	if c.popper == popperHeld && c.worth.goal == Advanced {
 		return 3
@@ -150,10 +150,10 @@ func (c *trio) raidsOf(n int) (raids [3]int, saved int) {
 	return raids, saved
 }
 
-// barred reports whether the Dog makes the joint choice impossible (RH-DOG-03).
+// barred reports whether the Dog makes the joint choice of raids impossible (RH-DOG-03).
 func (j *trioJoint) barred(dog place) bool { return dog != nowhere && j.bold>>dog&1 == 1 }
 
-// against returns the chance to win with the joint choice j against a mixture of cards.
+// against returns the chance to win with the raids of joint choice j against a mixture of cards.
 func (j *trioJoint) against(mix *[places + 1]float64) float64 {
 	return mix[0]*j.on[0] + mix[1]*j.on[1] + mix[2]*j.on[2] + mix[3]*j.on[3] + mix[4]*j.on[4]
 }
@@ -178,8 +178,8 @@ var threeGroups string
 const trioUnit = 1 << 16
 
 // trioRow returns the row for which the positions of three groups are stored. At the start of a
-// game, the values of other rows differ by less than 0.005. The next round is always solved for the
-// real row.
+// game, the values of other rows differ from those of this row by less than 0.005. The next round
+// is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
 // trios caches the stored chances to win of three groups with the basic rules.

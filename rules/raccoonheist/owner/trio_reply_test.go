@@ -10,7 +10,8 @@ import (
 )
 
 // TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle prints how much raccoons gain in one round at
-// random positions if they know the Owner's mixtures. The gain is compared with the stored values.
+// random positions if they know the Owner's mixed strategies. The gain is compared with the stored
+// values.
 func TestAnAnswerToTheOwnerOfThreeGroupsGainsLittle(t *testing.T) {
 	positions, rows := 6, []int{32, 13}
 	if longtest.On() {

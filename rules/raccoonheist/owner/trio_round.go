@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// weigh computes the chance to win with joint choice n against each card.
+// weigh computes the chance to win with the raids of joint choice n against each card.
 func (c *trio) weigh(n int) {
 	j := &c.joints[n]
 	if j.known {
@@ -55,8 +55,8 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	return sum
 }
 
-// saved returns the chance to win after the ends a, b and d of the three groups. The popper may
-// save one of the groups in the bit set caught.
+// saved returns the chance to win after the raids of the three groups. a, b and d are the indices
+// of the groups' states in ends. The popper may save one of the groups in the bit set caught.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -71,7 +71,8 @@ func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	return best
 }
 
-// worthAfter returns the chance to win after the ends a, b and d of the three groups.
+// worthAfter returns the chance to win after the raids of the three groups. a, b and d are the
+// indices of the groups' states in ends.
 func (c *trio) worthAfter(a, b, d int) float64 {
 	at := (a*len(c.ends[1])+b)*len(c.ends[2]) + d
 	if c.known[at] < 0 {
@@ -116,14 +117,14 @@ func (c *trio) value(at int, offered bool) float64 {
 }
 
 // trioMeans caches mean chances to win over the dice of one group, and of two groups. Without the
-// cache, the same sums would be computed for many joint choices.
+// cache, the same sums would be computed for many joint choices of raids.
 type trioMeans struct {
 	first  []float64 // over the dice of the first group, indexed by the ends of the other two groups
 	both   []float64 // over the dice of the first two groups, indexed by the end of the third
 	caught []float64 // the same if the first group is caught
 }
 
-// weighAll computes the chance to win with every joint choice against each card.
+// weighAll computes the chance to win with every joint choice of raids against each card.
 func (c *trio) weighAll() {
 	n := 0
 	for i := range c.raids[0] {
@@ -140,8 +141,8 @@ func (c *trio) weighAll() {
 	}
 }
 
-// caughtEnd returns the index of the end of group k if the Owner is at the location of its raid i.
-// With the advanced rules, the popper may save only its holder.
+// caughtEnd returns the index, in ends, of the state of group k if the Owner is at the location of
+// its raid i. With the advanced rules, the popper may save only its holder.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught
@@ -150,7 +151,7 @@ func (c *trio) caughtEnd(k, i, saved int) int {
 }
 
 // averageFirst computes the means over the dice of raid i of the first group. It computes no mean
-// for ends in which both other groups are caught.
+// if both other groups are caught.
 func (c *trio) averageFirst(i int) {
 	width := len(c.ends[2])
 	c.means.first = sized(c.means.first, len(c.ends[1])*width)
@@ -186,7 +187,8 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast computes the chance to win with joint choice n from the means of its first two raids.
+// weighLast computes the chance to win with the raids of joint choice n from the means of its first
+// two raids.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
@@ -222,23 +224,23 @@ func meanOver(fates []trioFate, worth []float64) (sum float64) {
 	return sum
 }
 
-// trioSlack is the smallest gain for which a joint choice is added to the linear program.
+// trioSlack is the smallest gain for which a joint choice of raids is added to the linear program.
 const trioSlack = 1e-12
 
-// lay sets the Trap and evaluates every joint choice.
+// lay sets the Trap and evaluates every joint choice of raids.
 func (c *trio) lay(trap place) {
 	c.open(trap)
 	c.weighAll()
 }
 
 // solve returns the raccoons' chance to win in the equilibrium for a location of the Dog, and the
-// Owner's mixture. All joint choices must be evaluated before.
+// Owner's mixed strategy. All joint choices of raids must be evaluated before.
 func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	return c.improve(dog), c.mix
 }
 
-// begin sets chosen to one joint choice: the first raid of each group that the Dog allows.
+// begin sets chosen to one joint choice of raids: the first raid of each group that the Dog allows.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {
@@ -248,7 +250,7 @@ func (c *trio) begin(dog place) {
 	c.chosen = append(c.chosen[:0], n*c.holders())
 }
 
-// improve adds better joint choices to chosen until no better choice exists.
+// improve adds better joint choices of raids to chosen until no better choice exists.
 func (c *trio) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
@@ -258,16 +260,17 @@ func (c *trio) improve(dog place) float64 {
 	}
 }
 
-// solveSet solves the linear program over the joint choices in chosen. It returns the raccoons'
-// chance to win.
+// solveSet solves the linear program over the joint choices of raids in chosen. It returns the
+// raccoons' chance to win.
 func (c *trio) solveSet() float64 {
 	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 { return -c.joints[c.chosen[j]].on[i] })
 	copy(c.mix[:], c.lp.x)
 	return -value
 }
 
-// addAnswers finds the best joint choice against the Owner's mixture for each location of the first
-// group. It adds those with a gain to chosen. It returns false if it adds none.
+// addAnswers finds the best joint choice of raids against the Owner's mixed strategy for each
+// location of the first group. It adds those with a gain to chosen. It returns false if it adds
+// none.
 func (c *trio) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -292,7 +295,8 @@ func (c *trio) addAnswers(dog place, value float64) bool {
 	return found
 }
 
-// bestAgainst returns the index of the joint choice with the highest chance to win against mix.
+// bestAgainst returns the index of the joint choice of raids with the highest chance to win against
+// mix.
 func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for n := range c.joints {

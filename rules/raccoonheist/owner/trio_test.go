@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// randomTrio returns a random round of three groups. Each group has at most the number most of
-// figures in the reserve.
+// randomTrio returns a random round of three groups. The parameter most limits the number of
+// figures in each reserve.
 func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
 	c := &trio{worth: w, row: rowNumbered(r.IntN(Rows))}
 	var own [3]stock
@@ -82,7 +82,8 @@ func (c *trio) playedOut(raids [3]int, saved int, card place) float64 {
 	return ref.locate(0, sides, popper)
 }
 
-// The method of the package must find the same value as a linear program over all joint choices.
+// The method of the package must find the same value as a linear program over all joint choices of
+// raids.
 func TestARoundOfThreeGroupsIsSolvedOutright(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 5))
 	w := guessTrios(Advanced, rowNumbered(32))

@@ -3,7 +3,7 @@ package owner
 import parts "tablemate/tables/raccoonheist"
 
 // Weakness holds win chances of raccoons against an Owner, from the start of the game. The best
-// raccoons know the Owner's mixtures.
+// raccoons know the Owner's mixed strategies.
 type Weakness struct {
 	Level  Level
 	Groups int
@@ -44,8 +44,8 @@ func Measure(l Level, groups int, goal Goal, order [5]parts.Location) Weakness {
 	return out
 }
 
-// raiders holds the equilibrium play of raccoons: a mixture of joint choices for every Trap and Dog
-// of every stored position.
+// raiders holds the equilibrium play of raccoons: a mixture of joint choices of raids for every
+// Trap and Dog of every stored position.
 type raiders struct {
 	gameKind
 	mixes map[warmKey][]share
@@ -102,7 +102,8 @@ func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 	return out
 }
 
-// bestCard returns the win chance of a mixture of joint choices against the Owner's best card.
+// bestCard returns the win chance of a mixture of joint choices of raids against the Owner's best
+// card.
 func (c *matrixGame) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {
