@@ -20,11 +20,11 @@
 //
 // # Budgets
 //
-// Commands must be so fast that nobody waits. BenchmarkBudgets compares each command with the
-// start of a program that only links cobra, survey and color. It fails if a command takes more
-// than its allowed number of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. So a
-// text is read when it is first needed (package words), and so is the box (source.go). The
-// commands tables and stats keep their results in a file beside the tables (replayCache).
+// Commands must be so fast that nobody waits. BenchmarkBudgets compares each command with the start
+// of a program that only links cobra, survey and color. It fails if a command takes more than its
+// allowed number of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. So a text is read
+// when it is first needed (package words), and so is the box (source.go). "tablemate tables" and
+// "tablemate stats" cache their results in a file beside the records (replayCache).
 //
 // # Where to begin
 //

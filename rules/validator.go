@@ -19,8 +19,8 @@ type Validator[S any] struct {
 	// After applies a correction and its consequences, and returns the new state. It may return a
 	// *Problem. After is nil if a correction has no consequences beyond its changes.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule that a violation cites if the corrected place does not exist. It is also
-	// cited for a problem without a rule.
+	// Nowhere is the rule that a violation cites if a correction names a place of the table that
+	// does not exist. It is also cited for a problem without a rule.
 	Nowhere tables.RuleID
 }
 

@@ -119,8 +119,7 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 		if !ok {
 			return parsed{}, false
 		}
-		did, rest := a.choose(w, n, rest)
-		next := parsed{did: did, ahead: rest}
+		next := a.choose(w, n, rest, typed)
 		if card := a.known(parts.CardID(n.ID)); w.For == game.ForPick && card.Untold {
 			return parsed{then: a.asksSpec(card, typed, next)}, true // first ask for the values
 		}
@@ -168,17 +167,30 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the action for a choice, and the rest of the line. If a person is moved, a digit
-// after the name is the tent.
-func (a prompter) choose(w game.Wait, n rules.Noun, rest string) (game.Action, string) {
+// choose returns the step for a choice. If a person is moved, the number or the name of the player
+// whose tent he goes to may follow. Otherwise it is asked for.
+func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	did := w.Answer(n)
-	if moved, ok := did.(game.Transfer); ok {
-		if word, more := firstWord(place(rest)); len(digitsOf(word)) == 1 {
-			moved.To = game.Seat(digitsOf(word)[0])
-			return moved, more
-		}
+	moved, ok := did.(game.Transfer)
+	if !ok {
+		return parsed{did: did, ahead: rest}
 	}
-	return did, rest
+	to := func(seat rules.Seat, rest string) parsed {
+		moved.To = seat
+		return parsed{did: moved, ahead: rest}
+	}
+	word, more := firstWord(place(rest))
+	if is(word, "to") {
+		word, more = firstWord(more)
+	}
+	switch n := a.playerNamed(word); {
+	case n > 0:
+		return to(game.Seat(n), more)
+	case len(digitsOf(word)) > 0:
+		return parsed{wrong: unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})}
+	}
+	text := a.say("ask.tent", tables.Args{"card": a.card(moved.Card)})
+	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, func(seat rules.Seat) parsed { return to(seat, rest) })}
 }
 
 // readTrophies reads the names of the trophies. If a trophy is unknown, the step that learns it

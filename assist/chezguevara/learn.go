@@ -78,8 +78,12 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	part := card
 	if i.known > 0 {
 		of := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
-		part.ID, part.Name = of.ID, of.Name
-		q.Help = a.say("learn.part", tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
+		id := "learn.part"
+		if meant := a.cardsMeant(a.nameOf(of)); len(meant) == 1 {
+			of, id = a.known(meant[0]), "learn.part-known"
+		}
+		part.ID, part.Name, part.Copies = of.ID, of.Name, of.Copies
+		q.Help = a.say(id, tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
 		q.Default = "" // no answer is more likely
 	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {

@@ -11,6 +11,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
 )
 
 // parsed is the result of a line: an action, or a function to be called first. Ahead is the rest of
@@ -48,7 +49,7 @@ type typedLine struct {
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
 // without returns the text from an item on, without the values of the item learned. A comma
-// separates the name of that item's card from the next name.
+// separates a card with values from the next name.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -60,11 +61,12 @@ func (l typedLine) without(from, learned int) string {
 		}
 		if n != learned {
 			out = append(out, l.items[n].spec...)
-		} else if n+1 < len(l.items) {
-			out[len(out)-1] += ","
+		}
+		if len(l.items[n].spec) > 0 {
+			out = append(out, ",")
 		}
 	}
-	return strings.Join(out, " ")
+	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
 // place returns the seat after a > that follows the first item, or Nobody. It also returns the rest
@@ -137,7 +139,10 @@ func cutFront(word string) (digits, rest string) {
 // is an error, except 0. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
-	typed = strings.TrimSpace(strings.ReplaceAll(typed, ">", " >"))
+	typed, err := a.numberPlaces(strings.TrimSpace(typed))
+	if err != nil {
+		return l, err
+	}
 	if digits, rest := cutFront(typed); digits != "" && len(splitWords(rest)) > 0 {
 		n, _ := strconv.Atoi(digits)
 		switch l.unnamed = digits == "0"; {
@@ -150,8 +155,10 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 		typed = rest
 	}
 	for part := range strings.FieldsFuncSeq(typed, func(r rune) bool { return r == ',' || r == ';' }) {
-		for words := splitWords(part); len(words) > 0; {
-			words = words[a.addWords(&l, words):]
+		l.comma()
+		all := splitWords(part)
+		for words := all; len(words) > 0; {
+			words = words[a.addWords(&l, words, len(words) == len(all)):]
 		}
 	}
 	if len(l.items) == 0 {
@@ -160,25 +167,72 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 	return l, nil
 }
 
+// namedPlace matches a > and the word after it.
+func namedPlace() *regexp.Regexp { return regexp.MustCompile(`>\s*([^\s>,;]*)`) }
+
+// numberPlaces puts the number of a player after each > in place of his name: >2 for > bob. A word
+// that names nobody is an error.
+func (a prompter) numberPlaces(typed string) (string, error) {
+	var wrong error
+	typed = namedPlace().ReplaceAllStringFunc(typed, func(place string) string {
+		word := strings.TrimSpace(place[1:])
+		if digits, _ := cutFront(word); digits == "" {
+			n := a.playerNamed(word)
+			if n == 0 && wrong == nil {
+				wrong = unread("seat", tables.Args{"typed": place, "count": len(a.state.Players)})
+			}
+			word = strconv.Itoa(n)
+		}
+		return " >" + word
+	})
+	return typed, wrong
+}
+
+// playerNamed returns the number of the player whom a word names, or 0.
+func (a prompter) playerNamed(word string) int {
+	n, err := a.reader().Noun(game.NounSeat, word)
+	if err != nil {
+		return 0
+	}
+	number, _ := strconv.Atoi(strings.TrimPrefix(n.ID, "player_"))
+	return number
+}
+
+// comma keeps a comma after the last item. After the values of a card there is always one.
+func (l *typedLine) comma() {
+	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
+		l.items[n-1].raw = append(l.items[n-1].raw, ",")
+	}
+}
+
 // addWords adds the first of the words to a line, and returns how many it used. They are values of
-// the previous card, digits of the previous item, or a name.
-func (a prompter) addWords(l *typedLine, words []string) int {
+// the previous card, digits of the previous item, or a name. After a comma, a name of several words
+// is no value, although it may begin with the word for one.
+func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
+	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
 		last := &l.items[len(l.items)-1]
 		told := last
 		if last.word == ">" && len(l.items) > 1 {
 			told = &l.items[len(l.items)-2]
 		}
-		if n := a.specAhead(*told, words); n > 0 {
-			told.spec = append(told.spec, words[:n]...)
-			return n
+		if values := a.specAhead(*told, words); values > 0 && (!afterComma || n <= values) {
+			told.spec = append(told.spec, words[:values]...)
+			return values
 		}
-		if digits := digitsOf(words[0]); len(digits) > 0 {
+		if is(words[0], "and") && len(words) > 1 && a.longest(words) < 2 {
+			l.comma()
+			return 1
+		}
+		digits := digitsOf(words[0])
+		if n := a.playerNamed(words[0]); n > 0 && len(digits) == 0 && len(a.cardsMeant(words[0])) == 0 {
+			digits = []int{n}
+		}
+		if len(digits) > 0 {
 			last.digits, last.raw = append(last.digits, digits...), append(last.raw, words[0])
 			return 1
 		}
 	}
-	n, known := a.nameAhead(words)
 	i := token{word: strings.Join(words[:n], " "), raw: slices.Clone(words[:n]), known: known}
 	name := strings.TrimRight(i.word, "0123456789")
 	if name != i.word && name != "" && len(a.cardsMeant(i.word)) == 0 && !effects().MatchString(i.word) {
@@ -197,33 +251,55 @@ func (a prompter) nameAhead(words []string) (n, known int) {
 		value = to
 	}
 	if value > 1 && newName().MatchString(strings.Join(words[:value], "\n")) {
+		last := 0
 		for known < value && (a.longest(words[known:value]) > 0 || a.understood(words[known])) {
-			known += max(1, a.longest(words[known:value]))
+			last, known = known, known+max(1, a.longest(words[known:value]))
 		}
-		if known < value {
+		switch {
+		case known < value:
 			return value, known
+		case last > 0 && a.redefines(words[last:value]):
+			return value, last
 		}
 	}
 	return max(1, a.longest(words)), 0
+}
+
+// redefines reports whether some words are the name of one card whose values are known.
+func (a prompter) redefines(words []string) bool {
+	meant := a.cardsMeant(strings.TrimRight(strings.Join(words, " "), "0123456789"))
+	return len(meant) == 1 && !a.state.Card(meant[0]).Untold
 }
 
 // newName matches the words of a new name, with a newline between words. Only the last word may
 // have digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns how many of the first words are the longest known name, or 0. Digits may follow
-// the name without a blank.
+// longest returns how many of the first words are the longest known name, or the beginnings of
+// words of one. It returns 0 if there is none. Digits may follow a whole name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
 		bare := strings.TrimRight(name, "0123456789")
 		for _, c := range a.every() {
-			if names := namesOf(c); slices.Contains(names, name) || slices.Contains(names, bare) {
+			names := namesOf(c)
+			if slices.Contains(names, name) || slices.Contains(names, bare) || a.shortens(c, words, n) {
 				return n
 			}
 		}
 	}
 	return 0
+}
+
+// shortens reports whether the first n words, at least two, are the beginnings of words of a card's
+// name. A last word that may be the first value of a card counts only if that is not more likely.
+func (a prompter) shortens(c parts.Card, words []string, n int) bool {
+	name := strings.Join(words[:n], " ")
+	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
+		return false
+	}
+	value := specFirst().MatchString(words[n-1])
+	return !value || a.longest(words[:n-1]) == 0 && addSpecs(&parts.Card{}, words[n-1:]) == 1
 }
 
 // understood reports whether a word has a meaning in a line: a card, a player, or a word or number

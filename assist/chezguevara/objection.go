@@ -64,6 +64,9 @@ func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	}
 	var keep []parts.CardID
 	for _, word := range splitWords(typed) {
+		if is(word, "and") && len(keep) > 0 {
+			continue
+		}
 		id, ok := a.among(p.Cards, word)
 		if !ok {
 			return parsed{}, false

@@ -78,7 +78,7 @@ func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
 	}
-	n := 1
+	n := 1 + addDie(c, words)
 	for n < len(words) {
 		used := addSpec(c, words[n:])
 		if used == 0 {
@@ -103,6 +103,25 @@ func setKind(c *parts.Card, token string) bool {
 	c.Die = m[2] != ""
 	c.Slack, _ = strconv.Atoi(m[3])
 	return true
+}
+
+// dieSlack matches the slack from the die as it is printed: die-1.
+func dieSlack() *regexp.Regexp { return regexp.MustCompile(`^(?:die|кубик) ?([-+]\d{1,2})?$`) }
+
+// addDie reads the slack from the die after the letter of an activity: a die-1 is ad-1. It returns
+// the number of words read after the letter.
+func addDie(c *parts.Card, words []string) int {
+	if c.Kind != parts.Activity || len([]rune(words[0])) > 1 {
+		return 0
+	}
+	for n := min(2, len(words)-1); n > 0; n-- {
+		if m := dieSlack().FindStringSubmatch(strings.ToLower(strings.Join(words[1:1+n], " "))); m != nil {
+			c.Die = true
+			c.Slack, _ = strconv.Atoi(m[1])
+			return n
+		}
+	}
+	return 0
 }
 
 // addSpec reads one more value: c1, food, +food, -drink, eats:smokes, cancels all, d+1, raid3. It

@@ -48,7 +48,7 @@ func TestWhoLaidACardIsAskedBeforeTheTurnEnds(t *testing.T) {
 
 func TestWhoExposedIsAskedBeforeHeMovesAnybody(t *testing.T) {
 	s := did(table(t, 3, tent(boris, "brother")), game.Event{Card: parts.Exposure, Target: boris}, game.Roll{Die: 1}, game.Resolve{})
-	s, made := played(t, tables.English, s, "3", "bro")
+	s, made := played(t, tables.English, s, "3", "bro", "chela")
 	require.Equal(t, []game.Action{game.Mend{To: chela}, game.Transfer{Seat: chela, Card: "brother", To: chela, On: 1}}, made)
 	require.Empty(t, s.Unnamed())
 }

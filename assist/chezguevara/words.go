@@ -17,10 +17,12 @@ import (
 var typedWords = map[string][]string{
 	"end":     {"end", ".", "конец"},
 	"end?":    {"enough", "end?", "хватит", "конец?"},
-	"done":    {"ok", "done", "готово"},
+	"done":    {"ok", "done", "готово", "ок"},
 	"roll":    {"roll", "r", "бросок", "б"},
 	"none":    {"-", "none", "нет"},
 	"later":   {"later", "потом"},
+	"to":      {"to", "к"},
+	"and":     {"and", "и"},
 	"menu":    {"menu", "m", "меню"},
 	"learn":   {"learn", "узнать"},
 	"asks":    {"ask", "просит"},
@@ -193,7 +195,7 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 const wholeName = 3
 
 // fits rates how a word matches a card's names: wholeName for the whole name, 2 for its beginning,
-// 1 for the beginning of a later word, 0 for no match.
+// 1 for the beginnings of later words, 0 for no match.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {
@@ -202,11 +204,21 @@ func fits(c parts.Card, word string) int {
 			return wholeName
 		case strings.HasPrefix(name, word):
 			best = 2
-		case strings.Contains(name, " "+word):
+		case beginsWords(name, strings.Fields(word)):
 			best = max(best, 1)
 		}
 	}
 	return best
+}
+
+// beginsWords reports whether each of the typed words begins a later word of a name.
+func beginsWords(name string, typed []string) bool {
+	for _, word := range strings.Fields(name) {
+		if len(typed) > 0 && strings.HasPrefix(word, typed[0]) {
+			typed = typed[1:]
+		}
+	}
+	return len(typed) == 0
 }
 
 // namesOf lists the names of a card in the form of plain.

@@ -106,7 +106,7 @@ var errStopped = errors.New("stopped")
 // errLeft ends a terminal's prompt because a phone has answered its question.
 var errLeft = errors.New("answered elsewhere")
 
-// ended is an ErrEnd that has a sentence.
+// ended is an ErrEnd with a message for people.
 type ended struct{ sentence string }
 
 func (e ended) Error() string   { return e.sentence }

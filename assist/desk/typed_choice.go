@@ -161,10 +161,13 @@ func (c choice) byOtherKey(typed string) []int {
 // colon, as in "one: solo".
 func (c choice) byHead(typed string) []int {
 	return c.having(func(o Option) bool {
-		return !o.Hidden && !o.Whole && slices.ContainsFunc(append(c.elsewhere(o), o.Label), func(name string) bool {
+		if o.Hidden || o.Whole || letters(typed) < enough {
+			return false
+		}
+		return slices.ContainsFunc(append(c.elsewhere(o), o.Label), func(name string) bool {
 			head, _, colon := strings.Cut(name, ":")
 			words := strings.Fields(head)
-			return colon && len(words) > 0 && letters(typed) >= enough && (same(head, typed) || same(words[0], typed))
+			return colon && len(words) > 0 && (same(head, typed) || same(words[0], typed))
 		})
 	})
 }

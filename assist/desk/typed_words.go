@@ -283,7 +283,8 @@ type Asides struct {
 	// limit. It may be nil. It works with phones, and in terminal menus if the system can wait for
 	// two inputs.
 	Alarm func() time.Duration
-	// Rang returns nil if the question stays open, else the error that the question returns.
+	// Rang is called when the alarm of a question rings. It returns nil if the question stays open,
+	// else the error that ends the question.
 	Rang func() error
 	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
 	// id for the coming question, because another question may have the same text. Both may be nil.

@@ -52,7 +52,7 @@ var typedWords = map[string][]string{
 // first word of the table's language.
 var (
 	liesWords = map[game.Lies][]string{
-		game.Upright:  {"v", "u", "|", "upright", "в", "п", "прямо"},
+		game.Upright:  {"v", "|", "upright", "в", "п", "прямо"},
 		game.Sideways: {"h", "s", "-", "sideways", "г", "л", "лёжа"},
 	}
 	saysWords = map[game.Says][]string{

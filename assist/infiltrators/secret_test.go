@@ -204,7 +204,7 @@ func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	undone, err := Game().Undo(reading, 0, time.Now(), same)
 	require.NoError(t, err)
 	require.Equal(t, 10, undone.Line)
-	sitting(t, folder, "y", "", "")
+	sitting(t, folder, "y", "s", "")
 	require.Equal(t, 2, strings.Count(written(t, folder), `"salt"`)-1, "it was opened again")
 	proof := verified(t, folder)
 	require.Len(t, doubts(proof), 1, "the end had told what was hidden, and the record says so")

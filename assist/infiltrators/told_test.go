@@ -122,7 +122,7 @@ func TestAnExchangeIsOneUndo(t *testing.T) {
 		struckOut(4, 2, "Ann: exchange: red 6, beside Boris's suspect"): {"6r b v 1", "undo"},
 		struckOut(4, 1, "Ann: waits"):                                   {"w 2", "undo"},
 		struckOut(4, 0, "Ann: exchange: red 6, beside Boris's suspect"): {"6r b", "undo"},
-		struckOut(5, 0, "Boris: the card is vertical"):                {"6r b v", "undo"},
+		struckOut(5, 0, "Boris: the card is vertical"):                  {"6r b v", "undo"},
 		struckOut(3, 0, "Boris: detains a suspect"):                     {"6r b v 1", "undo", "undo"},
 	} {
 		answers := slices.Concat([]string{"", "", "", "d d"}, typed, []string{"pause"})

@@ -80,8 +80,8 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words of the query are known. It tries the ways in order,
-// and stops at the first one in which half of the words are known.
+// mainWay returns the way in which most words of the query are known. It tries the keyboard layouts
+// and alphabets in order, and stops at the first one in which it knows half of the words.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -173,23 +174,33 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
+// likelyRescue returns the answer that Enter gives. A group that has lost all its raccoons comes
+// first, because the Owner wins with it (RH-END-02). The player's own group comes next.
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
-	own := min(carry, a.state.Free(g))
-	pieces := []string{a.key(g.Seat.Noun()) + " " + strconv.Itoa(own)}
-	carry -= own
-	for i := range a.state.Groups {
-		of := &a.state.Groups[i]
-		if n := min(carry, a.state.Free(of)); of.Seat != g.Seat && n > 0 {
+	urgency := func(of *game.Group) int {
+		switch {
+		case of.Uncaught() == 0:
+			return 0
+		case of.Seat == g.Seat:
+			return 1
+		}
+		return 2
+	}
+	groups := make([]*game.Group, len(a.state.Groups))
+	for i := range groups {
+		groups[i] = &a.state.Groups[i]
+	}
+	slices.SortStableFunc(groups, func(x, y *game.Group) int { return urgency(x) - urgency(y) })
+	if len(groups) == 1 {
+		return strconv.Itoa(min(carry, a.state.Free(g)))
+	}
+	var pieces []string
+	for _, of := range groups {
+		if n := min(carry, a.state.Free(of)); n > 0 {
 			pieces, carry = append(pieces, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
 		}
 	}
-	if len(a.state.Groups) == 1 {
-		return strconv.Itoa(own)
-	}
-	if own == 0 && len(pieces) > 1 {
-		pieces = pieces[1:]
-	}
-	return strings.Join(pieces, " ")
+	return cmp.Or(strings.Join(pieces, " "), a.key(g.Seat.Noun())+" 0")
 }
 
 // readRescue reads "2", "b 1 r 1", "b1r1", or "-" for none.

@@ -194,6 +194,14 @@ func TestRescueIsTypedInManyWays(t *testing.T) {
 	require.Equal(t, game.Change{Seat: two, Location: parts.Kitchen, Count: 2}, asked(t, s, "b k 2"), "a raid is understood although it is too late")
 }
 
+// A group that has lost all its raccoons has lost the game, so Enter frees one of it first (RH-END-02).
+func TestEnterFreesAGroupThatHasLostAllItsRaccoons(t *testing.T) {
+	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.Backyard, Count: 1}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
+	lost := &s.Groups[1]
+	lost.Yard, lost.Reserve, lost.Raid.Left = lost.Total(), 0, 0
+	require.Equal(t, game.Rescue{Seat: one, Freed: []game.Freed{{Of: two, Count: 1}}}, asked(t, s, desktest.Enter))
+}
+
 func TestPopperIsOfferedWhereItHelps(t *testing.T) {
 	s := raiding(t, pairOf)
 	s.Popper = game.Popper{Holder: two}

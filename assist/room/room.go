@@ -130,7 +130,7 @@ func (r *Room) Open(q Question) {
 // answeredThen is the value of phone.about if no question was open at the time of the notice.
 const answeredThen = -1
 
-// numberOf returns the number of a seat's open question. Private questions do not count.
+// numberOf returns the number that identifies a seat's open question. It ignores private questions.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
 	if own := r.own[seat]; own != nil && !own.used {

@@ -39,7 +39,7 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	return nil
 }
 
-// keeper updates the entries in the owner's box that a game requires.
+// keeper updates the entries that a game needs in the box (the file with people's own cards).
 type keeper[S any] struct {
 	flow Outside[S]
 	talk *talk.UI

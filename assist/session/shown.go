@@ -79,7 +79,8 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.turnSaid(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
-	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"))
+	likely := shown.Roll.Source != "" // an answer that people gave may have been the slip
+	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"), likely)
 }
 
 // askAgain asks whether the dice and reveals of struck lines are used again.
@@ -95,16 +96,20 @@ func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
 func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 	if c.Table > 0 {
 		text := t.Words.Say("undo.crossing", tables.Args{"count": c.Rolls + c.Table})
-		return askAgreed(t, desk.Question{Text: text}, t.Words.Say("undo.same"), t.Words.Say("undo.again"))
+		return askAgreed(t, desk.Question{Text: text}, t.Words.Say("undo.same"), t.Words.Say("undo.again"), true)
 	}
 	text := t.Words.Say("session.crossing", tables.Args{"count": c.Rolls})
 	return askAgreed(t, desk.Question{Text: text}, t.Words.Say("session.same-result"),
-		t.Words.Say("session.roll-again"))
+		t.Words.Say("session.roll-again"), true)
 }
 
-func askAgreed(t *talk.UI, q desk.Question, same, anew string) (journal.Agreed, error) {
+// askAgreed asks whether results stay the same or are made anew. Enter keeps them if that is likely.
+func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (journal.Agreed, error) {
 	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
-	answers[0].Label, answers[1].Label, q.Default = same, anew, answers[0].Keys[0]
+	answers[0].Label, answers[1].Label = same, anew
+	if likely {
+		q.Default = answers[0].Keys[0]
+	}
 	chosen, err := t.Desk.Choose(q, answers)
 	if err != nil {
 		return "", err

@@ -231,8 +231,8 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns the spot of a place that people described: the spot of a named figure, a named
-// space, or a new place without a name.
+// placeSpot returns the spot on the board that people described: where a named figure stands, a
+// named space, or a new spot without a name.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
 		return at

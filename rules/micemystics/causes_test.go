@@ -16,7 +16,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provokedByCases returns the first violation of each rule and cause in the cases.
+// provokedByCases returns, for each pair of a rule and a cause, the first violation that a test
+// case provokes.
 func provokedByCases() []rules.Violation {
 	var out []rules.Violation
 	for _, c := range append(cases(), unlisted()...) {

@@ -16,9 +16,9 @@
 // # Minions and maps
 //
 // The rulebook prints no cards, no tiles and no sides of the die, so this package has no such data.
-// People copy each card once into their own box. The sides of the die are taken from public dice
-// rollers; people correct them if they differ. A tile need not have a map. The questions depend on
-// what is known about a tile:
+// People type each of their cards once into a file, their box. The sides of the die are taken from
+// public dice rollers; people correct them if they differ. A tile need not have a map. The
+// questions depend on what is known about a tile:
 //
 //   - nothing is known: the app asks for the distances of a minion from the mice, and for the mice
 //     that the minion sees. The app asks only the questions that the decision needs. It asks them

@@ -19,7 +19,7 @@
 //     of an automated Owner. Package owner, in a subfolder, computes these decisions.
 //   - Each check is a function of its own. check.go lists the checks of each action. apply.go is
 //     the entry point of all changes, resolves the locations and ends the game. state_wait.go lists
-//     the dice and decisions that the Round-up waits for.
+//     the dice and decisions that the Round-up waits for, and the food that a location gives.
 //   - legal.go lists the legal actions. setup.go starts a game. validate.go finds impossible
 //     states. noun.go lists the kinds of nouns in notes. ledger.json lists the rules and their test
 //     cases.

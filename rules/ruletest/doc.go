@@ -9,5 +9,12 @@
 //     cases that test it (ledger.go).
 //   - [Opening] and [After] return states in which a test begins (states.go).
 //
+// # Adding a case
+//
+// Add a line to the cases of the rule and see it fail. Change the rule until it passes. Then run go
+// test -update in the folder of the game and read the diff: ledger.json and testdata/outcomes.txt get
+// the new case. The random positions begin at the cases, so a new case also changes
+// testdata/nonsense.txt.
+//
 // Package pebbles is the smallest complete game. It is for tests of these helpers.
 package ruletest

@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decision is the Owner's decision in one Ambush. It holds the location of the Trap, and a plan for
-// the card for every legal Trap.
+// Decision is the Owner's decision in one Ambush. It holds the chosen location of the Trap. For
+// every legal location of the Trap, it holds the plan that says which card to play.
 type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`

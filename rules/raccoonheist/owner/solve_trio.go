@@ -151,7 +151,7 @@ type trioKey struct {
 	trap, dog uint8
 }
 
-// trioChoice holds the mixtures of both sides when a round was last solved.
+// trioChoice holds the mixed strategies of both sides from the latest solution of a round.
 type trioChoice struct {
 	mix    [places + 1]float64
 	joints []int

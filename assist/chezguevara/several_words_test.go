@@ -1,0 +1,107 @@
+package chezguevara
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	game "tablemate/rules/chezguevara"
+	"tablemate/tables"
+	parts "tablemate/tables/chezguevara"
+)
+
+// Successive words that begin words of one name are one card. A conjunction between two cards is
+// skipped.
+func TestSuccessiveWordsOfOneName(t *testing.T) {
+	loots := func(ids ...parts.CardID) game.Action { return game.Loot{Seat: ana, Cards: ids} }
+	leader := game.Recruit{Seat: ana, Card: parts.GloriousLeader, To: boris}
+	mao := game.Learn{Card: parts.Card{ID: "mao-quotations", Name: known("mao-quotations").Name, Kind: parts.Thing, Slack: 1, Exposure: 1}}
+	for _, c := range []struct {
+		lang  tables.Lang
+		lines string
+		want  []game.Action
+	}{
+		{tables.English, "art of", []game.Action{loots("art-of-war")}},
+		{tables.English, "so art war", []game.Action{loots("soap", "art-of-war")}},
+		{tables.Russian, "цитатник мао|в1", []game.Action{mao, loots("mao-quotations")}},
+		{tables.Russian, "славный в 2", []game.Action{leader}},
+		{tables.English, "soap and art", []game.Action{loots("soap", "art-of-war")}},
+		{tables.Russian, "мыло и трубка", []game.Action{loots("soap", "pipe")}},
+	} {
+		t.Run(c.lines, func(t *testing.T) {
+			_, made := played(t, c.lang, table(t, 3, rank(ana, parts.Sergeant)), strings.Split(c.lines, "|")...)
+			require.Equal(t, c.want, made)
+		})
+	}
+	for _, typed := range []string{"sex with", "секс с агентом", "секс с"} {
+		require.Equal(t, game.Do{Seat: ana, Card: "sex-with-capitalist-agent"}, asked(t, table(t, 3), typed), typed)
+	}
+}
+
+// If a name consists of known words, and the last one is a known card, people are asked whether
+// the name is new.
+func TestANewNameOfKnownWords(t *testing.T) {
+	old := parts.Card{ID: "old-man", Name: tables.Text{En: "Old Man", Ru: "Old Man"}, Kind: parts.Person}
+	s := did(table(t, 3), game.Learn{Card: old})
+	_, made := played(t, tables.English, s, "old guitar t2", "y", "")
+	require.Equal(t, parts.CardID("old-guitar"), made[0].(game.Learn).Card.ID)
+	require.Equal(t, game.Loot{Seat: ana, Cards: []parts.CardID{"old-guitar"}}, made[1])
+	_, made = played(t, tables.English, s, "soap guitar t2 c1", "n")
+	learned := made[0].(game.Learn).Card
+	require.Equal(t, parts.CardID("guitar"), learned.ID)
+	require.Equal(t, "Гитара", learned.Name.Ru)
+	require.Equal(t, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "guitar"}}, made[1])
+}
+
+// The commas of a list remain when the first of its cards has been confirmed.
+func TestCommasRemainAfterAConfirmation(t *testing.T) {
+	raid := did(table(t, 3), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
+		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2})
+	for typed, want := range map[string][]parts.CardID{
+		"soap, beer can t1 c1|":             {"soap", "beer-can"},
+		"tin t1, beer can t1 c1||":          {"tin", "beer-can"},
+		"soap, tin t1 c1|":                  {"soap", "tin"},
+		"beer can t1 c1, sleep bag t||y":    {"beer-can", "sleep-bag"},
+		"«old tin» t2, brother|":            {"old-tin", "brother"},
+		"beer can t1 c1, brother tin t2||y": {"beer-can", "brother-tin"},
+	} {
+		_, made := played(t, tables.English, raid, strings.Split(typed, "|")...)
+		require.Equal(t, game.Trophies{Cards: want}, made[len(made)-1], typed)
+	}
+	a := prompter{phrases{}, table(t, 3)}
+	for typed, want := range map[string]string{
+		"soap, brother, guitar": "soap, brother, guitar", "tin t1, brother": "tin t1, brother",
+		"br5, 2 lucky": "br5, 2 lucky", "soap guitar": "soap guitar", "2 soap,": "2 soap",
+	} {
+		a.UI = flowtest.Reading(tables.English)
+		l, err := a.cutLine(typed)
+		require.NoError(t, err)
+		require.Equal(t, want, l.String())
+	}
+}
+
+func TestAnObjectionIsDeniedAndThingsAreKeptInPlainWords(t *testing.T) {
+	open := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
+	require.Equal(t, game.Resolve{On: 1}, asked(t, open, "ок"))
+	dear := did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "pipe", "art-of-war"}})
+	require.Equal(t, game.Resolve{On: 1, Keep: []parts.CardID{"soap", "pipe"}}, asked(t, dear, "soap and pipe"))
+}
+
+// The slack from the die may be typed as it is printed, after the kind.
+func TestTheSlackFromTheDieIsTypedAsItIsPrinted(t *testing.T) {
+	for _, typed := range []string{"a die-1 sex", "д кубик-1 секс", "ad-1 sex", "a die -1 sex"} {
+		c, err := readSpec(parts.Card{}, splitWords(typed))
+		require.NoError(t, err, typed)
+		require.Equal(t, parts.Card{Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}}, c, typed)
+	}
+	c, err := readSpec(parts.Card{}, splitWords("a die"))
+	require.NoError(t, err)
+	require.Equal(t, parts.Card{Kind: parts.Activity, Die: true}, c)
+	c, err = readSpec(parts.Card{}, splitWords("t1 die+1"))
+	require.NoError(t, err)
+	require.Equal(t, parts.Card{Kind: parts.Thing, Slack: 1, Exposure: 1}, c)
+	_, made := played(t, tables.English, table(t, 3), "long night a die-1 sex", "", "5")
+	require.True(t, made[0].(game.Learn).Card.Die)
+}
