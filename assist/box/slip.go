@@ -1,6 +1,7 @@
 package box
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -29,9 +30,26 @@ func (a Asker) Slip(of any, fields ...string) error {
 			args["value"] = valueAt(of, slip.At)
 		}
 		maps.Copy(args, slip.Args)
-		return &talk.Unread{ID: slip.ID, Args: args}
+		return &talk.Unread{ID: slip.ID, Args: a.named(args, all)}
 	}
 	return nil
+}
+
+// named returns the arguments of a slip with the name of an entry instead of its id, because people
+// type names.
+func (a Asker) named(args tables.Args, all []any) tables.Args {
+	for _, arg := range []string{"a", "b", "tile", "value"} {
+		for _, of := range all {
+			id, name := reflect.ValueOf(of).FieldByName("ID"), reflect.ValueOf(of).FieldByName("Name")
+			if !id.IsValid() || !name.IsValid() || id.String() == "" || args[arg] != id.String() {
+				continue
+			}
+			if text, ok := name.Interface().(tables.Text); ok {
+				args[arg] = cmp.Or(text.In(a.Words.Lang()), text.En, text.Ru, id.String())
+			}
+		}
+	}
+	return args
 }
 
 // slips returns the errors in a card and between all cards. The card must be the last element of

@@ -41,7 +41,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	if p.Result < game.ClearedFrom {
 		q.Text = a.say("ask.convicted", said)
 		if len(choices) > 0 {
-			q.Help = a.say("ask.action-help", tables.Args{"by": a.whoever(p.Seat), "keys": a.numbered(choices)})
+			q.Help = a.say("ask.action-help", tables.Args{"by": a.whoever(p.Seat), "keys": a.followUps(w, choices)})
 		}
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
@@ -101,6 +101,7 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	choices := a.state.Choices(w)
 	said := tables.Args{"seat": a.seat(w.Seat), "card": a.card(w.Card), "keys": a.numbered(choices)}
 	q := desk.Question{Text: a.say("ask."+string(w.For), said), Help: a.numbered(choices)}
+	bring := w.For == game.ForAction && len(choices) == 1 && choices[0].ID == string(parts.GloriousLeader)
 	if len(choices) == 1 {
 		q.Default = "1"
 		if choices[0].Kind == game.NounSeat {
@@ -109,11 +110,18 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	}
 	if w.For == game.ForAction {
 		said["target"] = a.seat(a.state.Play(w.Line).To)
-		q.Text, q.Default = a.say("ask.action", said), a.word("none")
+		q.Text, q.Default, q.Help = a.say("ask.action", said), a.word("none"), a.followUps(w, choices)
+		if bring {
+			q.Text = a.say("ask.bring", said)
+		}
 	}
 	return q, func(typed string) (parsed, bool) {
-		if word, rest := firstWord(typed); w.For == game.ForAction && is(word, "none") {
+		word, rest := firstWord(typed)
+		switch {
+		case w.For == game.ForAction && is(word, "none"), bring && is(word, "no"):
 			return parsed{did: game.Decline{Seat: w.Seat, On: w.Line}, ahead: rest}, true
+		case bring && is(word, "yes"):
+			return parsed{did: w.Answer(choices[0]), ahead: rest}, true
 		}
 		n, rest, ok := a.chosen(choices, typed)
 		if !ok {
@@ -138,6 +146,16 @@ func (a prompter) numbered(choices []rules.Noun) string {
 		out[i] = key + " " + call(a.UI, a.state, n)[""]
 	}
 	return strings.Join(out, " · ")
+}
+
+// followUps is numbered for the persons that an accuser may move. The Glorious Leader is not moved
+// out of the exposed player's tent, but into it.
+func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
+	out := a.numbered(choices)
+	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
+		out += " (" + a.say("ask.into", tables.Args{"target": a.seat(a.state.Play(w.Line).To)}) + ")"
+	}
+	return out
 }
 
 // chosen reads one of several choices by its number or its name, and returns the rest of the
@@ -186,6 +204,8 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	switch n := a.playerNamed(word); {
 	case n > 0:
 		return to(game.Seat(n), more)
+	case len(a.state.Players) == 2: // only one other tent
+		return to(w.Seat, rest)
 	case len(digitsOf(word)) > 0:
 		return parsed{wrong: unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})}
 	}

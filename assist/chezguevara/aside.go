@@ -68,7 +68,7 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	ahead := l.rest(1)
 	var did game.Action
 	switch {
-	case is(first.word, "end"):
+	case is(first.word, "end"), is(first.word, "end!"):
 		return a.unlessDue(l, a.ending(by, ahead)), nil
 	case is(first.word, "done"):
 		return parsed{}, unread("done", tables.Args{"typed": first.word})
@@ -140,7 +140,7 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 // cards beyond five are discarded. Then the turn is over.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	p := a.state.Player(by)
-	again := joinAhead(a.word("end"), ahead)
+	again := joinAhead(a.word("end!"), ahead)
 	if by == a.state.Turn.Seat && p.Wounds > 0 && a.state.Rested() && !a.state.Turn.Healed &&
 		a.allowed(game.Heal{Seat: by, Wounds: 1}) {
 		return parsed{did: game.Heal{Seat: by, Wounds: 1}, ahead: again}
@@ -154,7 +154,7 @@ func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	}
 	end := game.EndTurn{Seat: by}
 	if by == a.state.Turn.Seat && len(a.state.Unnamed()) > 0 && a.allowed(end) {
-		return parsed{then: func() (game.Action, error) { return a.askWhoLaid(end, a.word("end")) }, ahead: ahead}
+		return parsed{then: func() (game.Action, error) { return a.askWhoLaid(end, a.word("end!")) }, ahead: ahead}
 	}
 	return parsed{did: end, ahead: ahead}
 }

@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -93,12 +94,24 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 }
 
 // askParsed asks for a line that read understands. The rest of the line is kept for the next
-// questions.
+// questions. After a line with an unknown card, a line of values tells what is on that card.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
 	q.Rest = true // half a line may mean something else: "2 soap" is a looting, "2 soap >3" is not
-	line := read
+
+	line, unknown := read, ""
 	read = talk.Once(func(typed string) (parsed, error) {
 		next, err := line(typed)
+		if _, bad := readSpec(parts.Card{}, splitWords(typed)); err != nil && unknown != "" && bad == nil {
+			next, err = line(joinAhead(unknown, typed))
+		}
+		unknown = ""
+		if bad := (*talk.Unread)(nil); errors.As(err, &bad) && bad.ID == "chezguevara.unread.card" {
+			if card, kept := a.fromBox(bad); kept {
+				learns := func() (game.Action, error) { return game.Learn{Card: card}, nil }
+				return parsed{then: learns, ahead: joinAhead(typed, next.ahead)}, nil
+			}
+			unknown = typed
+		}
 		return next, cmp.Or(err, a.seated(next.did))
 	})
 	q.Leaves = func(typed string) string {
@@ -161,16 +174,23 @@ func (a prompter) mayGoOn() bool {
 	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
 }
 
-// readEnd reads the end of the turn. If the player still has leave, Enter first prints a reminder.
+// readEnd reads the end of the turn. If the player still has leave, it first prints a reminder.
 func (a prompter) readEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
-	switch {
-	case is(word, "end?") && a.mayGoOn():
+	if (is(word, "end") || is(word, "end?")) && a.mayGoOn() {
 		return parsed{then: a.askWhetherToEnd, ahead: rest}, true
-	case !is(word, "end") && !is(word, "end?"):
+	}
+	return a.readSureEnd(typed)
+}
+
+// readSureEnd reads the end of the turn without a reminder. What comes before the end repeats the
+// sure word for it.
+func (a prompter) readSureEnd(typed string) (parsed, bool) {
+	word, rest := firstWord(typed)
+	if !is(word, "end") && !is(word, "end?") && !is(word, "end!") {
 		return parsed{}, false
 	}
-	end := token{word: a.word("end"), raw: []string{a.word("end")}}
+	end := token{word: a.word("end!"), raw: []string{a.word("end!")}}
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
@@ -182,7 +202,7 @@ func (a prompter) askWhetherToEnd() (game.Action, error) {
 		append([]string{a.say("remind.leave", tables.Args{"count": a.state.LeaveLeft()})}, a.reminders()...),
 		" · ",
 	)
-	return a.ask(a.state.FirstWait(), q, a.readEnd)
+	return a.ask(a.state.FirstWait(), q, a.readSureEnd)
 }
 
 // reminders lists what people often forget at this moment: rolls that cards require, meals, and who

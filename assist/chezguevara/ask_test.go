@@ -116,7 +116,7 @@ func TestATurnTakesFewKeys(t *testing.T) {
 
 func TestPhasesFollowFromTheCards(t *testing.T) {
 	s := table(t, 3, tent(ana, "gordo", "cigars", "pipe"))
-	s, made := played(t, tables.English, s, "gui", "2", "", "end")
+	s, made := played(t, tables.English, s, "gui", "2", "", "end", "end")
 	kinds := []string{}
 	for _, a := range made {
 		kinds = append(kinds, a.Kind())
@@ -223,7 +223,7 @@ func TestTheNextLineClosesAVerdict(t *testing.T) {
 	s, made := played(t, tables.English, cleared, "gui")
 	require.Equal(t, game.Resolve{On: 1}, made[0])
 	require.Equal(t, "guitar", string(s.Plays[1].Card))
-	s, made = played(t, tables.English, cleared, "2ex", "end")
+	s, made = played(t, tables.English, cleared, "2ex", "end", "end")
 	require.Equal(t, game.Revenge{Seat: boris, Card: parts.Exposure}, made[1])
 	require.Nil(t, s.Right)
 }

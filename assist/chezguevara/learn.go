@@ -242,6 +242,21 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
+// fromBox returns the card of the owner's box that an unknown word means. The table does not know it
+// if the entry was undone.
+func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
+	at := func(c parts.Card) bool {
+		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })
+	}
+	name, _ := unknown.Args["typed"].(string)
+	kept := prompter{a.phrases, game.State{Cards: slices.DeleteFunc(boxCards(a.Box), at)}}
+	meant := kept.cardsMeant(name)
+	if len(meant) != 1 {
+		return parts.Card{}, false
+	}
+	return *kept.state.Card(meant[0]), true
+}
+
 // Things lists the named things for the lookup: the rulebook's cards, and those of the box.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	a := prompter{phrases{&talk.UI{}}, game.State{Cards: boxCards(kept)}}

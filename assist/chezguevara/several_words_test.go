@@ -1,12 +1,15 @@
 package chezguevara
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -17,7 +20,9 @@ import (
 func TestSuccessiveWordsOfOneName(t *testing.T) {
 	loots := func(ids ...parts.CardID) game.Action { return game.Loot{Seat: ana, Cards: ids} }
 	leader := game.Recruit{Seat: ana, Card: parts.GloriousLeader, To: boris}
-	mao := game.Learn{Card: parts.Card{ID: "mao-quotations", Name: known("mao-quotations").Name, Kind: parts.Thing, Slack: 1, Exposure: 1}}
+	quotations := parts.Card{ID: "mao-quotations", Name: known("mao-quotations").Name}
+	quotations.Kind, quotations.Slack, quotations.Exposure = parts.Thing, 1, 1
+	mao := game.Learn{Card: quotations}
 	for _, c := range []struct {
 		lang  tables.Lang
 		lines string
@@ -94,7 +99,8 @@ func TestTheSlackFromTheDieIsTypedAsItIsPrinted(t *testing.T) {
 	for _, typed := range []string{"a die-1 sex", "д кубик-1 секс", "ad-1 sex", "a die -1 sex"} {
 		c, err := readSpec(parts.Card{}, splitWords(typed))
 		require.NoError(t, err, typed)
-		require.Equal(t, parts.Card{Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}}, c, typed)
+		want := parts.Card{Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}}
+		require.Equal(t, want, c, typed)
 	}
 	c, err := readSpec(parts.Card{}, splitWords("a die"))
 	require.NoError(t, err)
@@ -104,4 +110,90 @@ func TestTheSlackFromTheDieIsTypedAsItIsPrinted(t *testing.T) {
 	require.Equal(t, parts.Card{Kind: parts.Thing, Slack: 1, Exposure: 1}, c)
 	_, made := played(t, tables.English, table(t, 3), "long night a die-1 sex", "", "5")
 	require.True(t, made[0].(game.Learn).Card.Die)
+}
+
+// After a card that the app does not know, a line that only says what is on it belongs to it.
+func TestValuesAfterAnUnknownCardAreItsOwn(t *testing.T) {
+	for lines, want := range map[string]string{
+		"beer can|t1 c1|":        "beer-can",
+		"soap beer|t1 c1|n":      "beer",
+		"2 night|e cancels all|": "night",
+		"long night|a ad-1 sex|": "long-night",
+	} {
+		var said strings.Builder
+		ui := flowtest.In(t, tables.English)
+		s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
+		typed := strings.NewReader(strings.ReplaceAll(lines, "|", "\n") + "\n")
+		ui.Desk = desk.NewLine(typed, &said, desk.Look{Words: ui.Words})
+		made, err := Flow{}.Ask(ui, s)
+		require.NoError(t, err, "%s\n%s", lines, said.String())
+		require.Equal(t, parts.CardID(want), made.(game.Learn).Card.ID, lines)
+	}
+}
+
+// The Glorious Leader is brought into the exposed player's tent, and other persons are moved out
+// of it. The question and its choices say so.
+func TestTheLeaderIsBroughtIn(t *testing.T) {
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, did(table(t, 3, tent(chela, parts.GloriousLeader)),
+			game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 1}, game.Resolve{})}
+		q, read := a.choiceQuestion(a.state.FirstWait())
+		require.Equal(t, a.say("ask.bring", tables.Args{"seat": "Ana", "target": "Boris"}), q.Text)
+		for _, typed := range []string{"1", "y", "да", "lea"} {
+			next, ok := read(typed)
+			require.True(t, ok, typed)
+			require.Equal(t, game.Bring{Seat: ana, On: 1}, next.did, typed)
+		}
+		next, _ := read("n")
+		require.IsType(t, game.Decline{}, next.did)
+		a.state = did(table(t, 3, tent(chela, parts.GloriousLeader), tent(boris, "brother")),
+			game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 1}, game.Resolve{})
+		q, _ = a.choiceQuestion(a.state.FirstWait())
+		require.Equal(t, a.say("ask.action", tables.Args{"seat": "Ana", "target": "Boris"}), q.Text)
+		into := a.say("ask.into", tables.Args{"target": "Boris"})
+		require.Contains(t, q.Help, "2 "+a.card(parts.GloriousLeader)+" ("+into+")")
+		require.Equal(t, map[tables.Lang]string{tables.English: "none", tables.Russian: "нет"}[lang], q.Default)
+	}
+}
+
+// A Sergeant has the highest rank: no card of a next rank is missing.
+func TestASergeantIsNotPromotedAndNoCardIsMissing(t *testing.T) {
+	for _, lang := range tables.Langs {
+		ui := flowtest.Reading(lang)
+		for _, id := range []string{"raid-no-promotion", "promotion-kept"} {
+			n := rules.Note{ID: id, Args: rules.Args{"seat": ana.Noun()}}
+			top, below := Flow{}.Tell(ui, table(t, 3, rank(ana, parts.Sergeant)), n), Flow{}.Tell(ui, table(t, 3), n)
+			require.NotEqual(t, top, below)
+			highest := map[tables.Lang]string{tables.English: "highest rank", tables.Russian: "выше ранга нет"}
+			require.Contains(t, top, highest[lang])
+		}
+	}
+}
+
+func TestAMoveIsToldOnce(t *testing.T) {
+	s := did(table(t, 3, tent(boris, "brother"), tent(chela, parts.GloriousLeader)),
+		game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 1}, game.Resolve{})
+	moved := game.Transfer{Seat: ana, Card: "brother", To: chela, On: 1}
+	for _, move := range []game.Action{moved, game.Bring{Seat: ana, On: 1}} {
+		after, notes := game.Game{}.Apply(s, move)
+		var told []string
+		for _, n := range notes {
+			told = append(told, Flow{}.Tell(flowtest.Reading(tables.English), after, n))
+		}
+		require.Equal(t, 1, strings.Count(strings.Join(told, " "), "'s tent"), told)
+	}
+}
+
+// A card that is in the box but not at the table, because its entry was undone, is learned from the
+// box when it is named.
+func TestACardOfTheBoxIsLearnedWhenItIsNamed(t *testing.T) {
+	for _, lines := range []string{"beer can t1 c1||undo|undo|beer can|ok", "beer can t1 c1||undo|undo|so beer|ok|so"} {
+		e := sit(t, tables.English, nil, strings.Split(lines, "|")...)
+		require.NotContains(t, e.said, "knows no card", lines)
+		learned := slices.IndexFunc(e.made, func(did game.Action) bool { return did.Kind() == game.Learn{}.Kind() })
+		require.Equal(t, parts.CardID("beer-can"), e.made[learned].(game.Learn).Card.ID, lines)
+		require.Equal(t, 1, e.made[learned].(game.Learn).Card.Cost, lines)
+		loot := slices.IndexFunc(e.made, func(did game.Action) bool { return did.Kind() == game.Loot{}.Kind() })
+		require.Greater(t, loot, learned, "%s\n%s", lines, e.said)
+	}
 }

@@ -78,6 +78,11 @@ func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
 	}
+	if len([]rune(words[0])) == 1 && len(words) > 1 { // the kind may be typed twice: a ad-1
+		if again := (parts.Card{}); setKind(&again, words[1]) && again.Kind == c.Kind {
+			return 1 + addSpecs(c, words[1:])
+		}
+	}
 	n := 1 + addDie(c, words)
 	for n < len(words) {
 		used := addSpec(c, words[n:])

@@ -38,6 +38,11 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		n.Args = maps.Clone(n.Args)
 		n.Args["untold"] = untold(s, n.Args["cards"])
 	}
+	if n.ID == "raid-no-promotion" || n.ID == "promotion-kept" {
+		n.Args = maps.Clone(n.Args)
+		p := s.Player(whose(s, n.Args["seat"].(rules.Noun)))
+		n.Args["top"] = p != nil && p.Rank == parts.Sergeant
+	}
 	if line, ok := n.Args["line"].(rules.Noun); ok && n.ID == "cancelled" {
 		n.Args = maps.Clone(n.Args)
 		n.Args["seat"] = whose(s, line).Noun()

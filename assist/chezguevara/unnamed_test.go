@@ -37,11 +37,11 @@ func TestWhoLaidACardMayBeLeftOpen(t *testing.T) {
 // can name that player.
 func TestWhoLaidACardIsAskedBeforeTheTurnEnds(t *testing.T) {
 	jammed := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Cancel{Card: "veto", On: 1})
-	s, made := played(t, tables.English, jammed, "end", "3")
+	s, made := played(t, tables.English, jammed, "end", "", "3")
 	require.Equal(t, []game.Action{game.Mend{To: chela}, game.EndTurn{Seat: ana}}, made[len(made)-2:])
 	require.Equal(t, boris, s.Turn.Seat)
 	require.Equal(t, 4, s.Player(chela).Hand)
-	s, made = played(t, tables.Russian, jammed, "конец", "")
+	s, made = played(t, tables.Russian, jammed, "конец", "конец", "")
 	require.Equal(t, game.EndTurn{Seat: ana}, made[len(made)-1])
 	require.Equal(t, 5, s.Player(chela).Hand)
 }
@@ -67,22 +67,23 @@ func TestASlipInMendingAsksNobodyToRecordIt(t *testing.T) {
 	require.Equal(t, game.Mend{From: ana, To: chela}, next.did)
 }
 
-// If leave is left, the first Enter only shows a reminder. The word "end" ends the turn without it.
+// If leave is left, the first Enter or the first word "end" only shows a reminder.
 func TestEnterRemindsOfLeaveFirst(t *testing.T) {
 	s := table(t, 3, func(s *game.State) { s.Players[0].Hand = 5 })
-	ui := flowtest.In(t, tables.English, "", "")
-	ended, err := Flow{}.Ask(ui, s)
-	require.NoError(t, err)
-	require.Equal(t, game.EndTurn{Seat: ana}, ended)
-	require.Len(t, ui.Desk.(interface{ Asked() []string }).Asked(), 2)
-	require.Equal(t, game.EndTurn{Seat: ana}, asked(t, s, "end"))
+	for _, lines := range [][]string{{"", ""}, {"end", "end"}, {"end", ""}, {"", "enough"}} {
+		ui := flowtest.In(t, tables.English, lines...)
+		ended, err := Flow{}.Ask(ui, s)
+		require.NoError(t, err)
+		require.Equal(t, game.EndTurn{Seat: ana}, ended)
+		require.Len(t, ui.Desk.(interface{ Asked() []string }).Asked(), 2)
+	}
 	spent := table(t, 3, func(s *game.State) { s.Players[0].Hand, s.Turn.Used = 5, 3 })
 	require.Equal(t, game.EndTurn{Seat: ana}, asked(t, spent, ""), "nothing is left")
 	empty := table(t, 3, func(s *game.State) { s.Players[0].Hand = 0 })
 	require.Equal(t, game.EndTurn{Seat: ana}, asked(t, empty, ""), "there is nothing to spend it on")
 	played(t, tables.English, s, "", "gui", "")
-	over := flowtest.In(t, tables.English, "end")
-	_, err = Flow{}.Ask(over, table(t, 3))
+	over := flowtest.In(t, tables.English, "end", "end")
+	_, err := Flow{}.Ask(over, table(t, 3))
 	require.NoError(t, err)
 	require.Equal(t, []string{"Ana discards 1 card; five stay in hand."}, over.Desk.(interface{ Said() []string }).Said(), "of a hand of six")
 }

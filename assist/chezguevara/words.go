@@ -16,10 +16,11 @@ import (
 // typedWords has what people may type for each word, in both languages.
 var typedWords = map[string][]string{
 	"end":     {"end", ".", "конец"},
+	"end!":    {"end!", "конец!"},
 	"end?":    {"enough", "end?", "хватит", "конец?"},
 	"done":    {"ok", "done", "готово", "ок"},
 	"roll":    {"roll", "r", "бросок", "б"},
-	"none":    {"-", "none", "нет"},
+	"none":    {"none", "-", "нет"},
 	"later":   {"later", "потом"},
 	"to":      {"to", "к"},
 	"and":     {"and", "и"},

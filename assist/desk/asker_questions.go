@@ -77,7 +77,8 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 // options match, the error's sentence lists them.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
-		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys()})
+		together, several := c.lastKeys()
+		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys(), "together": together, "several": several})
 	}
 	swapped := keyboard.Other(normalized(typed))
 	named := make([]string, len(means))

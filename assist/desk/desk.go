@@ -49,6 +49,9 @@ type Question struct {
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
+	// Same reports whether two written answers mean the same. If a line begins with both, the longer
+	// one is taken. It may be nil.
+	Same func(short, long string) bool
 	// Rest makes the whole typed line one answer. It is for names and notes, and for answers whose
 	// first word alone would mean something else.
 	Rest bool

@@ -119,6 +119,16 @@ func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
+// lastKeys returns the keys of the last two rows as an example of an answer with several options:
+// together as 34 if they are numbers of one digit, and apart as 3 4.
+func (c choice) lastKeys() (together, apart string) {
+	keys := tables.Each(c.rows[max(0, len(c.rows)-2):], func(r Row) string { return r.Key })
+	if !slices.ContainsFunc(keys, func(key string) bool { return len(key) > 1 || !isNumber(key) }) && len(keys) > 1 {
+		together = strings.Join(keys, "")
+	}
+	return together, strings.Join(keys, " ")
+}
+
 // normalized returns a word in lower case with ё replaced by е, so that all spellings are equal.
 func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")

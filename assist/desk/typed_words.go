@@ -84,7 +84,7 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 	if q.Rest || r.isOption(joined(line[:whole])) {
 		return answer, whole, err
 	}
-	if used, wrong := onlyRun(line, whole, r.key); used > 0 || errors.As(wrong, new(twoEnds)) {
+	if used, wrong := onlyRun(line, whole, r.key, nil); used > 0 || errors.As(wrong, new(twoEnds)) {
 		return parseRun(line, used, r, wrong)
 	}
 	if err == nil {
@@ -96,7 +96,7 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 		}
 		return answer, n, err
 	}
-	used, wrong := onlyRun(line, whole, func(run string) error { _, err := r.parse(run); return err })
+	used, wrong := onlyRun(line, whole, func(run string) error { _, err := r.parse(run); return err }, q.Same)
 	if used == 0 && wrong == nil {
 		wrong = err
 	}
@@ -192,11 +192,15 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 }
 
 // onlyRun returns the length of the only run that is shorter than whole and understood. If there is
-// no such run, it returns 0, and the error of an ambiguous run if there was one.
-func onlyRun(line []token, whole int, understood func(run string) error) (used int, err error) {
+// no such run, it returns 0, and the error of an ambiguous run if there was one. If several runs are
+// the same answer, it returns the length of the longest. The function same may be nil.
+func onlyRun(
+	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
+) (used int, err error) {
 	for n := min(whole-1, maxRun); n > 0; n-- {
 		wrong := understood(joined(line[:n]))
 		switch {
+		case wrong == nil && used > 0 && same != nil && same(joined(line[:n]), joined(line[:used])):
 		case wrong == nil && used > 0:
 			return 0, twoEnds{joined(line[:n]), joined(line[:used])}
 		case wrong == nil:

@@ -97,7 +97,7 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 		err := show(prompter{phrases: phrases{own}, state: a.state, speaker: seat})
 		if err == nil {
 			q := desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true}
-			_, err = own.Desk.Write(q)
+			err = confirmed(own, q)
 		}
 		if reported {
 			return desk.ErrElsewhere
@@ -124,10 +124,32 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 	return a.pause(a.say("private.seen", said))
 }
 
-// pause waits for Enter. It ignores input that was typed before.
+// pause waits until an agent is ready. It ignores input that was typed before.
 func (a prompter) pause(text string) error {
-	_, err := a.Desk.Write(desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
+	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
+}
+
+// confirmed asks until people press Enter or type that they are ready. If they type no, it returns
+// desk.ErrBack.
+func confirmed(t *talk.UI, q desk.Question) error {
+	ready, err := talk.Written(t, q, phrases{t}.readReady)
+	if err == nil && !ready {
+		return desk.ErrBack
+	}
 	return err
+}
+
+// readReady reads whether people are ready. A letter whose key means the opposite in the other
+// keyboard layout is refused.
+func (t phrases) readReady(typed string) (bool, error) {
+	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
+	if key := t.OwnKey(typed); key != "" {
+		yes, no = yes || meansWord(key, "ready"), no || meansWord(key, "unready")
+	}
+	if yes == no {
+		return false, unread("ready", tables.Args{"ready": t.word("ready"), "no": t.word("unready")})
+	}
+	return yes, nil
 }
 
 func (a prompter) askCard(id string) (parts.Card, error) {

@@ -93,10 +93,13 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns the step for a report of the elapsed time before the clock runs. The step starts
-// the clock, and the time answers the next question. It returns nil for other lines.
+// begun returns the step for a report of the elapsed time or of an action before the clock runs. The
+// step starts the clock, and the report answers the next question. It returns nil for other lines.
 func (a prompter) begun(typed string) step {
-	if _, told := readClock(typed); !told || a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
+	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
+		return nil
+	}
+	if _, err := a.readAny(a.lettersFirst(typed)); err != nil {
 		return nil
 	}
 	return func() (game.Action, error) {

@@ -14,15 +14,19 @@ import (
 
 // typedWords has what people may type for each word, in both languages.
 var typedWords = map[string][]string{
-	"detain":  {"d", "detain", "з", "задержать"},
-	"wait":    {"w", "wait", "о", "ожидание", "выждать"},
-	"guess":   {"e", "eliminate", "shoot", "у", "устранить", "выстрел"},
+	"detain":   {"d", "detain", "з", "задержать"},
+	"wait":     {"w", "wait", "о", "ожидание", "выждать"},
+	"guess":    {"e", "eliminate", "shoot", "у", "устранить", "выстрел"},
+	"hint":     {"hint", "подсказка", "подсказку", "дать подсказку"},
+	"exchange": {"exchange", "обмен", "обменяться", "обменять"},
+
 	"by":      {"by", "за"},
 	"pass":    {"pass", "пас"},
 	"draw":    {"draw", "добор"},
 	"discard": {"discard", "сбросить"},
 	"reward":  {"reward", "награда"},
-	"ready":   {"ok", "ready", "готово"},
+	"ready":   {"ok", "ready", "done", "yes", "y", "готово", "ок", "да", "д"},
+	"unready": {"no", "n", "нет", "н"},
 	"begin":   {"go", "begin", "начали"},
 	"burn":    {"burn", "сброс-штаба"},
 	"expose":  {"expose", "вскрыть"},
@@ -41,7 +45,7 @@ var typedWords = map[string][]string{
 	"own":     {"own", "своё", "свое"},
 	"off":     {"off", "нет"},
 
-	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "hint": {"hint", "подсказка"}, "missed": {"missed", "мимо"},
+	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "missed": {"missed", "мимо"},
 	"known": {"known", "известно"}, "suspects": {"suspects", "подозреваемые"}, "hq": {"hq", "штаб"},
 	"up":   {"up", "открытые"},
 	"down": {"down", "закрытые"}, "bullets": {"bullets", "пули"}, "turn": {"turn", "ход"},
@@ -140,9 +144,22 @@ func (a prompter) agents() talk.Nouns {
 func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
-		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)},
-			Name: a.say("lies." + string(lies)), Words: a.Own(liesWords[lies]...),
-			Whole: []string{a.say("lies." + string(lies))}})
+		name := a.say("lies." + string(lies))
+		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: name,
+			Words: a.Own(liesWords[lies]...), Whole: append(a.beginnings(name), a.beginnings(a.Words.Other(name))...)})
+	}
+	return out
+}
+
+// beginnings returns the beginnings of a word from three letters on, also with a full stop. It leaves
+// out those that begin the name of an agent.
+func (a prompter) beginnings(word string) []string {
+	var out []string
+	agents, letters := a.agents(), []rune(word)
+	for end := 3; end <= len(letters); end++ {
+		if begun := string(letters[:end]); end == len(letters) || len(agents.Meant(begun)) == 0 {
+			out = append(out, begun, begun+".")
+		}
 	}
 	return out
 }

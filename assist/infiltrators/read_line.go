@@ -121,9 +121,10 @@ func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, e
 
 func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error)) (game.Action, error) {
 	q.Own = a.ownLooks()
-	next, err := talk.Written(a.UI, q, func(typed string) (step, error) {
+	read = a.reader().EitherKey(read)
+	next, err := talk.Written(a.UI, q, func(typed string) (heard, error) {
 		if aside := a.aside(typed); aside != nil {
-			return aside, nil
+			return heard{aside: aside}, nil
 		}
 		typed = a.lettersFirst(typed)
 		did, err := read(typed)
@@ -136,12 +137,35 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 				err = cmp.Or(a.wrongSuit(typed), err)
 			}
 		}
-		return func() (game.Action, error) { a.warnOfBullet(did); return did, nil }, err
+		return heard{did: did}, err
 	})
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, err
+	case next.aside != nil:
+		return next.aside()
 	}
-	return next()
+	a.warnOfBullet(next.did)
+	a.sayTime(next.did)
+	return next.did, nil
+}
+
+// heard is what people typed: an action, or the step of a line that is none.
+type heard struct {
+	did   game.Action
+	aside step
+}
+
+// sayTime says which time people set, because they report the time used and the table shows the
+// time left.
+func (a prompter) sayTime(did game.Action) {
+	set, is := did.(game.Clock)
+	if !is {
+		return
+	}
+	s := a.state
+	s.Elapsed = set.Seconds
+	a.Desk.Say(a.say("ask.time-set", tables.Args{"used": clockFace(s.Elapsed), "left": clockFace(s.Left())}))
 }
 
 // readAny reads an action that may be typed at any question: "6r v" is a hint, "6r b" an
@@ -161,7 +185,9 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	said := a.example()
 	lines := []line{
 		{Given: game.Hint{}, As: "card lies"},
+		{Given: game.Hint{}, As: "*hint card lies"},
 		{Given: game.Exchange{}, As: "card to"},
+		{Given: game.Exchange{}, As: "*exchange card to"},
 		{Given: game.Detain{}, As: "*detain"},
 		{Given: game.Wait{}, As: "*wait"},
 		{Given: game.Eliminate{}, As: "*guess at card", How: unread("guess", said)},

@@ -140,3 +140,118 @@ func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	require.Contains(t, strings.Join(script.Asked(), "\n"), "only Ann should look")
 	require.Zero(t, script.Left())
 }
+
+// A letter that means another answer on the same key of the other keyboard layout is asked back. A
+// letter that answers this question on its key is not taken for another action.
+func TestAKeyOfTheOtherLayoutIsNoOtherAnswer(t *testing.T) {
+	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
+	for _, c := range []struct {
+		state game.State
+		lang  tables.Lang
+		typed string
+		want  game.Action
+	}{
+		{guessed, tables.Russian, "n", game.Answer{Says: game.Wrong}}, {guessed, tables.English, "д", game.Answer{Says: game.Right}},
+		{laid6(t), tables.Russian, "d", game.Turned{Lies: game.Upright}}, {laid6(t), tables.English, "м", game.Turned{Lies: game.Upright}},
+		{detained(t), tables.Russian, "d", game.Detain{}},
+	} {
+		did, err := Flow{}.Ask(flowtest.In(t, c.lang, c.typed), c.state)
+		require.NoError(t, err, c.typed)
+		require.Equal(t, c.want, did, c.typed)
+	}
+	for typed, lang := range map[string]tables.Lang{"y": tables.Russian, "н": tables.English} {
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: guessed}
+		_, err := a.reader().EitherKey(func(typed string) (game.Action, error) {
+			return a.reader().Read(typed, nil, line{Given: game.Answer{}, As: "says"})
+		})(typed)
+		text, told := talk.Sentence(a.Words, err)
+		require.True(t, told, typed)
+		require.Contains(t, text, a.say("says.right"))
+		require.Contains(t, text, a.say("says.wrong"))
+	}
+}
+
+// Only Enter and a word for yes go on, and no goes back. Any other text is refused.
+func TestOnlyAWordForYesOpensThePrivateScreen(t *testing.T) {
+	for lang, lines := range map[tables.Lang]map[string]bool{
+		tables.English: {"ok": true, "done": true, "YES": true, "n": false, "no": false, "д": true},
+		tables.Russian: {"готово": true, "ок": true, "да": true, "н": false, "нет": false, "ok": true},
+	} {
+		w := phrases{flowtest.Reading(lang)}
+		for typed, want := range lines {
+			ready, err := w.readReady(typed)
+			require.NoError(t, err, typed)
+			require.Equal(t, want, ready, typed)
+		}
+		for _, typed := range []string{"15к г", "о", "w", "", "ok 15r"} {
+			_, err := w.readReady(typed)
+			text, told := talk.Sentence(w.Words, err)
+			require.True(t, told, typed)
+			readsWell(t, text, typed)
+		}
+	}
+	russian, english := phrases{flowtest.Reading(tables.Russian)}, phrases{flowtest.Reading(tables.English)}
+	_, err := russian.readReady("y")
+	require.Error(t, err)
+	_, err = english.readReady("н")
+	require.Error(t, err)
+}
+
+// The time that people report is the time used, and the table shows the time left.
+func TestASetTimeIsSaidBack(t *testing.T) {
+	s := after(t, opening(t, setup(parts.Training3, "Ann", "Boris")), game.Begin{})
+	people := desktest.In(t, tables.English, "time 6:30")
+	w := flowtest.Reading(tables.English)
+	w.Desk = people
+	_, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Contains(t, strings.Join(people.Said(), "\n"), "6:30 used, 8:30 left")
+}
+
+// The first action of a mission with a clock starts the clock, as a told time does.
+func TestTheFirstActionStartsTheClock(t *testing.T) {
+	s := opening(t, setup(parts.Training3, "Ann", "Boris"))
+	w := with(t, "detain")
+	for _, want := range []game.Action{game.Begin{}, game.Detain{}} {
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, want, did)
+		s = after(t, s, did)
+	}
+}
+
+// A name is as long as it can be if the shorter one is the same agent.
+func TestTheLongestNameOfAnAgentWins(t *testing.T) {
+	s := after(t, opening(t, setup(parts.Training1, "Ann", "Mary Lou", "Clara")), game.Detain{}, game.Detain{})
+	w := with(t, "12y Mary Lou v 1")
+	for _, want := range []game.Action{game.Exchange{Card: yellow(12), To: boris}, game.Turned{Lies: game.Upright}, game.Draw{Cards: 1}} {
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, want, did)
+		s = after(t, s, did)
+	}
+}
+
+// The words that the program prints for an action are understood, and beginnings of three letters.
+func TestThePrintedWordsOfAnActionAreUnderstood(t *testing.T) {
+	for lang, lines := range map[tables.Lang]map[string]game.Action{
+		tables.English: {
+			"hint 4r v": game.Hint{Card: red(4), Lies: game.Upright}, "exchange 4r b": game.Exchange{Card: red(4), To: boris},
+			"4r vert": game.Hint{Card: red(4), Lies: game.Upright}, "4r hor": game.Hint{Card: red(4), Lies: game.Sideways},
+			"eliminate b 4r": game.Eliminate{At: boris, Card: red(4)}, "by b hint 4r v": game.Hint{Card: red(4), Lies: game.Upright, By: boris},
+		},
+		tables.Russian: {
+			"подсказка 4ч в": game.Hint{Card: black(4), Lies: game.Upright}, "обмен 4к b": game.Exchange{Card: red(4), To: boris},
+			"4к верт": game.Hint{Card: red(4), Lies: game.Upright}, "4к гориз.": game.Hint{Card: red(4), Lies: game.Sideways},
+			"дать подсказку 4ч в": game.Hint{Card: black(4), Lies: game.Upright}, "обменяться 4к b": game.Exchange{Card: red(4), To: boris},
+		},
+	} {
+		for typed, want := range lines {
+			did, err := Flow{}.Ask(flowtest.In(t, lang, typed), detained(t))
+			require.NoError(t, err, typed)
+			require.Equal(t, want, did, typed)
+		}
+	}
+	require.Equal(t, game.Turned{Lies: game.Upright}, asked(t, laid6(t), "vert"))
+	require.Equal(t, game.Turned{Lies: game.Sideways}, asked(t, laid6(t), "гориз"))
+}

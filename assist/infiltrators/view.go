@@ -215,6 +215,9 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
+// clockFace returns seconds as minutes and seconds: 7:30.
+func clockFace(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }
+
 // Title returns the line above a view: the mission, the turn and its agent, and the remaining time.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases: phrases{t}, state: s}
@@ -228,8 +231,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	}
 	pieces := []string{name, a.say("title.turn", turn)}
 	if s.Mission.Minutes > 0 {
-		left := fmt.Sprintf("%d:%02d", s.Left()/60, s.Left()%60)
-		pieces = append(pieces, a.say("title.left", tables.Args{"left": left}))
+		pieces = append(pieces, a.say("title.left", tables.Args{"left": clockFace(s.Left())}))
 	}
 	return strings.Join(pieces, " · ")
 }

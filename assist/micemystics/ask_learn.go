@@ -11,6 +11,7 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -197,8 +198,16 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
 	q.Rest = true
 	for {
-		named, err := talk.Written(t.UI, q, func(typed string) (namedCard[T], error) {
-			return readNamed(t, typed, all, names)
+		named, err := talk.Named(t.UI, q, func(typed string) (namedCard[T], error) {
+			named, err := readNamed(t, typed, all, names)
+			if err == nil {
+				return named, nil
+			}
+			// in the other keyboard layout only a known card is meant, never a new one
+			if other, wrong := readNamed(t, keyboard.Other(typed), all, names); wrong == nil && other.new == "" {
+				return other, nil
+			}
+			return named, err
 		})
 		if err != nil || named.new == "" {
 			return named.known, err
@@ -331,7 +340,7 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 		ask.Example = t.Own("Night watch, Long march", "Ночной дозор, Долгий марш")[0]
 	}
 	return talk.Named(t.UI, ask, func(typed string) ([]string, error) {
-		if typed == ask.Default {
+		if ask.Default != "" && (typed == ask.Default || isNone(typed)) {
 			return nil, nil
 		}
 		names := talk.Listed(typed)

@@ -45,6 +45,9 @@ var bodyWords = map[string][]string{
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
+// weaponUnits are the words that people type after the two numbers of a weapon. They change nothing.
+var weaponUnits = []string{"paw", "paws", "die", "dice", "лапа", "лапы", "лап", "кубик", "кубика", "кубиков"}
+
 // lineAsker returns an asker for a card in one line.
 func (t phrases) lineAsker() box.LineAsker {
 	return box.LineAsker{
@@ -84,6 +87,9 @@ func (t phrases) readClasses(words []string, into any) int {
 		of.Classes = append(slices.Clip(of.Classes), classOf(word))
 		return 1
 	case *parts.Search:
+		if of.Type == parts.Weapon && isOneOf(word, weaponUnits...) {
+			return 1
+		}
 		for name, typed := range bodyWords {
 			if slices.Contains(typed, word) {
 				of.Body = name

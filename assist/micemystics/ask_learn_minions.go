@@ -25,7 +25,7 @@ func squadsAsked(
 	ui *talk.UI, q desk.Question, squadsOf func([]namedSquad) ([]parts.Squad, error),
 ) ([]parts.Squad, error) {
 	for {
-		who, err := talk.Written(ui, q, func(typed string) ([]namedSquad, error) {
+		who, err := talk.Named(ui, q, func(typed string) ([]namedSquad, error) {
 			if isNone(typed) {
 				return nil, nil
 			}
@@ -129,7 +129,7 @@ func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(
 			ask.Help = t.say(help)
 		}
 		take, err := talk.Written(t.UI, ask, func(typed string) (func() error, error) {
-			if typed == ask.Default {
+			if ask.Default != "" && (typed == ask.Default || isNone(typed)) {
 				return nil, nil
 			}
 			return read(typed)

@@ -172,7 +172,7 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 // readOrder reads initiative cards from the top: words, which may be beginnings of names, or single
 // letters without blanks. want is the number of cards, or 0 for any number.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
-	words := typedWords(typed)
+	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
 		(len(letters) == want || want == 0 && uniqueBeginning(hyphenated(typed), keys) < 0) {
 		words = letters
@@ -195,6 +195,22 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 		return nil, unread("order-count", tables.Args{"count": max(want, 1)})
 	}
 	return out, nil
+}
+
+// cardWordsOf splits an answer at commas and blanks. Words between two commas that are one name
+// together are not split.
+func cardWordsOf(typed string, keys [][]string) []string {
+	var out []string
+	for _, part := range talk.Listed(typed) {
+		name := hyphenated(strings.Join(strings.Fields(part), " "))
+		exact := slices.ContainsFunc(keys, func(k []string) bool { return slices.Contains(k, name) })
+		if exact || uniqueBeginning(name, keys) >= 0 {
+			out = append(out, part)
+			continue
+		}
+		out = append(out, typedWords(part)...)
+	}
+	return out
 }
 
 // uniqueBeginning returns the index of the only list that has a name beginning with a word. It

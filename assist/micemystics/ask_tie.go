@@ -90,7 +90,7 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
-		return a.minionType(did.Minion)
+		return a.withThe(did.Minion, a.minionType(did.Minion))
 	case game.Activate:
 		return a.initiative(a.state.Turn.Card)
 	}

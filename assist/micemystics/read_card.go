@@ -69,7 +69,7 @@ func parseSquads(words []string) []namedSquad {
 			continue
 		}
 		c.greedy = c.greedy || strings.HasSuffix(word, "*")
-		c.name = strings.TrimSpace(c.name + " " + strings.Trim(word, "*+"))
+		c.name = strings.TrimSpace(c.name + " " + strings.Trim(word, "*+:"))
 	}
 	return append(out, c)
 }

@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"strings"
+	"unicode"
 
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -82,7 +83,19 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	case n.ID == "":
 		return talk.Forms{"": ""}
 	}
-	return talk.Forms{"": a.nounName(n)}
+	name := a.nounName(n)
+	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
+}
+
+// withThe returns the name of a minion card with an English article, unless the name is a proper
+// name: that of a boss, or one with a capital letter.
+func (a prompter) withThe(id, name string) string {
+	kind, _ := splitName(game.Name(id))
+	of, first := a.state.Type(kind), []rune(name)
+	if a.russian() || of == nil || of.Boss || len(first) == 0 || !unicode.IsLower(first[0]) {
+		return name
+	}
+	return "the " + name
 }
 
 // nounName returns the name of a noun other than a space.

@@ -218,7 +218,7 @@ func TestPopperIsOfferedWhereItHelps(t *testing.T) {
 func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
 	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
 	require.Equal(t, game.TakePopper{Seat: one}, asked(t, s, desktest.Enter))
-	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "н"))
+	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "нет"))
 }
 
 func TestSetupTakesEnterAllTheWay(t *testing.T) {
@@ -452,4 +452,57 @@ func TestDiceMayStickTogether(t *testing.T) {
 			require.Equal(t, game.Fell{Face: want}, did, typed)
 		}
 	}
+}
+
+// The short names of the locations are understood.
+func TestShortNamesOfLocationsAreUnderstood(t *testing.T) {
+	for typed, place := range map[string]parts.Location{
+		"двор 2": parts.Backyard, "yard 2": parts.Backyard, "бак 2": parts.TrashCan, "мусорка 2": parts.TrashCan, "bin 2": parts.TrashCan,
+	} {
+		for _, lang := range tables.Langs {
+			did, err := Flow{}.Ask(flowtest.In(t, lang, typed), raiding(t, pairOf))
+			require.NoError(t, err, typed)
+			require.Equal(t, game.Raid{Seat: one, Location: place, Count: 2}, did, typed)
+		}
+	}
+}
+
+// The groups of the duel are called as the screen prints them.
+func TestGroupsOfTheDuelAreCalledAsTheyArePrinted(t *testing.T) {
+	s := raiding(t, dueller)
+	for _, lang := range tables.Langs {
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: s}
+		for _, g := range s.Groups {
+			for _, name := range []string{a.groupName(&g), strings.ToUpper(a.groupName(&g))} {
+				did, err := Flow{}.Ask(flowtest.In(t, lang, name+" k 2"), s)
+				require.NoError(t, err, name)
+				require.Equal(t, game.Raid{Seat: g.Seat, Location: parts.Kitchen, Count: 2}, did, name)
+			}
+			_, err := Flow{}.Fix(flowtest.In(t, lang, a.groupName(&g)+" food 6"), s)
+			require.NoError(t, err)
+		}
+	}
+}
+
+// A key that means yes in one layout and no in the other is asked back.
+func TestAKeyThatIsYesAndNoIsAskedBack(t *testing.T) {
+	for typed, lang := range map[string]tables.Lang{"y": tables.Russian, "н": tables.English} {
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: raiding(t, pairOf)}
+		_, err := a.reader().EitherKey(func(typed string) (game.Action, error) {
+			return a.reader().Read(typed, nil, line{Given: game.TakePopper{}, As: "*yes"}, line{Given: game.LeavePopper{}, As: "*no"})
+		})(typed)
+		text, told := talk.Sentence(a.Words, err)
+		require.True(t, told, typed)
+		require.Contains(t, text, typed)
+	}
+}
+
+// The sentence about too few tokens fits their number.
+func TestTooFewTokensAreCountedWell(t *testing.T) {
+	say := func(food, has int) string {
+		return flowtest.Reading(tables.English).Words.Say("raccoonheist.breach.give-more", tables.Args{"seat": "Ann", "food": food, "has": has})
+	}
+	require.Equal(t, "Ann cannot give 1 food token: there are none to give.", say(1, 0))
+	require.Equal(t, "Ann cannot give 2 food tokens: there is only 1 to give.", say(2, 1))
+	require.Equal(t, "Ann cannot give 3 food tokens: there are only 2 to give.", say(3, 2))
 }

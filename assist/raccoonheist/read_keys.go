@@ -17,6 +17,11 @@ var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
+// placeWords are short names of the locations, which people must type completely.
+var placeWords = map[parts.Location][]string{
+	parts.Backyard: {"yard", "двор"}, parts.TrashCan: {"bin", "trash", "can", "бак", "мусорка"},
+}
+
 // colours are the colours that have a translation. People may also type any other colour.
 var colours = []string{"red", "blue", "yellow", "green"}
 
@@ -65,19 +70,22 @@ func (t phrases) places() talk.Nouns {
 	for _, l := range parts.Locations {
 		name := parts.LocationNames[l]
 		words := append(t.Letters(placeLetters[l]), strings.ToLower(name.En), strings.ToLower(name.Ru), string(l))
-		out = append(out, talk.Called{Noun: game.Place(l), Name: t.place(l), Words: words})
+		out = append(out, talk.Called{Noun: game.Place(l), Name: t.place(l), Words: words, Whole: placeWords[l]})
 	}
 	return out
 }
 
 // groups lists the groups with what people may type for them: the player's name, the colour in both
-// languages, and the number. In the duel the name means no group, because one player leads both.
+// languages, and the number. In the duel the name means no group, because one player leads both; the
+// name with the colour does.
 func (a prompter) groups() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Groups {
 		g := &a.state.Groups[i]
 		words := append(a.names(g), "#"+strconv.Itoa(i+1))
-		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: a.groupName(g), Words: words})
+		name := a.groupName(g)
+		whole := []string{strings.ToLower(name)}
+		out = append(out, talk.Called{Noun: g.Seat.Noun(), Name: name, Words: words, Whole: whole})
 	}
 	return out
 }

@@ -111,7 +111,7 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	if !f.Whole {
 		keys = append(keys, f.Nouns[p.Of].Key(c.Noun))
 	}
-	for _, word := range c.Words {
+	for _, word := range slices.Concat(c.Words, c.Whole) {
 		if word = strings.ReplaceAll(word, " ", "-"); !slices.Contains(keys, word) {
 			keys = append(keys, word)
 		}

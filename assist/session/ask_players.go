@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -32,7 +33,11 @@ func (f fixPrompter[S, A]) seats() []seat {
 		for _, c := range f.Nouns[p.Of] {
 			path := p.For(c.Noun)
 			name, _ := rules.At(f.tree, path).(string)
-			out = append(out, seat{c.Name, path, name})
+			called := c.Name
+			if name != called && name != "" {
+				called += ": " + name
+			}
+			out = append(out, seat{called, path, name})
 		}
 	}
 	return out
@@ -45,7 +50,7 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	if len(all) == 0 {
 		return nil
 	}
-	called := talk.NameAll(all, func(s seat) string { return s.called })
+	called := seatsCalled(all)
 	label := f.UI.Words.Say("fix.players", tables.Args{"seats": called})
 	o := desk.Option{Keys: f.Own("players", "игроки"), Label: label}
 	return []talk.Offer[A]{{Option: o, Take: func() (A, error) {
@@ -55,8 +60,59 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 		}
 		read := func(typed string) ([]rules.Change, error) { return f.readPlayers(typed, all) }
 		changes, err := talk.Named(f.UI, q, read)
+		if err == nil {
+			err = f.confirmLeaving(changes, all)
+		}
 		return f.Made(rules.Correction{Changes: changes}), err
 	}}}
+}
+
+// seatsCalled returns the names of the seats as text. Seats with two names are separated by dots.
+func seatsCalled(all []seat) string {
+	names, between := make([]string, len(all)), ", "
+	for i, s := range all {
+		if names[i] = s.called; s.called == s.name {
+			continue
+		}
+		if strings.HasSuffix(s.called, ": "+s.name) {
+			between = " · "
+		}
+	}
+	return strings.Join(names, between)
+}
+
+// confirmLeaving asks whether the people whom the changes leave without a seat really leave. It does
+// not ask if the deal determines the number of players, because then every seat is named. If the
+// answer is no, it returns desk.ErrBack.
+func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
+	next, err := rules.Corrected(f.State, changes)
+	if err != nil || f.Dealt != "" {
+		return err
+	}
+	now, err := rules.Tree(next)
+	if err != nil {
+		return err
+	}
+	var stay, leave []string
+	for _, s := range all {
+		name, _ := rules.At(now, s.path).(string)
+		stay = append(stay, name)
+	}
+	for _, s := range all {
+		if s.name != "" && !slices.Contains(stay, s.name) && !slices.Contains(leave, s.name) {
+			leave = append(leave, s.name)
+		}
+	}
+	if len(leave) == 0 {
+		return nil
+	}
+	last := len(leave) - 1
+	said := tables.Args{"names": strings.Join(leave[:last], ", "), "last": leave[last]}
+	sure, err := f.Desk.Confirm(desk.Question{Text: f.UI.Words.Say("fix.players-leave", said)})
+	if err == nil && !sure {
+		return desk.ErrBack
+	}
+	return err
 }
 
 // exampleNames returns up to count example names, separated by commas.

@@ -3,6 +3,7 @@ package talk
 import (
 	"cmp"
 	"errors"
+	"reflect"
 	"regexp"
 	"strings"
 	"unicode/utf8"
@@ -41,6 +42,13 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 			return spoken{err, tables.Capital(text)}
 		}
 		return err
+	}
+	if q.Same == nil {
+		q.Same = func(short, long string) bool {
+			one, err := read(short)
+			other, wrong := read(long)
+			return err == nil && wrong == nil && reflect.DeepEqual(one, other)
+		}
 	}
 	typed, err := t.Desk.Write(q)
 	if err != nil {

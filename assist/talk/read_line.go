@@ -1,12 +1,15 @@
 package talk
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -64,6 +67,7 @@ func (r Reader[A]) Example(l Line[A]) string {
 
 // AskWith asks for an action and parses it with the function read.
 func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) (A, error) {
+	read = r.EitherKey(read)
 	return Written(r.UI, q, func(typed string) (A, error) {
 		did, err := read(typed)
 		if err != nil && r.Besides != nil {
@@ -73,6 +77,59 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 		}
 		return did, err
 	})
+}
+
+// EitherKey returns a function like read that also reads a single letter of the other language as
+// its key in the keyboard layout of the table's language. If the letter and the key are two
+// different actions, the letter is ambiguous, unless only the letter is a whole word.
+func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
+	return func(typed string) (A, error) {
+		did, err := read(typed)
+		key := r.OwnKey(typed)
+		if key == "" {
+			return did, err
+		}
+		other, wrong := read(key)
+		switch {
+		case wrong != nil || err == nil && (reflect.DeepEqual(did, other) || r.isWord(typed) && !r.isWord(key)):
+			return did, err
+		case err != nil:
+			return other, nil
+		}
+		var none A
+		ways := r.Phrase(did) + "; " + r.UI.Words.Say("desk.otherLayout", tables.Args{"row": r.Phrase(other), "keys": key})
+		return none, &Unread{ID: "session.two-ways", Args: tables.Args{"typed": typed, "ways": ways}}
+	}
+}
+
+// isWord reports whether a text is a whole word for something.
+func (r Reader[A]) isWord(typed string) bool {
+	word := strings.ToLower(strings.TrimSpace(typed))
+	for _, words := range r.Words {
+		if slices.Contains(words, word) {
+			return true
+		}
+	}
+	for _, all := range r.Nouns {
+		if slices.ContainsFunc(all, func(c Called) bool { return c.isCalled(word) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// OwnKey returns what the key of a single letter of the other language types in the layout of the
+// table's language. It returns "" for any other text.
+func (t *UI) OwnKey(typed string) string {
+	typed = strings.TrimSpace(typed)
+	foreign := keyboard.Cyrillic
+	if t.Words.Lang() == tables.Russian {
+		foreign = keyboard.Latin
+	}
+	if utf8.RuneCountInString(typed) != 1 || !foreign(typed) {
+		return ""
+	}
+	return keyboard.Other(typed)
 }
 
 // Read parses an action that is typed as one of the lines. The parameter how is the error if there

@@ -1,0 +1,20 @@
+package infiltrators
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/session/flowtest"
+	"tablemate/tables"
+	parts "tablemate/tables/infiltrators"
+)
+
+// A mission is chosen by the beginning of its row, although other rows have the same number inside.
+func TestAMissionIsChosenByTheBeginningOfItsRow(t *testing.T) {
+	for typed, lang := range map[string]tables.Lang{"обучающая 2": tables.Russian, "training 2": tables.English} {
+		l := &setupForm{phrases: phrases{flowtest.In(t, lang, typed)}}
+		require.NoError(t, l.askMission(), typed)
+		require.Equal(t, parts.Training2, l.mission.ID, typed)
+	}
+}
