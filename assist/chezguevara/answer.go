@@ -19,6 +19,7 @@ func (a prompter) asksRival(
 ) func() (game.Action, error) {
 	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
 	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
+	q.Example = strings.TrimPrefix(rivals[0].ID, "player_")
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		word, rest := firstWord(place(typed))
 		n, err := a.reader().Noun(game.NounSeat, word)

@@ -142,6 +142,7 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 		Text:    t.say("ask.spec", tables.Args{"card": t.nameOf(card)}),
 		Help:    t.say("ask.spec-help"),
 		Default: t.word("later"),
+		Example: t.Own("t1", "в1")[0],
 		Rest:    true,
 	}
 }

@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -97,7 +98,7 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 		err := show(prompter{phrases: phrases{own}, state: a.state, speaker: seat})
 		if err == nil {
 			q := desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true}
-			err = confirmed(own, q)
+			err = read(own, q)
 		}
 		if reported {
 			return desk.ErrElsewhere
@@ -121,17 +122,31 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 	if err := show(a); err != nil {
 		return err
 	}
-	return a.pause(a.say("private.seen", said))
+	return read(a.UI, readyQuestion(a.phrases, a.say("private.seen", said)))
 }
 
 // pause waits until an agent is ready. It ignores input that was typed before.
 func (a prompter) pause(text string) error {
-	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
+	return confirmed(a.UI, readyQuestion(a.phrases, text))
+}
+
+func readyQuestion(t phrases, text string) desk.Question {
+	return desk.Question{Text: text, Default: t.word("ready"), Fresh: true, Rest: true}
+}
+
+// read asks until people have read everything: what was done in private stays done.
+func read(t *talk.UI, q desk.Question) error {
+	for {
+		if err := confirmed(t, q); !errors.Is(err, desk.ErrBack) {
+			return err
+		}
+	}
 }
 
 // confirmed asks until people press Enter or type that they are ready. If they type no, it returns
 // desk.ErrBack.
 func confirmed(t *talk.UI, q desk.Question) error {
+	q.Example = q.Default
 	ready, err := talk.Written(t, q, phrases{t}.readReady)
 	if err == nil && !ready {
 		return desk.ErrBack
@@ -158,7 +173,7 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 
 // cardQuestion asks for one card. It ignores input that was typed before.
 func (a prompter) cardQuestion(id string) desk.Question {
-	return desk.Question{Text: a.say(id), Example: a.cardExample(), Fresh: true, Rest: true, Buttons: a.cardGrid()}
+	return desk.Question{Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 
 // shown is the number of candidates that are printed.
