@@ -20,7 +20,7 @@ import (
 var drawing = regexp.MustCompile(`[┌┐└┘░┃╫│]|Initiative: |Инициатива: `)
 
 // title matches the line above a table.
-var title = regexp.MustCompile(`(^| · )(turn|ход|round|раунд) [0-9]`)
+var title = regexp.MustCompile(`(^| · )((turn|ход|round|раунд) [0-9]|(Rick|Рик) [0-9]+♥)`)
 
 // ending matches the question after the last turn. Above it the end of the game is told.
 var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`)

@@ -48,7 +48,7 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 		{"box pig", "", "Nothing from this box has been entered yet."},
 		{"help pig", "", "tablemate play [game]"},
 		{"help pig keys", "", "“keys” is one word too many"},
-		{"pig --try", "", "no prepared turn of Pig yet"},
+		{"pig --try", "", "no prepared turn for Pig yet"},
 		{"simulate pig -n 2", "", "There is nothing to simulate in "},
 		{"__complete play p", "", "\npig\n"},
 		{"__complete rules --game p", "", "\npig\n"},

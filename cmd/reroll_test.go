@@ -15,7 +15,7 @@ import (
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)
-		s.hears("left\n\n\nnone\ny\nroll\n1\nroll\nundo 3\ns\n"+dice+"\nroll\npause\n",
+		s.hears("left\n\n\nnone\ny\nroll\n1\nroll\nundo 3\ny\ns\n"+dice+"\nroll\npause\n",
 			"play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann", "--seed", "7")
 		record, err := journal.Read(journal.Path(s.env["TABLEMATE_HOME"], "Friday"))
 		require.NoError(t, err)

@@ -98,7 +98,7 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 		err := show(prompter{phrases: phrases{own}, state: a.state, speaker: seat})
 		if err == nil {
 			q := desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true}
-			err = read(own, q)
+			err = confirmed(own, q)
 		}
 		if reported {
 			return desk.ErrElsewhere
@@ -122,25 +122,17 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 	if err := show(a); err != nil {
 		return err
 	}
-	return read(a.UI, readyQuestion(a.phrases, a.say("private.seen", said)))
+	for {
+		err := a.pause(a.say("private.seen", said))
+		if !errors.Is(err, desk.ErrBack) { // what was done in private stays done
+			return err
+		}
+	}
 }
 
 // pause waits until an agent is ready. It ignores input that was typed before.
 func (a prompter) pause(text string) error {
-	return confirmed(a.UI, readyQuestion(a.phrases, text))
-}
-
-func readyQuestion(t phrases, text string) desk.Question {
-	return desk.Question{Text: text, Default: t.word("ready"), Fresh: true, Rest: true}
-}
-
-// read asks until people have read everything: what was done in private stays done.
-func read(t *talk.UI, q desk.Question) error {
-	for {
-		if err := confirmed(t, q); !errors.Is(err, desk.ErrBack) {
-			return err
-		}
-	}
+	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 }
 
 // confirmed asks until people press Enter or type that they are ready. If they type no, it returns
