@@ -43,7 +43,8 @@ func TestTilesAreReadOrSaidToBeWrong(t *testing.T) {
 		require.Equal(t, want, got, typed)
 	}
 	bad := map[string]string{
-		"": "tile", "x0": "colour", "b": "no-summon", "b l": "no-summon", "bl r0": "tile", "bx0": "side", "blL0": "side-twice", "b11": "summon", "г5": "summon", "г7": "summon", "с л 10": "summon", "grey, 5 operatives": "summon", "0": "colour", "b1l": "side",
+		"": "tile", "x0": "colour", "b": "no-summon", "b l": "no-summon", "bl r0": "tile", "bx0": "side", "blL0": "side-twice", "b11": "summon", "г5": "summon", "г7": "summon",
+		"с л 10": "summon", "grey, 5 operatives": "summon", "0": "colour", "b1l": "side",
 	}
 	for typed, why := range bad {
 		_, err := readTile(typed)
