@@ -111,6 +111,13 @@ func TestTheColourOfATileSideIsTakenBack(t *testing.T) {
 	require.Equal(t, parts.Orange, did.(game.Explore).Learn.Tile.Side)
 	require.Empty(t, breaches(s, did))
 	require.Equal(t, parts.Orange, box.All[parts.Tile](w.Box)[0].Side)
+
+	left := owner(t, t.TempDir(), tables.English, "x", "Loft", "back", "e")
+	require.NoError(t, left.Box.Learn("loft", parts.Tile{ID: "loft", Tile: "loft", Side: parts.Blue, Name: inBothLanguages("Loft")}))
+	_, err = Flow{}.Ask(left, s)
+	require.NoError(t, err)
+	require.Equal(t, parts.Blue, box.All[parts.Tile](left.Box)[0].Side)
+	require.Len(t, left.Desk.(*desktest.Script).Said(), 1, "an unanswered question changes nothing in the box")
 }
 
 func TestAMinionInSmallLettersHasAnArticle(t *testing.T) {

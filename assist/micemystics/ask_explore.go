@@ -160,20 +160,16 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	}
 	before, known := entryNamed(c.phrases, name, entryNames[parts.Tile])
 	side, err := readOffNew[parts.Tile](c.phrases, name)
-	if err == nil && known && c.differsInColour(before) {
-		err = c.askTileLine(name, &side)
-		c.keepInBox(side.ID, side)
-	}
 	if err != nil {
 		return nil, err
 	}
+	if known && c.otherColour(&game.Room{Side: before.Side}) { // the mice cannot go there: it may be a slip
+		if err := c.askTileLine(name, &side); err != nil {
+			return nil, err
+		}
+		c.keepInBox(side.ID, side)
+	}
 	return c.enterTile(side, false)
-}
-
-// differsInColour reports whether a known tile side has another colour than the side with the mouse.
-// The mice cannot go there, so the colour may be a slip.
-func (c mouseMenu) differsInColour(side parts.Tile) bool {
-	return c.otherColour(&game.Room{Side: side.Side})
 }
 
 // enterTile returns the action that leads the mice to a new tile side. If beneath is true, the side

@@ -67,18 +67,13 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// seatsCalled returns the names of the seats as text. Seats with two names are separated by dots.
+// seatsCalled returns the seats as text. Dots separate seats that have a colon.
 func seatsCalled(all []seat) string {
-	names, between := make([]string, len(all)), ", "
-	for i, s := range all {
-		if names[i] = s.called; s.called == s.name {
-			continue
-		}
-		if strings.HasSuffix(s.called, ": "+s.name) {
-			between = " · "
-		}
+	between := ", "
+	if slices.ContainsFunc(all, func(s seat) bool { return strings.Contains(s.called, ": ") }) {
+		between = " · "
 	}
-	return strings.Join(names, between)
+	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
 // confirmLeaving asks whether the people whom the changes leave without a seat really leave. It does

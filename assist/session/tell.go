@@ -2,9 +2,9 @@ package session
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
@@ -92,12 +92,13 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(title)
 }
 
-var digits = regexp.MustCompile(`\d+`)
-
 // keepsNumbers reports whether a shorter title has the numbers of a title. They are the counters
 // that win or lose a game, so the name of a table must not replace them.
 func keepsNumbers(shorter, title string) bool {
-	return slices.Equal(digits.FindAllString(shorter, -1), digits.FindAllString(title, -1))
+	numbers := func(text string) []string {
+		return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+	}
+	return slices.Equal(numbers(shorter), numbers(title))
 }
 
 // titled returns the game's title and the number of unusual house rules. If this line is too long,
