@@ -211,7 +211,8 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 		return parsed{wrong: unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})}
 	}
 	text := a.say("ask.tent", tables.Args{"card": a.card(moved.Card)})
-	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, func(seat rules.Seat) parsed { return to(seat, rest) })}
+	chosen := func(seat rules.Seat) parsed { return to(seat, rest) }
+	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, chosen)}
 }
 
 // readTrophies reads the names of the trophies. If a trophy is unknown, the step that learns it

@@ -75,7 +75,8 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	}
 	said, err := a.asides.OutOfTurn(a.speaker.For, joined(line))
 	if other := inOtherLayout(line); other != nil && err != nil && !errors.Is(err, ErrElsewhere) {
-		if told, wrong := a.asides.OutOfTurn(a.speaker.For, joined(other)); wrong == nil || errors.Is(wrong, ErrElsewhere) {
+		told, wrong := a.asides.OutOfTurn(a.speaker.For, joined(other))
+		if wrong == nil || errors.Is(wrong, ErrElsewhere) {
 			said, err = told, wrong
 		}
 	}

@@ -137,7 +137,9 @@ func normalized(s string) string {
 // read returns the options that match the typed text: none, one, or several if it is ambiguous.
 // Menus and plain lines both use it. The first of the rules that finds an option decides.
 func (c choice) read(typed string) []int {
-	rules := []func(choice, string) []int{choice.byKey, choice.byOtherKey, choice.byHead, choice.byWord, choice.byOtherWord}
+	rules := []func(choice, string) []int{
+		choice.byKey, choice.byOtherKey, choice.byHead, choice.byWord, choice.byOtherWord,
+	}
 	for _, rule := range rules {
 		if found := rule(c, typed); len(found) > 0 {
 			return found

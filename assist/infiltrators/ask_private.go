@@ -165,7 +165,9 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 
 // cardQuestion asks for one card. It ignores input that was typed before.
 func (a prompter) cardQuestion(id string) desk.Question {
-	return desk.Question{Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid()}
+	return desk.Question{
+		Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid(),
+	}
 }
 
 // shown is the number of candidates that are printed.

@@ -158,12 +158,12 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	before, known := entryNamed(c.phrases, name, entryNames[parts.Tile])
+	_, known := entryNamed(c.phrases, name, entryNames[parts.Tile])
 	side, err := readOffNew[parts.Tile](c.phrases, name)
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: before.Side}) { // the mice cannot go there: it may be a slip
+	if known && c.otherColour(&game.Room{Side: side.Side}) { // the mice cannot go there: it may be a slip
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}

@@ -42,14 +42,15 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 
 // fixWords are the words that people type for what may be corrected.
 var fixWords = map[string][]string{
-	"at": {"at", "где", "место", "place"}, "wounds": woundWords, "poison": {"poison", "яд", "отравленных", "отравленные"},
+	"at": placeWords, "wounds": woundWords, "poison": {"poison", "яд", "отравленных", "отравленные"},
 	"cheese":  {"cheese", "сыр", "сыра"},
 	"stunned": {"ails", "недуги", "conditions", "состояния"},
 	"worn":    {"worn", "надето"}, "pack": {"pack", "сумка"}, "tricks": {"tricks", "уловки"},
 	"abilities": {"abilities", "способности"},
-	"captured":  {"captured", "поймана"}, "stands": {"at", "где", "место", "place"}, "hurt": woundWords, "lies": {"down", "упал", "на-боку"},
+	"captured":  {"captured", "поймана"}, "stands": placeWords, "hurt": woundWords, "lies": {"down", "упал", "на-боку"},
 	"gone": {"gone", "нет"},
-	"new":  {"new", "новый"}, "cat": {"brodie", "мышегуб"}, "track": {"track", "очередь", "initiative", "инициатива"}, "points": {"points", "очки"},
+	"new":  {"new", "новый"}, "cat": {"brodie", "мышегуб"},
+	"track": {"track", "очередь", "initiative", "инициатива"}, "points": {"points", "очки"},
 	"wheel": {"wheel", "круг"},
 	"page":  {"page", "страница"}, "end": {"end-page", "конец"}, "round": {"round", "раунд"},
 	"stash":  {"stash", "тайник"},
@@ -58,8 +59,11 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// woundWords are the words for wounds. In Russian the board and the log print them with numbers.
-var woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
+// The words for wounds and for the place of a figure, as the board and the log print them too.
+var (
+	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
+	placeWords = []string{"at", "где", "место", "place"}
+)
 
 // fixForm asks for corrections of a state.
 type fixForm struct{ prompter }

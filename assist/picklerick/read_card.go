@@ -17,7 +17,8 @@ var effectWords = map[parts.Effect]string{
 	parts.Flight: "flight flies полёт полет летит", parts.Cover: "cover укрытие", parts.Parkour: "parkour паркур",
 	parts.Jokers:   "joker джокер",
 	parts.HealRick: "heals heal лечит здоровье", parts.HealJag: "heals heal лечит здоровье",
-	parts.Summon: "summons summon calls call вызов вызывает", parts.Enter: "enters выходит", parts.Bribe: "bribe подкуп",
+	parts.Summon: "summons summon calls call вызов вызывает",
+	parts.Enter:  "enters выходит", parts.Bribe: "bribe подкуп",
 	parts.Collapse: "collapse обвал", parts.Turn: "turns поворот поворачивает", parts.Shots: "shots выстрел",
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }

@@ -97,7 +97,8 @@ func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed stri
 			return other, nil
 		}
 		var none A
-		ways := r.Phrase(did) + "; " + r.UI.Words.Say("desk.otherLayout", tables.Args{"row": r.Phrase(other), "keys": key})
+		swapped := r.UI.Words.Say("desk.otherLayout", tables.Args{"row": r.Phrase(other), "keys": key})
+		ways := r.Phrase(did) + "; " + swapped
 		return none, &Unread{ID: "session.two-ways", Args: tables.Args{"typed": typed, "ways": ways}}
 	}
 }
