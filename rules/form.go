@@ -21,49 +21,9 @@ type Field[A Kinded] struct {
 	Put func(A, any) A
 }
 
-// One returns a field of T that holds one noun.
-func One[A, T Kinded, V ~string](name, kind string, at func(*T) *V) Field[A] {
-	f := SentenceOnly[A](name, func(a T) any { return Noun{Kind: kind, ID: string(*at(&a))} })
-	f.Kind, f.Put = kind, put[A](func(a *T, n any) { *at(a) = V(n.(Noun).ID) })
-	return f
-}
-
-// Several returns a field of T that holds any number of nouns of a kind.
-func Several[A, T Kinded, V ~string](name, kind string, at func(*T) *[]V) Field[A] {
-	f := SentenceOnly[A](name, func(a T) any {
-		out := make([]Noun, len(*at(&a)))
-		for i, v := range *at(&a) {
-			out[i] = Noun{Kind: kind, ID: string(v)}
-		}
-		return out
-	})
-	f.Kind, f.Put = kind, put[A](func(a *T, nouns any) {
-		*at(a) = nil
-		for _, n := range nouns.([]Noun) {
-			*at(a) = append(*at(a), V(n.ID))
-		}
-	})
-	return f
-}
-
-// Count returns a field of T that holds a number.
-func Count[A, T Kinded](name string, low, high int, at func(*T) *int) Field[A] {
-	f := SentenceOnly[A](name, func(a T) any { return *at(&a) })
-	f.Low, f.High, f.Put = low, high, put[A](func(a *T, n any) { *at(a) = n.(int) })
-	return f
-}
-
 // SentenceOnly returns a field of T that sentences mention but that people cannot type.
 func SentenceOnly[A, T Kinded](name string, said func(T) any) Field[A] {
 	return Field[A]{Name: name, Value: func(a A) any { return said(any(a).(T)) }}
-}
-
-func put[A, T Kinded](set func(*T, any)) func(A, any) A {
-	return func(a A, value any) A {
-		did := any(a).(T)
-		set(&did, value)
-		return any(did).(A)
-	}
 }
 
 // Fields maps each kind of action to its fields. They are in the order in which a sentence mentions
@@ -71,10 +31,10 @@ func put[A, T Kinded](set func(*T, any)) func(A, any) A {
 type Fields[A Kinded] map[string][]Field[A]
 
 // FieldsOf derives the fields of all actions from their Go types. A Go field of type int becomes a
-// number from 0 to high. A Go field becomes a noun, or a list of nouns, if the map nouns has a kind
-// for its type. Each field has its JSON name. A tag form:"name,low,high" renames a field and bounds
-// a number. The name "-" omits the field. A field of any other type is included only if it has such
-// a tag.
+// number from 0 to high. A Go field becomes a noun, or a list of nouns, if it has a tag noun:"kind",
+// or if the map nouns has a kind for its type. Each field has its JSON name. A tag
+// form:"name,low,high" renames a field and bounds a number. The name "-" omits the field. A field of
+// any other type is included only if it has such a tag; its value may be a noun by its method Noun.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -92,12 +52,13 @@ func fieldAt[A Kinded](at reflect.StructField, high int, nouns map[reflect.Type]
 	json, _, _ := strings.Cut(at.Tag.Get("json"), ",")
 	form, told := at.Tag.Lookup("form")
 	name, bounds, _ := strings.Cut(form, ",")
-	f := Field[A]{Name: cmp.Or(name, json), Kind: nouns[at.Type]}
+	f := Field[A]{Name: cmp.Or(name, json)}
 	of := func(a A) reflect.Value { return reflect.ValueOf(a).FieldByIndex(at.Index) }
-	several := at.Type.Kind() == reflect.Slice
+	several, one := at.Type.Kind() == reflect.Slice, at.Type
 	if several {
-		f.Kind = nouns[at.Type.Elem()]
+		one = at.Type.Elem()
 	}
+	f.Kind = cmp.Or(at.Tag.Get("noun"), nouns[one])
 	switch {
 	case several && f.Kind != "":
 		f.Value, f.Put = func(a A) any { return nounsOf(f.Kind, of(a)) }, putAt[A](at, putNouns)
@@ -110,7 +71,13 @@ func fieldAt[A Kinded](at reflect.StructField, high int, nouns map[reflect.Type]
 		f.Value = func(a A) any { return int(of(a).Int()) }
 		f.Put = putAt[A](at, func(field reflect.Value, n any) { field.SetInt(int64(n.(int))) })
 	case told:
-		f.Value = func(a A) any { return of(a).Interface() }
+		f.Value = func(a A) any {
+			value := of(a).Interface()
+			if called, ok := value.(interface{ Noun() Noun }); ok {
+				return called.Noun()
+			}
+			return value
+		}
 	}
 	return f
 }

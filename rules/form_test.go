@@ -9,12 +9,18 @@ import (
 
 type cardID string
 
-// swap is an action with fields of several types: ids, a list of ids and a number.
+// wish is a value that is a noun by its method.
+type wish string
+
+func (w wish) Noun() Noun { return Noun{Kind: "wish", ID: string(w)} }
+
 type swap struct {
 	Who   Seat     `json:"who"`
 	Gives []cardID `json:"gifts" form:"gives"`
 	Coins int      `json:"coins,omitempty" form:",0,9"`
 	Seal  string   `json:"seal"`
+	Place string   `json:"place" noun:"place"`
+	Wish  wish     `json:"wish" form:"wish"`
 	Pages int      `json:"pages" form:"-"`
 }
 
@@ -23,15 +29,6 @@ func (swap) Kind() string { return "swap" }
 var sold = SentenceOnly[Kinded]("cards", func(a swap) any { return len(a.Gives) })
 
 var swaps = Forms[Kinded]{Make: func() Fields[Kinded] {
-	return Fields[Kinded]{swap{}.Kind(): {
-		One[Kinded]("who", "seat", func(a *swap) *Seat { return &a.Who }),
-		Several[Kinded]("gives", "card", func(a *swap) *[]cardID { return &a.Gives }),
-		Count[Kinded]("coins", 0, 9, func(a *swap) *int { return &a.Coins }),
-		sold,
-	}}
-}}
-
-var offTypes = Forms[Kinded]{Make: func() Fields[Kinded] {
 	out := FieldsOf(Kinds[Kinded]{swap{}}, 9, map[reflect.Type]string{reflect.TypeFor[Seat](): "seat",
 		reflect.TypeFor[cardID](): "card"})
 	out["swap"] = append(out["swap"], sold)
@@ -39,19 +36,19 @@ var offTypes = Forms[Kinded]{Make: func() Fields[Kinded] {
 }}
 
 func TestFieldsAreSaidAndPut(t *testing.T) {
-	for _, forms := range []*Forms[Kinded]{&swaps, &offTypes} {
-		did := Kinded(swap{Who: "ann", Gives: []cardID{"bow"}, Coins: 2})
-		bow := []Noun{{Kind: "card", ID: "bow"}}
-		require.Equal(t, Args{"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1},
-			forms.Args(did))
-		again := Kinded(swap{Gives: []cardID{"arrow"}})
-		for _, f := range forms.Fields()["swap"][:3] {
-			again = f.Put(again, f.Value(did))
-		}
-		require.Equal(t, did, again)
-		require.Equal(t, 9, forms.Fields()["swap"][2].High)
-		require.Empty(t, forms.Args(kind("other")))
+	did := Kinded(swap{Who: "ann", Gives: []cardID{"bow"}, Coins: 2, Place: "hall"})
+	bow := []Noun{{Kind: "card", ID: "bow"}}
+	require.Equal(t, Args{
+		"who": Noun{Kind: "seat", ID: "ann"}, "gives": bow, "coins": 2, "cards": 1,
+		"place": Noun{Kind: "place", ID: "hall"}, "wish": Noun{Kind: "wish"},
+	}, swaps.Args(did))
+	again := Kinded(swap{Gives: []cardID{"arrow"}})
+	for _, f := range swaps.Fields()["swap"][:4] {
+		again = f.Put(again, f.Value(did))
 	}
+	require.Equal(t, did, again)
+	require.Equal(t, 9, swaps.Fields()["swap"][2].High)
+	require.Empty(t, swaps.Args(kind("other")))
 }
 
 func TestThingsThatAnActionNames(t *testing.T) {

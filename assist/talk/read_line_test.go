@@ -2,6 +2,7 @@ package talk
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -16,26 +17,21 @@ import (
 
 // hop is a report that moves counters to places.
 type hop struct {
-	Who rules.Seat
-	To  rules.Seat
-	N   int
+	Who rules.Seat `json:"who"`
+	To  rules.Seat `json:"to" noun:"place"`
+	N   int        `json:"count"`
 }
 
 // save is a report that names several seats.
-type save struct{ For []rules.Seat }
+type save struct {
+	For []rules.Seat `json:"for"`
+}
 
 func (hop) Kind() string  { return "hop" }
 func (save) Kind() string { return "save" }
 
 var counters = rules.Forms[rules.Kinded]{Make: func() rules.Fields[rules.Kinded] {
-	return rules.Fields[rules.Kinded]{
-		"hop": {
-			rules.One[rules.Kinded]("who", "seat", func(a *hop) *rules.Seat { return &a.Who }),
-			rules.One[rules.Kinded]("to", "place", func(a *hop) *rules.Seat { return &a.To }),
-			rules.Count[rules.Kinded]("count", 0, 99, func(a *hop) *int { return &a.N }),
-		},
-		"save": {rules.Several[rules.Kinded]("for", "seat", func(a *save) *[]rules.Seat { return &a.For })},
-	}
+	return rules.FieldsOf(rules.Kinds[rules.Kinded]{hop{}, save{}}, 99, map[reflect.Type]string{reflect.TypeFor[rules.Seat](): "seat"})
 }}
 
 func thing(kind, id string, words ...string) Called {

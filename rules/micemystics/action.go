@@ -13,7 +13,7 @@ type Action interface{ rules.Kinded }
 // Stat is the value of a mouse that a test roll uses.
 type Stat string
 
-// A mousetrap is tested with the move value. A tinkerer may use lore instead.
+// Mice test mousetraps with their move value. A tinkerer, a class of mice, may use lore instead.
 const (
 	NoStat Stat = ""
 	ByMove Stat = "move"
@@ -37,9 +37,9 @@ var Landings = []Landing{Smashed, Whole}
 
 // Actions that report dice, cards, and facts that people see on the table.
 type (
-	// Fell is a result of dice, with the parts that the roll needs: numbers for movement and
-	// ambush, stars for tests, symbols for fights. Faces lists the sides of all dice if they are
-	// known, for example because the app rolls. The other fields are then computed from Faces.
+	// Fell is the result of a roll. Movement and ambush use Numbers, tests use Star, fights use the
+	// other symbols. Faces lists the sides of all dice if people know them or the app rolls. The
+	// numbers and symbols are then computed from Faces.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -54,15 +54,15 @@ type (
 	}
 	// Toss is the result of tossing the grape token.
 	Toss struct {
-		Side Landing `json:"side" jsonschema:"the side of the grape token that lies up"`
+		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
 	// Order lists the initiative cards after shuffling, from the top. For a boss with several
 	// cards, Cards holds the two that were drawn.
 	Order struct {
-		Cards []string `json:"cards" jsonschema:"ids of initiative cards from the top"`
+		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open is the encounter card that was opened, with the parts of it that people have entered. If
-	// the rows of the card are not entered, Minions lists the minions that appear.
+	// Open reports an opened encounter card with the parts of it that people have entered. If they
+	// have not entered its rows, Minions lists the minions that appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -77,8 +77,8 @@ type (
 		Room  string `json:"room" jsonschema:"id of the tile side"`
 		Facts []Fact `json:"facts" jsonschema:"the answers"`
 	}
-	// Spawns lists the spawn spaces of an unmapped tile, from the farthest from the mice to the
-	// nearest (MM-AMB-47). A space has the name that people or the record gave to it.
+	// Spawns lists the spaces where minions appear on an unmapped tile, farthest from the mice
+	// first (MM-AMB-47). Each space has a name from people or a generated name such as ?3.
 	Spawns struct {
 		Room   string          `json:"room" jsonschema:"id of the tile side"`
 		Spaces []parts.SpaceID `json:"spaces" jsonschema:"from the farthest from the mice to the nearest"`
@@ -109,7 +109,7 @@ type (
 	Stand struct {
 		Mouse Name `json:"mouse" jsonschema:"who gets up"`
 	}
-	// Scurry spends the action on a second move.
+	// Scurry spends the mouse's action of the turn on a second move.
 	Scurry struct {
 		Mouse Name `json:"mouse" jsonschema:"who moves again"`
 	}
@@ -129,17 +129,17 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread lists the mice that
-	// are placed on other spaces than To.
+	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread lists the mice that go
+	// to a space other than To.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
-		Into   string        `json:"into" jsonschema:"id of the tile side that is entered"`
+		Into   string        `json:"into" form:"room" noun:"room" jsonschema:"id of the tile side that is entered"`
 		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the space at the exit where the mice stand"`
 		Spread []Standing    `json:"spread,omitempty" jsonschema:"mice that stand elsewhere"`
 		Learn  *Learn        `json:"learn,omitempty" jsonschema:"the tile side that is entered, where the table does not know it yet"`
 	}
-	// Flip turns the tile over (MM-FLIP-01). The mouse is on a flip space.
+	// Flip turns over the tile of a mouse that is on a flip space (MM-FLIP-01).
 	Flip struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who turns the tile over"`
 		To     parts.SpaceID `json:"to,omitempty" jsonschema:"the flip space of the new side, where it has several"`
@@ -156,7 +156,7 @@ type (
 		With   Name           `json:"with" jsonschema:"the other mouse"`
 		Gives  []parts.CardID `json:"gives,omitempty" jsonschema:"cards that go to the other mouse"`
 		Takes  []parts.CardID `json:"takes,omitempty" jsonschema:"cards that come from the other mouse"`
-		Cheese int            `json:"cheese,omitempty" jsonschema:"given; below 0: taken"`
+		Cheese int            `json:"cheese,omitempty" form:"-" jsonschema:"given; below 0: taken"`
 	}
 	// Equip puts cards from the pack on and takes other cards off (MM-EQUIP-01).
 	Equip struct {
@@ -169,15 +169,15 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. Does lists effects of the card; other effects are entered as
-	// separate actions.
+	// Power uses an ability card. Does lists effects of the card that people enter together with
+	// its use.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
-		Ability parts.CardID `json:"ability" jsonschema:"id of the ability card"`
+		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. Does lists effects of the card; other effects are entered as
-	// separate actions.
+	// Use uses a search card. Does lists effects of the card that people enter together with its
+	// use.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
@@ -210,17 +210,17 @@ type (
 	// Catapult throws another mouse from the fork (MM-FORK-04).
 	Catapult struct {
 		Mouse     Name  `json:"mouse" jsonschema:"who works the fork"`
-		Passenger Name  `json:"passenger" jsonschema:"the mouse that is thrown"`
-		To        Place `json:"to" jsonschema:"where it lands"`
+		Passenger Name  `json:"passenger" form:"figure" jsonschema:"the mouse that is thrown"`
+		To        Place `json:"to" form:"place" jsonschema:"where it lands"`
 	}
 	// Launch throws the grape from the fork at a minion (MM-GRAPE-05).
 	Launch struct {
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
-		Target Name `json:"target" jsonschema:"the minion that the grape is thrown at"`
+		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
 	}
 	// Wear states whether the mice use the disguise against an opened encounter card.
 	Wear struct {
-		Wear bool `json:"wear" jsonschema:"the disguise is used"`
+		Wear bool `json:"wear" form:"wear" jsonschema:"the disguise is used"`
 	}
 )
 
@@ -241,12 +241,12 @@ type (
 	}
 	// Assign puts one wound on one of a boss's cards (MM-WND-04).
 	Assign struct {
-		Card string `json:"card" jsonschema:"id of an initiative card"`
+		Card string `json:"card" noun:"initiative" jsonschema:"id of an initiative card"`
 	}
 	// Return puts a rescued mouse on the board (MM-RESC-02).
 	Return struct {
 		Mouse Name  `json:"mouse" jsonschema:"the rescued mouse"`
-		To    Place `json:"to" jsonschema:"where it is put"`
+		To    Place `json:"to" form:"place" jsonschema:"where it is put"`
 	}
 	// Carry names the card that a mouse keeps for the next chapter, if any.
 	Carry struct {
@@ -275,7 +275,7 @@ var Conditions = []Condition{NoCondition, Stunned, Webbed, Charmed, Down}
 // Effect is what a card, an ability or a chapter does to a figure or the board.
 type Effect string
 
-// The effects that the record keeps. The field Count of [Affect] holds the amount.
+// The effects. The field Count of [Affect] holds the amount.
 const (
 	Wound     Effect = "wound"
 	PoisonHit Effect = "poison"
@@ -306,19 +306,19 @@ type (
 	// Affect is one effect of a card, an ability or a chapter.
 	Affect struct {
 		Effect    Effect          `json:"effect" jsonschema:"what happens"`
-		On        Name            `json:"on,omitempty" jsonschema:"the figure that it happens to"`
+		On        Name            `json:"on,omitempty" form:"name" jsonschema:"the figure that it happens to"`
 		Count     int             `json:"count,omitempty" jsonschema:"left out: 1"`
 		Condition Condition       `json:"condition,omitempty" jsonschema:"the condition that comes or goes"`
 		Item      parts.PartyItem `json:"item,omitempty" jsonschema:"the party item that comes or goes"`
-		By        Name            `json:"by,omitempty" jsonschema:"whose ability or card does it"`
-		Card      parts.CardID    `json:"card,omitempty" jsonschema:"the card that does it"`
+		By        Name            `json:"by,omitempty" form:"-" jsonschema:"whose ability or card does it"`
+		Card      parts.CardID    `json:"card,omitempty" form:"-" jsonschema:"the card that does it"`
 		Family    parts.Family    `json:"family,omitempty" jsonschema:"the kind of ordinary minions that the effect is for"` // MM-BOSS-02
 	}
 	// Put moves a figure because a card or a chapter demands it.
 	Put struct {
 		Figure Name   `json:"figure" jsonschema:"the figure that is moved"`
 		Room   string `json:"room,omitempty" jsonschema:"left out: where it is"`
-		To     Place  `json:"to" jsonschema:"where it is put"`
+		To     Place  `json:"to" form:"place" jsonschema:"where it is put"`
 	}
 	// Call adds minions that a chapter or a surge names. The placement rules decide their
 	// spaces.
@@ -331,15 +331,15 @@ type (
 	Trap struct {
 		Room  string        `json:"room,omitempty" jsonschema:"id of the tile side"`
 		Space parts.SpaceID `json:"space" jsonschema:"the space of the mousetrap"`
-		Gone  bool          `json:"gone,omitempty" jsonschema:"takes the mousetrap away"`
+		Gone  bool          `json:"gone,omitempty" form:"gone" jsonschema:"takes the mousetrap away"`
 	}
-	// Declare ends the chapter by a condition that the chapter itself sets (MM-WIN-01, MM-BOOK-03).
+	// Declare ends the chapter because a condition of the chapter is met (MM-WIN-01, MM-BOOK-03).
 	Declare struct {
-		Won bool `json:"won" jsonschema:"the mice have won"`
+		Won bool `json:"won" form:"won" jsonschema:"the mice have won"`
 	}
 	// Earn records a story achievement (MM-ACH-01).
 	Earn struct {
-		Story string `json:"story" jsonschema:"the story achievement"`
+		Story string `json:"story" form:"story" jsonschema:"the story achievement"`
 	}
 	// Learn is a card or a map that people entered during play. A hero card must belong to a
 	// mouse of the party; it may be incomplete.
@@ -347,7 +347,7 @@ type (
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
 		Ability *parts.Ability `json:"ability,omitempty" jsonschema:"an ability card"`
-		Mouse   Name           `json:"mouse,omitempty" jsonschema:"which has had the ability card from the start"`
+		Mouse   Name           `json:"mouse,omitempty" form:"-" jsonschema:"which has had the ability card from the start"`
 		Minion  *parts.Minion  `json:"minion,omitempty" jsonschema:"a minion card"`
 		Cat     *parts.Cat     `json:"cat,omitempty" jsonschema:"Brodie's initiative cards"`
 		Search  *parts.Search  `json:"search,omitempty" jsonschema:"a search card"`
@@ -359,8 +359,8 @@ type (
 	// Settle changes a house rule from now on. Name is a switch or a rule id. For a rule id,
 	// Value is "waived" or "in_force".
 	Settle struct {
-		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
-		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
+		Name  string `json:"name" form:"rule" jsonschema:"a switch of house_rules, or a rule id"`
+		Value string `json:"value" form:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
@@ -368,7 +368,7 @@ type (
 type (
 	// Spawn puts one newly arrived minion on its space (MM-SPAWN-02).
 	Spawn struct {
-		Minion string        `json:"minion" jsonschema:"id of its minion card"`
+		Minion string        `json:"minion" noun:"minion" jsonschema:"id of its minion card"`
 		Space  parts.SpaceID `json:"space" jsonschema:"where the newcomer is put"`
 	}
 	// Activate chooses the next figure of the current card to act (MM-MTURN-04).
@@ -380,8 +380,8 @@ type (
 	March struct {
 		Figure Name            `json:"figure" jsonschema:"the figure that moves"`
 		Path   []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
-		Toward Name            `json:"toward,omitempty" jsonschema:"the mouse, or left out for the grape"`
-		Steps  int             `json:"steps,omitempty" jsonschema:"on a tile without a map"`
+		Toward Name            `json:"toward,omitempty" form:"-" jsonschema:"the mouse, or left out for the grape"`
+		Steps  int             `json:"steps,omitempty" form:"count" jsonschema:"on a tile without a map"`
 	}
 	// Strike is an attack of a figure. If a rat throws the grape, Space is set instead of Target.
 	Strike struct {
@@ -395,16 +395,16 @@ type (
 	}
 	// Leap is a pounce of Brodie, the cat. If he does not move, To is his own space (MM-CAT-04).
 	Leap struct {
-		To parts.SpaceID `json:"to" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
+		To parts.SpaceID `json:"to" form:"space" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
 	// Chase is Brodie's run over the spaces of Path. Without a map, Reached lists the mice that he
 	// reached, in order. Steps then counts his steps beyond the last of these mice (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
-		Toward  Name            `json:"toward,omitempty" jsonschema:"whom the last steps go towards"`
+		Toward  Name            `json:"toward,omitempty" form:"-" jsonschema:"whom the last steps go towards"`
 		Steps   int             `json:"steps,omitempty" jsonschema:"on a tile without a map, steps beyond the last mouse reached"`
-		Others  []Name          `json:"others,omitempty" jsonschema:"on a tile without a map, other figures that were run over"`
+		Others  []Name          `json:"others,omitempty" form:"-" jsonschema:"on a tile without a map, other figures that were run over"`
 	}
 )
 
