@@ -39,7 +39,7 @@ func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
 		require.NoError(t, err)
 		return string(text)
 	}
-	to := regexp.MustCompile(`/t/[\w-]+/en/`).FindString(look(link))
+	to := regexp.MustCompile(`/t/[\w-]+/`).FindString(look(link))
 	table := strings.Split(link, "/open/")[0] + to
 	require.Contains(t, look(table), "Friday · Pickle Rick, solo · turn 1")
 

@@ -194,8 +194,8 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns a sentence with the example, which follows a complaint. It returns "" if
-// the complaint already contains the example.
+// exampleBeside returns a sentence with the example, to print after an error sentence. It returns
+// "" if the error sentence already contains the example.
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -203,14 +203,12 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-// resized draws the table again after the screen size has changed.
 func (a *Asker) resized() {
 	if a.asides.Resized != nil {
 		a.asides.Resized()
 	}
 }
 
-// alarmed returns the prompt with its remaining waiting time.
 func (a *Asker) alarmed(p Prompt) Prompt {
 	if a.asides.Alarm != nil {
 		p.Alarm = a.asides.Alarm()
@@ -278,8 +276,8 @@ func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, 
 	return readAnswer(a, q, r, early)
 }
 
-// readAnswer parses the words in typedAhead as the answer to q. The parameter early reports whether
-// they were typed before q was asked.
+// readAnswer parses the words in typedAhead as the answer to q. early reports whether the words
+// were typed before q was asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -312,8 +310,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns bothLayouts if the beginning of a line is one answer as it is typed and
-// another in the other keyboard layout. Otherwise it returns nil.
+// doubtLayout returns bothLayouts for a line that may be two answers: one as typed, and another in
+// the other keyboard layout. Otherwise it returns nil.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {
@@ -344,7 +342,6 @@ func (a *Asker) isForeign(line []token, used int) bool {
 	return a.inOtherAlphabet(key.text)
 }
 
-// inOtherAlphabet reports whether a text has a letter of the alphabet of the other language.
 func (a *Asker) inOtherAlphabet(text string) bool {
 	if a.words.Lang() == tables.Russian {
 		return keyboard.Latin(text)
@@ -371,8 +368,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without the part that the next questions will use. Blanks do not matter: if
-// the next questions use 6 6 of 566, own returns 5.
+// own returns an answer without the part that the next questions will use, ignoring blanks. For
+// example, if Leaves("566") is "6 6", own returns "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -416,8 +413,8 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	return askAgain("")
 }
 
-// rejectTypedAhead returns the question's sentence about words typed ahead that are no answer, and
-// says that they were dropped.
+// rejectTypedAhead returns an error for words typed ahead that are no answer. Its text also says
+// that they were dropped.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
 	return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 }

@@ -31,7 +31,6 @@ func (f fitted) Retitle(title []string, draw func() []string) {
 	f.Frontend.Retitle(lines, f.drawing(draw))
 }
 
-// columns returns the present width of the screen, or 0 if texts are not wrapped.
 func (f fitted) columns() int {
 	if f.size == nil {
 		return 0
@@ -68,7 +67,6 @@ func wrapped(text string, columns int) []string {
 	return lines
 }
 
-// helpIndent is the indent of help below a question, in columns.
 const helpIndent = 2
 
 // prompt returns p with its texts wrapped to the present screen.
@@ -96,16 +94,18 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for the line of the prompt. The prompt's line also
-// has the short rows and the hint about Enter. It returns the lines above the prompt, and the part
-// of the question on the prompt's line.
+// lastLine splits a question that is too long for the line of the prompt. It returns the lines above
+// the prompt, and the part of the question on the prompt's line. That part is shorter, because the
+// short rows and the hint about Enter follow it.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {
 		return nil, p.Text
 	}
 	room := paint.Width(" " + withEnter(nil, p) + mark)
-	lines := wrapped(p.Text, max(width-room, width/2))
+	lines := wrapped(p.Text, width-1) // some terminals break a full line twice
+	above := len(lines) - 1
+	lines = append(lines[:above], wrapped(lines[above], max(width-room, width/2))...)
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
@@ -129,5 +129,4 @@ func (a *Asker) offered(q Question) []Word {
 	return []Word{AsideRules, AsideWhy, AsideShow, AsideUndo, AsideFix, AsidePause, AsideBack}
 }
 
-// hintsApart separates two commands in a hint.
 const hintsApart = " · "

@@ -131,7 +131,7 @@ func (a *Asker) Write(q Question) (string, error) {
 	})
 }
 
-// enterHint returns the hint that Enter takes this answer.
+// enterHint returns the hint that Enter gives this answer.
 func (a *Asker) enterHint(answer string) string {
 	if answer == "" {
 		return ""

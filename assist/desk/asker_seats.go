@@ -28,9 +28,9 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker finds a speaker whose words typed ahead may answer the prompt, and makes this person
-// the present speaker. It returns false if there is none. Words from a phone can answer only
-// questions to the phone's own seat.
+// nextSpeaker makes a speaker with words typed ahead for this prompt the present speaker. It
+// returns false if there is none. Words from a phone can answer only questions to the phone's own
+// seat.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -44,7 +44,6 @@ func (a *Asker) nextSpeaker(p Prompt) bool {
 	return false
 }
 
-// heard calls the Heard aside with the speaker of the accepted answer.
 func (a *Asker) heard() {
 	if a.asides.Heard != nil {
 		a.asides.Heard(a.speaker)
@@ -63,7 +62,6 @@ func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	return true
 }
 
-// first reports whether the present question is the first question about an action.
 func (a *Asker) first() bool { return a.asides.First != nil && a.asides.First() }
 
 // outOfTurn handles a line from a seat that is not asked.

@@ -20,10 +20,8 @@ func (a *Asker) Coach(steps []Step) { a.lesson = &lesson{steps: steps} }
 
 // Finished reports whether people have followed a lesson to its end.
 func (a *Asker) Finished() bool { return a.lesson.ended() }
-
-func (l *lesson) goesOn() bool { return l != nil && !l.left && len(l.steps) > 0 }
-
-func (l *lesson) ended() bool { return l != nil && !l.left && len(l.steps) == 0 }
+func (l *lesson) goesOn() bool  { return l != nil && !l.left && len(l.steps) > 0 }
+func (l *lesson) ended() bool   { return l != nil && !l.left && len(l.steps) == 0 }
 
 // suggested returns the prompt with the suggested step as the answer of Enter.
 func (a *Asker) suggested(p Prompt) Prompt {

@@ -27,8 +27,11 @@ type Desk interface {
 	Retitle(title string, draw func() []string)
 	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
 	// It returns false if the phone is not connected. If talk returns ErrElsewhere, the open
-	// question to everybody is left with this error.
+	// question to everybody ends with this error.
 	Beside(seat string, talk func(Desk) error) bool
+	// Privately asks questions at the shared screen that no phone may show. The name is that of the
+	// person who looks at the screen. If nobody can, it returns ErrBack.
+	Privately(name string, ask func() error) error
 	// Ahead adds words in front of the words that were typed ahead. The next questions use all
 	// these words as answers.
 	Ahead(typed string)
@@ -42,21 +45,21 @@ type Desk interface {
 type Question struct {
 	Text    string // the text of the question
 	Default string // the answer of Enter: a key, a number, "y", "n" or a text; "" for none
-	Needed  bool   // for Pick: whether Enter without a default does not mean "none"
+	Needed  bool   // for Pick: whether Enter without a default is invalid; otherwise it means none
 	Help    string // a line of help, or ""
 	// Example is a valid answer that is shown after two invalid answers. If Example is empty, the
 	// default, the first option or the lowest number is shown.
 	Example string
 	// Parse returns an error in the user's language for an invalid written answer.
 	Parse func(string) error
-	// Same reports whether two written answers mean the same. If a line begins with both, the longer
-	// one is taken. It may be nil.
+	// Same reports whether two written answers mean the same. If a line begins with both answers,
+	// the desk takes the longer one. Same may be nil.
 	Same func(short, long string) bool
 	// Rest makes the whole typed line one answer. It is for names and notes, and for answers whose
 	// first word alone would mean something else.
 	Rest bool
-	// Layouts also tries the typed keys in the other keyboard layout if they are no valid answer.
-	// The answer must have more than one letter.
+	// Layouts also accepts answers of more than one letter that were typed in the other keyboard
+	// layout.
 	Layouts bool
 	// Leaves returns the part of an answer that the next questions will use. When an answer typed
 	// ahead is printed, this part is not printed.

@@ -5,12 +5,11 @@
 //     the default, or the row under the cursor while nothing is typed. Ctrl-C and the end of
 //     the input are no answers.
 //  2. One function parses every answer, in menus and in plain lines. It tries five rules in this
-//     order. The input is a key of the table's language or a whole label. It is a key or label in
-//     the other keyboard layout, or a key or name in the other language. It is the first word of
-//     a row before a colon. It is a whole word of a row, or at least the first three letters of
-//     a row. It is such a word in the other layout. The first rule that matches a row decides.
-//     If it matches several rows, the desk lists them and asks again. A letter inside a word
-//     never selects a row.
+//     order: (a) a key of the table's language, or a whole label; (b) a key or label in the other
+//     keyboard layout, or a key or name in the other language; (c) the first word of a row before
+//     a colon; (d) a whole word of a row, or at least the first three letters of a row; (e) such
+//     a word in the other layout. The first rule that matches any row decides. If it matches
+//     several rows, the desk lists them and asks again. A letter inside a word matches nothing.
 //  3. If a whole line is an answer, it is used as one. Otherwise the beginning of the line is the
 //     answer: a key, or the only run of words that answers the question. The remaining words
 //     answer the next questions. If two runs are possible, the desk asks again.

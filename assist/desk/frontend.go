@@ -101,7 +101,6 @@ const (
 	unread  = "unread"  // the reply was invalid; why has the reason
 )
 
-// settle passes on the result of the reply.
 func (r Reply) settle(became, why string) {
 	if r.settled != nil {
 		r.settled(became, why)

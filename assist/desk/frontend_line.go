@@ -25,12 +25,11 @@ type lineFrontend struct {
 	gone    func() bool // reports whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// Set if prompts can be left: another goroutine then sends the lines it reads to lines.
+	// Set by leaving; another goroutine then reads the input and sends each line to lines.
 	lines chan typedLine
 	left  chan struct{}
 }
 
-// typedLine is a line of the input, or the error of reading it.
 type typedLine struct {
 	text string
 	err  error
@@ -57,7 +56,6 @@ func (l *lineFrontend) leaving() func() {
 	}
 }
 
-// readLine returns the next line of the input, or errLeft.
 func (l *lineFrontend) readLine() (string, error) {
 	if l.lines == nil {
 		return l.in.ReadString('\n')

@@ -300,15 +300,13 @@ func TestWhatIsWiderThanTheScreenIsBrokenBetweenWords(t *testing.T) {
 	d, out := narrow("ninety nine", "4")
 	_, err := d.Number(Question{Text: "How many tiles lie in the corridor stack?", Default: "15"}, 1, 28)
 	require.NoError(t, err)
-	require.Equal(t, `How many
-tiles lie in
+	require.Equal(t, `How many tiles lie in
 the corridor
 stack? (Enter = 15) › ninety nine
 ! “ninety nine” is not a
   whole number from 1 to
   28.
-How many
-tiles lie in
+How many tiles lie in
 the corridor
 stack? (Enter = 15) › 4
 `, out.String())

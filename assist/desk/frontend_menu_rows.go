@@ -67,7 +67,6 @@ func (m *rowMenu) reply() (Reply, string) {
 	return Reply{Typed: typed}, typed
 }
 
-// press handles a key other than Enter.
 func (m *rowMenu) press(key rune) {
 	last := len(m.Rows) - 1
 	switch key {
@@ -84,8 +83,8 @@ func (m *rowMenu) press(key rune) {
 	}
 }
 
-// walk moves the cursor by one row, with wrap-around at both ends. It clears the typed text. If the
-// typed text matches several rows, the cursor moves to the first of them.
+// walk moves the cursor by one row, with wrap-around at both ends, and clears the typed text. If
+// that text matches several rows, the cursor moves to the first of these rows.
 func (m *rowMenu) walk(by int) {
 	fits := m.Match(m.line())
 	m.typed = nil
@@ -164,7 +163,7 @@ func (m *rowMenu) hidden(shown int) string {
 
 func (m *rowMenu) heading() string {
 	p := m.Prompt
-	p.Shape = Menu // in this line, no rows
+	p.Shape = Menu // without the rows of a yes-or-no question
 	return withEnter([]string{p.Text}, p) + strings.TrimSpace(mark)
 }
 
@@ -199,8 +198,8 @@ func (m *rowMenu) shown() (at int, rows []int) {
 	return at, m.page(all, max(slices.Index(all, at), 0))
 }
 
-// page returns the rows that fit on the screen, including the row around and its neighbours. A row
-// may need several lines.
+// page returns the rows that fit on the screen: the row with the index around, and its neighbours.
+// A row may need several lines.
 func (m *rowMenu) page(rows []int, around int) []int {
 	first, last := around, around
 	room := m.rowsRoom() - m.rowHeight(rows[around])
@@ -219,7 +218,6 @@ func (m *rowMenu) page(rows []int, around int) []int {
 	return rows[first : last+1]
 }
 
-// rowsRoom returns the number of screen lines for the rows.
 func (m *rowMenu) rowsRoom() int {
 	taken := len(m.broken(m.heading()+" "+string(m.typed), "")) + len(m.broken("  "+m.hidden(0)+m.Hint, ""))
 	return max(m.room-taken, leastRows)

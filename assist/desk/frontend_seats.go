@@ -25,8 +25,10 @@ type seats struct {
 	asking  *terminalPrompt // the open prompt of the terminal, or nil
 	last    string          // the text of the last prompt at the terminal
 	left    bool            // whether the last prompt was closed without an answer
+	stale   bool            // whether people at the terminal had begun a line for an earlier question
 	gone    bool            // whether the terminal's input has ended
 	only    string          // the only seat that gets printed lines; "" for all
+	private bool            // whether questions and lines are for the terminal alone
 	dialogs map[string]*dialog
 }
 
@@ -56,6 +58,9 @@ func (a *Asker) WithPhones(r *room.Room) *Asker {
 // Ask shows the prompt at the terminal and on all phones. It returns the first answer. The question
 // stays open everywhere until settle is called for the answer.
 func (s *seats) Ask(p Prompt) (Reply, error) {
+	if s.private {
+		return s.askTerminal(p)
+	}
 	s.room.Open(s.question(p))
 	var rings <-chan time.Time
 	if p.Alarm > 0 {
@@ -102,7 +107,8 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		s.terminal.Forget() // these keys were typed for an earlier question
+		// These keys were typed for an earlier question, and so may be the rest of their line.
+		s.stale = s.terminal.Forget() && s.leave != nil || s.stale
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
 	asking := &terminalPrompt{said: make(chan struct{})}
@@ -126,6 +132,11 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 		s.Tell(s.words.Say("desk.terminal-gone"))
 		return reply, nil, true
 	}
+	if err == nil && s.stale {
+		s.stale = false
+		s.sayTooLate(reply)
+		return reply, nil, true
+	}
 	reply.settled = func(became, _ string) {
 		if became == answers {
 			s.room.Use()
@@ -134,12 +145,45 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	return reply, err, false
 }
 
+// askTerminal asks at the terminal alone. If the terminal's input has ended, it returns ErrBack.
+func (s *seats) askTerminal(p Prompt) (Reply, error) {
+	s.leaveTerminal()
+	reply, err := s.terminal.Ask(p)
+	for errors.Is(err, errLeft) { // meant for an earlier prompt
+		reply, err = s.terminal.Ask(p)
+	}
+	if errors.Is(err, io.EOF) {
+		s.gone, err = true, ErrBack
+	}
+	return reply, err
+}
+
+// Privately runs questions that only the people at the shared screen may see. The phones show that
+// the named person looks at the screen in private. If nobody is at the screen, Privately says that
+// the person needs a phone, and returns ErrBack.
+func (a *Asker) Privately(name string, ask func() error) error {
+	s, ok := a.frontend.(*seats)
+	if !ok {
+		return ask()
+	}
+	said := tables.Args{"name": name}
+	if s.gone {
+		s.Tell(s.words.Say("desk.no-screen", said))
+		return ErrBack
+	}
+	s.Tell(s.words.Say("desk.in-private", said))
+	s.room.Use()
+	s.private = true
+	defer func() { s.private = false }()
+	return ask()
+}
+
 // fromPhone returns the reply of a phone. When the reply is accepted, all seats get a line with the
 // person and the answer.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{
-		"name": m.Seat, "question": p.Text, "answer": saidBy(p, r), "for": "", "enter": r.Typed == "" && r.Row == 0,
+		"name": m.Seat, "question": p.Text, "answer": s.saidBy(p, r), "for": "", "enter": r.Typed == "" && r.Row == 0,
 	}
 	if m.For != m.Seat {
 		said["for"] = m.For
@@ -157,18 +201,25 @@ func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	return r
 }
 
-// saidBy returns the text of a reply.
-func saidBy(p Prompt, r Reply) string {
+func (s *seats) saidBy(p Prompt, r Reply) string {
 	switch {
 	case r.Row > 0 && r.Row <= len(p.Rows):
 		return p.Rows[r.Row-1].Label
 	case r.Typed == "":
 		return p.Likely
 	}
+	for _, word := range p.Words {
+		if string(word) == r.Typed {
+			return s.wordLabel(word)
+		}
+	}
 	return tables.Plain(r.Typed, tables.MaxText)
 }
 
-// question converts a prompt into a question for phones.
+func (s *seats) wordLabel(word Word) string {
+	return s.words.Say("desk.word-" + strings.ReplaceAll(string(word), "?", "rules"))
+}
+
 func (s *seats) question(p Prompt) room.Question {
 	q := room.Question{
 		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Enter: paint.Bare(p.Likely),
@@ -179,8 +230,7 @@ func (s *seats) question(p Prompt) room.Question {
 		if word == AsideShow || word == AsideQuit || word == AsidePause {
 			continue // the phone's page always shows the table, and only the terminal can end the game
 		}
-		label := s.words.Say("desk.word-" + strings.ReplaceAll(string(word), "?", "rules"))
-		q.Besides = append(q.Besides, Row{Key: string(word), Label: label})
+		q.Besides = append(q.Besides, Row{Key: string(word), Label: s.wordLabel(word)})
 	}
 	return q
 }
@@ -189,8 +239,8 @@ func bareRows(rows []Row) []Row {
 	return tables.Each(rows, func(r Row) Row { return Row{Key: r.Key, Label: paint.Bare(r.Label)} })
 }
 
-// leaveTerminal closes the prompt of the terminal. It must be called before anything else is
-// written there. If people have just answered there, the answer is not used, and a line says this.
+// leaveTerminal closes the prompt of the terminal; call it before other output there. If people
+// have just answered at the terminal, it prints that the answer is not used.
 func (s *seats) leaveTerminal() {
 	asking := s.asking
 	if asking == nil {
@@ -202,9 +252,14 @@ func (s *seats) leaveTerminal() {
 	}
 	<-asking.said
 	if asking.err == nil {
-		typed := tables.Plain(asking.reply.Typed, tables.MaxText)
-		s.terminal.Tell(s.words.Say("desk.too-late", tables.Args{"typed": typed}))
+		s.sayTooLate(asking.reply)
 	}
+}
+
+// sayTooLate prints at the terminal that a line is not used.
+func (s *seats) sayTooLate(r Reply) {
+	typed := tables.Plain(r.Typed, tables.MaxText)
+	s.terminal.Tell(s.words.Say("desk.too-late", tables.Args{"typed": typed}))
 }
 
 // whisper prints lines on one seat's phone only.
@@ -221,7 +276,9 @@ func (s *seats) Tell(lines ...string) {
 		s.leaveTerminal()
 		s.terminal.Tell(lines...)
 	}
-	s.whisper("", lines...)
+	if !s.private {
+		s.whisper("", lines...)
+	}
 }
 
 // Show prints the table only at the terminal, because the phones' pages always show it.
@@ -336,5 +393,4 @@ func (a *alone) Show(draw func() []string) { a.Tell(draw()...) }
 func (a *alone) Retitle(title []string, _ func() []string) { a.Tell(title...) }
 
 func (a *alone) Forget() bool { return false }
-
 func (a *alone) Close() error { return nil }

@@ -67,7 +67,6 @@ func (m *menuFrontend) print(lines ...string) {
 	}
 }
 
-// height returns the number of screen lines of a text.
 func (m *menuFrontend) height(text string) int {
 	columns, _ := m.screenSize()
 	lines := 0

@@ -111,8 +111,8 @@ func FuzzKeys(f *testing.F) {
 	})
 }
 
-// keepsEveryLetter types name with meaningless keys between its letters, in several chunks. It
-// requires exactly the letters of the name.
+// keepsEveryLetter types name with meaningless keys between its letters, in several chunks. The
+// reader must return exactly the letters of the name.
 func keepsEveryLetter(t *testing.T, name string, size int) {
 	t.Helper()
 	var want []string

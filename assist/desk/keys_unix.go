@@ -27,7 +27,6 @@ type keyReader struct {
 	rings   time.Time // the end of the prompt's waiting time; the zero Time for no limit
 }
 
-// keysOf returns the keys of a terminal's input.
 func keysOf(in Terminal) keys {
 	return &keyReader{in: in, fd: in.Fd(), resizes: watchSize()}
 }
@@ -80,7 +79,6 @@ func (k *keyReader) fill() {
 	k.queue, k.ended = append(k.queue, chunk[:n]...), err
 }
 
-// over reports whether the input has ended and all keys were read.
 func (k *keyReader) over() bool { return k.ended != nil && len(k.queue)+len(k.ready) == 0 }
 
 // begin starts a prompt and forgets the keys of earlier prompts.
@@ -183,7 +181,6 @@ func (k *keyReader) stop() {
 	}
 }
 
-// drain drops all keys that were pressed so far.
 func (k *keyReader) drain() bool {
 	for k.ended == nil && waiting(k.fd) {
 		k.fill()

@@ -399,9 +399,8 @@ func TestWhatAnAsideLeavesOverIsSaid(t *testing.T) {
 	require.Contains(t, shown.String(), said.Say("desk.dropped", tables.Args{"rest": "soap"}))
 }
 
-// A line that is no answer may answer another question. Then the present question is left, and the
-// line answers the next one. This is also true for a question inside an aside. When the line is
-// tried a second time, it is an invalid answer.
+// A line that is no answer may answer another question. Then the present question is left, also
+// inside an aside, and the line answers the next question.
 func TestWhatBelongsToAnotherQuestionLeavesThisOne(t *testing.T) {
 	elsewhere := func(typed string) error {
 		if typed == "3promotion" {

@@ -24,9 +24,8 @@ type choice struct {
 // nothing is the typed answer that chooses no option.
 const nothing = "-"
 
-// choiceOf gives every listed option a key. An option without keys gets its row number. If another
-// option has a number as a key, it gets its label instead. If all options are hidden, they are all
-// listed.
+// choiceOf gives every listed option a key. An option without keys gets its row number, or its
+// label if another option has a number as a key. If all options are hidden, they are all listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -54,7 +53,6 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// keyed returns the index of the option with this key in either language, or -1.
 func (c choice) keyed(key string) int {
 	return slices.IndexFunc(c.options, func(o Option) bool { return slices.Contains(o.Keys, key) })
 }
@@ -114,13 +112,12 @@ func (c choice) fitting(typed string) []int {
 	return rows
 }
 
-// keys lists the keys of the rows as text.
 func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// lastKeys returns the keys of the last two rows as an example of an answer with several options:
-// together as 34 if they are numbers of one digit, and apart as 3 4.
+// lastKeys returns the keys of the last two rows as examples of an answer with several options:
+// together is "34" if the keys are single digits, and apart is "3 4".
 func (c choice) lastKeys() (together, apart string) {
 	keys := tables.Each(c.rows[max(0, len(c.rows)-2):], func(r Row) string { return r.Key })
 	if !slices.ContainsFunc(keys, func(key string) bool { return len(key) > 1 || !isNumber(key) }) && len(keys) > 1 {
@@ -159,8 +156,7 @@ func (c choice) byKey(typed string) []int {
 }
 
 // byOtherKey returns the options that match the text in the other keyboard layout, or as a key or
-// name in the other language. A text of one letter cannot match in both the other layout and the
-// other language.
+// name in the other language. It tries both changes at once only for texts of several letters.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1

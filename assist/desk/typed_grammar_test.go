@@ -230,7 +230,8 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 	require.Contains(t, out.String(), "! unknown", "names are taken as they were typed")
 }
 
-// TestTheWordBeforeTheColonOfARowIsItsName: a word in other rows does not make it unclear.
+// TestTheWordBeforeTheColonOfARowIsItsName: the word selects this row, even if other rows contain
+// it.
 func TestTheWordBeforeTheColonOfARowIsItsName(t *testing.T) {
 	d, out := typing(tables.Russian, "один")
 	i, err := d.Choose(Question{Text: "Как играем?"}, []Option{

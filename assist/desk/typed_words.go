@@ -126,7 +126,6 @@ func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used i
 	return other, most, nil
 }
 
-// meansSeveral reports whether an error says that an answer is ambiguous.
 func meansSeveral(err error) bool {
 	several, says := errors.AsType[interface {
 		error
@@ -171,7 +170,6 @@ func (r parser[T]) answerLength(line []token) int {
 	return len(line)
 }
 
-// errNoKey is the error for tokens that are no key.
 var errNoKey = errors.New("no key")
 
 // key returns nil if the run is a key and the question takes one row. Such a key is a complete

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns the step for a line that is no action of the table: the side check of a holder, the
-// advice, the choice of a view, or the sealing of a suspect. It returns nil for any other line.
+// aside returns the step for a line that is not an action: a check of a hint, advice, a choice of
+// the view, or the sealing of a suspect. It returns nil for any other line.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && meansWord(words[0], "check"):
@@ -36,7 +36,7 @@ func (a prompter) aside(typed string) step {
 	return a.keeping(typed)
 }
 
-// tellOnly returns a step that only prints. The same question is asked again.
+// tellOnly returns a step that only prints. The question is then repeated.
 func (a prompter) tellOnly(tell func() error) step {
 	return func() (game.Action, error) {
 		if err := tell(); err != nil {
@@ -46,8 +46,8 @@ func (a prompter) tellOnly(tell func() error) step {
 	}
 }
 
-// sideCheck shows the holder of a suspect how a hint card lies next to it. The suspect is used only
-// for this sentence.
+// sideCheck asks the holder for a suspect, and shows whether a hint card lies upright or sideways
+// next to it. The suspect is not stored.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, a.who()
 	if g := a.agent(seat); g == nil || !g.Suspect {
@@ -70,7 +70,7 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// who returns the speaker, or the awaited seat if people share a screen.
+// who returns the speaker. If people share a screen, it returns the seat that must act.
 func (a prompter) who() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -78,8 +78,8 @@ func (a prompter) who() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// named returns the agent that a name means, or Nobody if it means none or several. An empty name
-// means usual.
+// named returns the agent with this name, or usual for an empty name. It returns Nobody if no agent
+// or several agents match.
 func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	if name == "" {
 		return usual
@@ -88,8 +88,8 @@ func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	return rules.Seat(found.ID)
 }
 
-// alone asks and tells one agent on the agent's own phone, until the agent confirms. It returns
-// false if that phone is not present.
+// alone runs show on the agent's own phone until the agent confirms. It returns false if that phone
+// is not connected.
 func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
 	return a.Alone(a.seat(seat), func(own *talk.UI) error {
@@ -107,36 +107,38 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	})
 }
 
-// behindScreen asks and tells one agent in private. If the agent has no phone, the others look away
+// behindScreen runs show for one agent in private. If the agent has no phone, the others look away
 // from the shared screen, which is wiped afterwards.
 func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error {
 	said := tables.Args{"name": a.seat(seat)}
 	if a.alone(seat, show) {
 		return desk.ErrBack
 	}
-	if err := a.pause(a.say("private.away", said)); err != nil {
-		return err
-	}
-	defer a.Wipe()
-	defer a.Unveil()()
-	if err := show(a); err != nil {
-		return err
-	}
-	for {
-		err := a.pause(a.say("private.seen", said))
-		if !errors.Is(err, desk.ErrBack) { // what was done in private stays done
+	return a.Desk.Privately(a.seat(seat), func() error {
+		if err := a.pause(a.say("private.away", said)); err != nil {
 			return err
 		}
-	}
+		defer a.Wipe()
+		defer a.Unveil()()
+		if err := show(a); err != nil {
+			return err
+		}
+		for {
+			err := a.pause(a.say("private.seen", said))
+			if !errors.Is(err, desk.ErrBack) { // a private action stays done
+				return err
+			}
+		}
+	})
 }
 
-// pause waits until an agent is ready. It ignores input that was typed before.
+// pause waits until an agent is ready. It ignores input that was typed ahead.
 func (a prompter) pause(text string) error {
 	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 }
 
-// confirmed asks until people press Enter or type that they are ready. If they type no, it returns
-// desk.ErrBack.
+// confirmed repeats a question until people press Enter or type a word for yes. After a word for no
+// it returns desk.ErrBack.
 func confirmed(t *talk.UI, q desk.Question) error {
 	q.Example = q.Default
 	ready, err := talk.Written(t, q, phrases{t}.readReady)
@@ -146,8 +148,8 @@ func confirmed(t *talk.UI, q desk.Question) error {
 	return err
 }
 
-// readReady reads whether people are ready. A letter whose key means the opposite in the other
-// keyboard layout is refused.
+// readReady reads yes or no. It rejects a letter whose key means the opposite in the other keyboard
+// layout.
 func (t phrases) readReady(typed string) (bool, error) {
 	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
 	if key := t.OwnKey(typed); key != "" {
@@ -163,24 +165,24 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 	return talk.Written(a.UI, a.cardQuestion(id), a.readCard)
 }
 
-// cardQuestion asks for one card. It ignores input that was typed before.
+// cardQuestion asks for one card. It ignores input that was typed ahead.
 func (a prompter) cardQuestion(id string) desk.Question {
 	return desk.Question{
 		Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid(),
 	}
 }
 
-// shown is the number of candidates that are printed.
+// shown is the largest number of candidates that are printed.
 const shown = 6
 
-// advisePublicly prints advice from public knowledge: the possible cards of each suspect.
+// advisePublicly prints advice from public knowledge.
 func (a prompter) advisePublicly() error {
 	a.Desk.Say(a.adviceForAll(advice.ForAll(a.state).Suspects)...)
 	a.Desk.Say(a.say("advice.assumes"))
 	return nil
 }
 
-// advisePrivately advises an agent, with that agent's hand and suspect.
+// advisePrivately asks an agent for the own hidden cards, and prints advice for the agent.
 func (a prompter) advisePrivately(seat rules.Seat) error {
 	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
@@ -210,8 +212,7 @@ func (a prompter) options(p advice.Private) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// withNames replaces the seats in a reason by names, because a reason is printed without the
-// table's names.
+// withNames replaces the seats in a reason by the agents' names.
 func (a prompter) withNames(n rules.Note) rules.Note {
 	if seat, ok := n.Args["seat"].(rules.Noun); ok {
 		args := rules.Args{}
@@ -224,9 +225,9 @@ func (a prompter) withNames(n rules.Note) rules.Note {
 	return n
 }
 
-// askHand asks for a seat's hand in private. Cards that were typed before are not shown, but Enter
-// takes them. If cards were drawn since, it is enough to type the new ones. An impossible hand is
-// asked for again.
+// askHand asks for a seat's hand in private. The default is the hand that was typed before, which
+// is not shown. After a draw it is enough to type the new cards. askHand repeats the question after
+// an impossible hand.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), 0
 	if g := a.agent(seat); g != nil {
@@ -265,7 +266,7 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	return hand, err
 }
 
-// exampleHand returns a hand of a given size that an agent could have.
+// exampleHand returns a hand of the given size that is possible for an agent.
 func (a prompter) exampleHand(own advice.Own, size int) string {
 	var hand []parts.Card
 	seen := a.state.Seen()
@@ -277,8 +278,8 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 	return a.codes(hand)
 }
 
-// toldHand returns the cards of a hand that were typed before, without those that were seen leaving
-// it.
+// toldHand returns the cards of a hand that were typed before, without cards that have left the
+// hand in public.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen := a.state.Seen()
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
@@ -287,8 +288,8 @@ func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	})
 }
 
-// askOwnSuspect asks for a seat's suspect that is not sealed. Enter takes the suspect that was
-// typed before.
+// askOwnSuspect asks for a seat's unsealed suspect. The default is the suspect that was typed
+// before.
 func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	q := a.cardQuestion("private.suspect")
 	told := a.remembered("suspect", seat)
@@ -307,15 +308,15 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember stores cards that were typed in private, until the sitting ends. Without cards it
-// deletes the stored ones.
+// remember stores cards that were typed in private, until the program ends. Without cards it
+// deletes the stored cards.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
 		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")
 	}
 }
 
-// remembered returns the cards that were typed before, or nil.
+// remembered returns the stored cards, or nil.
 func (a prompter) remembered(what string, seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	for _, card := range strings.Fields(a.Private()[what+" "+string(seat)]) {

@@ -15,7 +15,6 @@ type Reply struct {
 	Once  string // a random id of this answer
 }
 
-// enters reports whether the reply is Enter alone.
 func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 
 // Outcome is the result of an answer.
@@ -54,8 +53,7 @@ type Message struct {
 	state   int // protected by the mutex of the room
 }
 
-// The states of a message: waiting for the loop, being handled by the loop, or finished with an
-// outcome.
+// The states of a message: waiting for the loop, in the loop, or finished with an outcome.
 const (
 	waiting = iota
 	reading
@@ -66,7 +64,7 @@ const (
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
 // Answer sends a seat's answer to the loop and returns its outcome. The parameter number is the
-// number of the question. An answer with the same Once as an earlier one is not handled again.
+// number of the question. A second answer with the same Once is not handled again.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
 	m, refused := r.send(seat, number, reply)
 	if m == nil {
@@ -91,7 +89,7 @@ func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply)
 }
 
 // send puts an answer into the inbox, or returns why it is refused. If the outcome is Again, the
-// returned message is the earlier one.
+// message is the earlier one.
 func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -119,7 +117,7 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	return m, Outcome{}
 }
 
-// refuse returns why an answer is refused without the loop; Taken if it is not refused.
+// refuse returns why an answer is refused before the loop; Taken if it is not refused.
 func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	q, eyes := r.find(number)
 	switch {
@@ -144,7 +142,6 @@ func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	return Outcome{}
 }
 
-// tooMany reports whether a seat has sent more answers in the last second than a person could type.
 func (r *Room) tooMany(seat string) bool {
 	p, now := r.phone(seat), r.clock()
 	p.answers = slices.DeleteFunc(p.answers, func(at time.Time) bool { return now.Sub(at) >= time.Second })
@@ -155,8 +152,8 @@ func (r *Room) tooMany(seat string) bool {
 	return false
 }
 
-// Begin reports whether the loop may handle a message. The question must still be open, and the
-// phone must still be waiting.
+// Begin reports whether the loop may handle a message: the question is still open, and the phone is
+// still waiting.
 func (m *Message) Begin() bool {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -171,8 +168,7 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take finishes a message as accepted. If stands is false, its question is answered and no longer
-// open.
+// Take finishes a message as accepted. If stands is false, it also closes the question.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -207,8 +203,8 @@ func (m *Message) settle(out Outcome) {
 	}
 }
 
-// giveUp finishes a message that the loop has not begun to handle. If the loop has begun, the loop
-// finishes the message itself.
+// giveUp finishes a message that the loop has not begun to handle. The loop finishes all other
+// messages.
 func (m *Message) giveUp() {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()

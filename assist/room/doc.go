@@ -10,7 +10,7 @@
 // up a rule, or when another seat answers its own question. A private question is for one seat,
 // whose screen then shows no other question.
 //
-//   - question.go has what is asked: [Question], [Own] and [Buttons].
-//   - room.go opens questions and keeps what was told. screen.go returns what one seat sees.
-//   - answer.go takes answers: [Outcome] is the outcome of one.
+//   - question.go has the types of a question: [Question], [Own] and [Buttons].
+//   - room.go opens questions and stores printed lines. screen.go returns what one seat sees.
+//   - answer.go handles answers, each with an [Outcome].
 package room

@@ -60,9 +60,7 @@ type Line struct {
 const Piece = "…"
 
 // Some reports whether there are any buttons.
-func (b Buttons) Some() bool { return len(b.Plain)+len(b.Ways)+len(b.Grid) > 0 }
-
-// asks reports whether a seat is asked.
+func (b Buttons) Some() bool              { return len(b.Plain)+len(b.Ways)+len(b.Grid) > 0 }
 func (q *Question) asks(seat string) bool { return len(q.Whose) == 0 || slices.Contains(q.Whose, seat) }
 
 // has reports whether the row number of a reply is valid for the question. Typed replies are always

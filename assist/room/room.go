@@ -21,6 +21,7 @@ type Room struct {
 	private  map[string]*standing // the private question of each seat
 	answered map[int]string       // the seat that answered each question, by the question's number
 	told     []toldLine
+	turns    int // the number of answered common questions
 	phones   map[string]*phone
 	rings    int
 	over     bool
@@ -37,10 +38,12 @@ type standing struct {
 	used bool     // whether the question was answered
 }
 
-// toldLine is a printed line. If eyes is not "", only this seat sees it.
-type toldLine struct{ eyes, text string }
+// toldLine is a printed line. If eyes is not "", only the seat eyes sees it.
+type toldLine struct {
+	eyes, text string
+	turn       int // Room.turns when the line was printed
+}
 
-// phone has the known facts about a seat's phone.
 type phone struct {
 	streams int
 	seen    time.Time
@@ -50,13 +53,11 @@ type phone struct {
 	answers []time.Time // the times of the answers in the last second
 }
 
-// once is an answer with its random id.
 type once struct {
 	word    string
 	message *Message
 }
 
-// The limits on the stored data and on times.
 const (
 	mostTold     = 60
 	mostNumbers  = 200
@@ -199,7 +200,7 @@ func (r *Room) Say(eyes string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, text := range lines {
-		r.told = append(r.told, toldLine{eyes, text})
+		r.told = append(r.told, toldLine{eyes, text, r.turns})
 	}
 	r.told = r.told[max(0, len(r.told)-mostTold):]
 	r.wake()
@@ -223,7 +224,6 @@ func (r *Room) End() {
 	r.wake()
 }
 
-// phone returns the record of a seat's phone, and creates it if needed.
 func (r *Room) phone(seat string) *phone {
 	if r.phones[seat] == nil {
 		r.phones[seat] = &phone{}
@@ -302,6 +302,9 @@ func (r *Room) use(number int, by string) {
 	r.answered[number] = cmp.Or(by, Table)
 	if q, _ := r.find(number); q != nil {
 		q.used = true
+		if q == r.asked {
+			r.turns++
+		}
 	}
 }
 

@@ -120,10 +120,26 @@ func TestANumberStaysWhileTheSameIsAsked(t *testing.T) {
 	require.Equal(t, Outcome{What: Late, By: "Vera"}, r.Answer(t.Context(), "Vera", vera, Reply{Typed: "k 3"}))
 	r.Open(Question{Text: "Ann goes where?", Whose: []string{"Ann"}, Moment: "1", Own: own("Ann", "Boris")})
 	require.Equal(t, boris, number(r, "Boris"), "nobody is late because somebody else was quicker")
+	names, _ := r.Awaits()
+	require.Equal(t, []string{"Ann", "Boris"}, names)
 	require.Equal(t, Taken, r.Answer(t.Context(), "Boris", boris, Reply{Typed: "l 1"}).What)
 	require.Equal(t, Taken, r.Answer(t.Context(), "Boris", number(r, "Ann"), Reply{Typed: "t 1", For: "Ann"}).What)
 	r.Open(Question{Text: "Ann goes where?", Whose: []string{"Ann"}, Moment: "9", Own: []Own{{Seat: "Boris", Text: "Boris goes where?", Moment: "round 2"}}})
 	require.NotEqual(t, boris, number(r, "Boris"), "another round")
+}
+
+func TestLinesSinceTheLastAnswerAreNew(t *testing.T) {
+	r := seated(t)
+	r.Open(Question{Text: "Who begins?", Moment: "1"})
+	r.Say("", "Vera sits down.")
+	r.Say("Vera", "for Vera")
+	require.Equal(t, Taken, r.Answer(t.Context(), "Ann", number(r, "Ann"), Reply{Typed: "a"}).What)
+	r.Say("", "Put the board on the table.", "Shuffle the cards.")
+	r.Open(Question{Text: "Is everything there?", Moment: "2"})
+	ann, _ := r.See("Ann")
+	require.Equal(t, []string{"Put the board on the table.", "Shuffle the cards."}, ann.Told[ann.Old:])
+	vera, _ := r.See("Vera")
+	require.Equal(t, 2, vera.Old)
 }
 
 func TestWhatOneSeatAloneIsAsked(t *testing.T) {
@@ -148,7 +164,6 @@ func TestWhatOneSeatAloneIsAsked(t *testing.T) {
 	require.False(t, ann.Alone)
 }
 
-// memory returns the stored data of a room as text.
 func (r *Room) memory() []any {
 	all := []any{r.told, r.numbers, r.asked, r.own, r.private, r.answered}
 	for _, p := range r.phones {

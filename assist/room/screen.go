@@ -13,6 +13,7 @@ type Screen struct {
 	Waiting []string // the seats whose separate question is not answered yet
 	Notice  string
 	Told    []string
+	Old     int // how many lines of Told are older than the last answer
 	Rings   int
 	Over    bool
 	Used    bool // whether the question was answered and no new one is open yet
@@ -34,6 +35,9 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	for _, t := range r.told {
 		if t.eyes == "" || t.eyes == seat {
 			s.Told = append(s.Told, t.text)
+			if t.turn < r.turns {
+				s.Old++
+			}
 		}
 	}
 	for _, name := range r.seats {
@@ -51,16 +55,31 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
+// Awaits returns the seats whose separate question is not answered yet, and a channel that is closed
+// when they may have changed.
+func (r *Room) Awaits() ([]string, <-chan struct{}) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.awaits(), r.changed
+}
+
+func (r *Room) awaits() (names []string) {
+	for _, name := range r.seats {
+		if o := r.own[name]; o != nil && !o.used {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // seeAsked adds the common question to a screen, in the form for its seat.
 func (r *Room) seeAsked(s *Screen) {
 	q := r.asked
 	mine := r.own[s.Seat]
-	for _, name := range r.seats {
-		if o := r.own[name]; o != nil && !o.used {
-			if name != s.Seat {
-				s.Others = append(s.Others, Part{Number: o.number, For: name, Question: o.Question})
-			}
-			s.Waiting = append(s.Waiting, name)
+	s.Waiting = r.awaits()
+	for _, name := range s.Waiting {
+		if o := r.own[name]; name != s.Seat {
+			s.Others = append(s.Others, Part{Number: o.number, For: name, Question: o.Question})
 		}
 	}
 	switch {

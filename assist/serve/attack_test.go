@@ -102,7 +102,6 @@ func TestACookieOpensItsOwnTable(t *testing.T) {
 	}
 }
 
-// TestNothingOfATableIsKeptByACache checks the headers of all responses.
 func TestNothingOfATableIsKeptByACache(t *testing.T) {
 	h := served(t, begun(t, "infiltrators-two", 15))
 	at := h.enter(0) + "en/"
@@ -134,7 +133,7 @@ func TestALinkMayBeOpenedAgain(t *testing.T) {
 	first.enter(0)
 	answer, text := second.get("/open/" + string(first.server.tables[0].link))
 	require.Equal(t, http.StatusNotFound, answer.StatusCode)
-	require.Contains(t, text, "new at every start")
+	require.Contains(t, text, "every start makes a new link")
 	for _, f := range []*liveTable{first.server.tables[0], second.server.tables[0]} {
 		require.Len(t, string(f.link), 22, "of 6 bits each")
 		require.NotContains(t, fmt.Sprint(f.id), string(f.link)[:idLetters])

@@ -36,7 +36,6 @@ func BenchmarkPhones(b *testing.B) {
 	b.ReportMetric(took[len(took)*99/100]/median(yard), "p99/line")
 }
 
-// streams opens several event streams of each seat.
 func (e *sitting) streams(each int) (out []net.Conn) {
 	host := strings.TrimPrefix(e.house.at, "http://")
 	for _, p := range e.phones {
@@ -58,10 +57,10 @@ func (e *sitting) streams(each int) (out []net.Conn) {
 	return out
 }
 
-// mostASecond is less than the number of answers that a phone may send in a second.
+// mostASecond is below the number of answers that a phone may send in a second.
 const mostASecond = 9
 
-// rounds answers several questions, each on a phone that is asked. It returns the milliseconds
+// rounds answers several questions, each on a phone with this question. It returns the milliseconds
 // until another phone with the same question gets the next one.
 func (e *sitting) rounds(questions int) (took []float64) {
 	for _, p := range e.phones {

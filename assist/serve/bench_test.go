@@ -38,7 +38,6 @@ func BenchmarkUpdate(b *testing.B) {
 	}
 }
 
-// clients opens several pages of the first table.
 func (h house) clients(pages int) []net.Conn {
 	h.enter(0)
 	f, host := h.server.tables[0], strings.TrimPrefix(h.at, "http://")

@@ -83,7 +83,6 @@ func (w *window) runs(actions ...chromedp.Action) {
 	require.NoError(w.t, chromedp.Run(ctx, actions...))
 }
 
-// requests returns the addresses that the browser has requested.
 func (w *window) requests() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -184,7 +183,6 @@ func TestInABrowser(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// sits opens a seat's page in a browser.
 func (w *window) sits(e *sitting, name string) {
 	w.t.Helper()
 	p := e.phones[name]
@@ -210,14 +208,13 @@ func (w *window) fits(width int64) {
 	require.Empty(w.t, small)
 }
 
-// tap clicks after a short pause, like a person. Directly after a new question, a page ignores
-// clicks, because they were meant for the question before.
+// tap clicks after a short pause, because a page ignores clicks directly after a new question.
 func tap(selector string) chromedp.Action {
 	return chromedp.Tasks{chromedp.Sleep(400 * time.Millisecond), chromedp.Click(selector)}
 }
 
 // TestTwoSeatsInBrowsers plays a turn of Infiltrators on the pages of two seats. A secret must
-// disappear from the page of the agent who looked at it. A partly typed line must stay while others
+// disappear from the page of the agent who looked at it. A half-typed line must stay while others
 // answer. A tap must be sent only once.
 func TestTwoSeatsInBrowsers(t *testing.T) {
 	ann, boris := inBrowser(t), inBrowser(t)
@@ -253,4 +250,68 @@ func TestTwoSeatsInBrowsers(t *testing.T) {
 		require.Empty(t, ann.complaints)
 		require.Empty(t, boris.complaints)
 	}
+}
+
+// inView requires that elements of the page are on the screen.
+func (w *window) inView(selectors ...string) {
+	w.t.Helper()
+	for _, selector := range selectors {
+		var at []float64
+		w.runs(chromedp.Evaluate(`(() => { const r = document.querySelector("`+selector+`").getBoundingClientRect(); return [r.top, innerHeight - r.bottom]; })()`, &at))
+		require.GreaterOrEqual(w.t, min(at[0], at[1]), -1.0, "%s is not on the screen: %v", selector, at)
+	}
+}
+
+// TestAQuestionIsInView answers questions on a page that was scrolled away from them.
+func TestAQuestionIsInView(t *testing.T) {
+	ann := inBrowser(t)
+	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
+	p := e.phones["Ann"]
+	p.number(anything)
+	ann.sits(e, "Ann")
+	var high []float64
+	for range 12 {
+		s, _ := e.room.See("Ann")
+		if strings.Contains(s.Asked.Text, "Dog") {
+			break
+		}
+		ann.runs(chromedp.Evaluate(`scrollTo(0, 300)`, nil), tap(`#asked .enter button`))
+		p.number(func(now room.Screen) bool { return now.Asked.Number != s.Asked.Number })
+		ann.runs(chromedp.WaitVisible(`#asked [data-part="head-` + p.number(anything) + `"]`))
+		ann.inView("#asked h2", "#asked .line input[name=typed]")
+		ann.screen("seat-setup-" + p.number(anything))
+		ann.runs(chromedp.Evaluate(`(t => [t.scrollHeight, t.clientHeight])(document.querySelector("[data-part=told]"))`, &high))
+		require.LessOrEqual(t, high[0], high[1], "what is new is shown whole")
+	}
+	ann.runs(chromedp.Evaluate(`scrollTo(0, 1e6)`, nil))
+	e.phones["Boris"].taps(asked("Dog"), "typed", "6")
+	ann.says("#asked h2", "Where to")
+	ann.inView("#asked h2", "#asked .tap")
+	var shown string
+	ann.runs(chromedp.Evaluate(`getComputedStyle(document.querySelector("#seat-live .awaited")).display`, &shown))
+	require.Equal(t, "none", shown, "the question says already who is asked")
+	ann.runs(chromedp.SendKeys("#asked .line input[name=typed]", "xyzzy"), tap("#asked .line button"), chromedp.WaitVisible("#asked .notice"))
+	ann.inView("#asked .notice", "#asked .line input[name=typed]")
+	ann.screen("seat-notice")
+	e.room.End()
+	ann.says("#lost", "The program has ended")
+	var links int
+	ann.runs(chromedp.Evaluate(`[...document.querySelectorAll("a, form")].filter(a => a.getClientRects().length).length`, &links))
+	require.Zero(t, links, "nothing leads to a server that is gone")
+	ann.pictured("seat-ended")
+}
+
+// TestAPhoneInABrowserArrives waits for a seat on a page without scripts.
+func TestAPhoneInABrowserArrives(t *testing.T) {
+	w := inBrowser(t)
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
+	boris := e.phones["Boris"]
+	w.runs(emulation.SetScriptExecutionDisabled(true), chromedp.EmulateViewport(390, 800),
+		chromedp.Navigate(e.house.at+"/open/"+string(e.house.server.tables[0].link)), chromedp.WaitVisible(`button[value="Ann"]`),
+		chromedp.Click(`button[value="Ann"]`), chromedp.WaitReady(`meta[http-equiv="refresh"]`))
+	w.pictured("seat-waiting")
+	time.Sleep(4 * time.Second)
+	boris.posts("admit", url.Values{"name": {"Ann"}, "yes": {"1"}})
+	w.runs(chromedp.WaitVisible("#asked h2"))
+	require.Empty(t, w.complaints)
 }

@@ -26,7 +26,6 @@ type screen struct {
 
 const pixels = 4
 
-// photographs returns a simulated photograph of lines on the screen, with a margin.
 func (s screen) photographs(lines []string) image.Image {
 	back, ink := s.back, s.ink
 	const margin = 6 * pixels
@@ -66,7 +65,6 @@ func fill(photo *image.Gray, area image.Rectangle, with color.Gray) {
 	}
 }
 
-// read reads the QR code in a photograph.
 func read(photo image.Image) (string, error) {
 	bitmap, err := gozxing.NewBinaryBitmapFromImage(photo)
 	if err != nil {
@@ -79,8 +77,8 @@ func read(photo image.Image) (string, error) {
 	return found.GetText(), nil
 }
 
-// TestACameraReadsTheLinkOffTheTerminal draws codes on a dark and on a light screen. Another
-// library than the one that encodes them must read the links.
+// TestACameraReadsTheLinkOffTheTerminal draws QR codes on a dark and on a light screen. A second
+// library, not the one that encodes the links, must read them.
 func TestACameraReadsTheLinkOffTheTerminal(t *testing.T) {
 	dark, light := screen{color.Gray{20}, color.Gray{230}}, screen{color.Gray{250}, color.Gray{10}}
 	for _, link := range []string{longest, "http://10.0.0.2:80/open/AAAAAAAAAAAAAAAAAAAAAA", "http://[fd00:1234:5678:9abc:def0:1234:5678:9abc]:65535/open/0123456789abcdefABCDEF"} {

@@ -1,6 +1,6 @@
 // Package serve shows tables in browsers on the same local network. If a table has a Room, each
-// player may also report on the page of their seat. Without a Room, pages only show the table, and
-// no lock is taken. The text that people type on other pages is never stored.
+// player may also answer on the page of a seat. Without a Room, pages only show the table, and the
+// server takes no lock. The server never stores text that people type on other pages.
 //
 // # From a recorded line to a phone
 //
@@ -31,10 +31,10 @@
 //   - Another name or port in Host, twice, or none (DNS rebinding): 421 or 400. Two lengths,
 //     split headers, HTTP/2, CONNECT, TRACE: refused, one answer at most. Headers of 64 KB:
 //     431. Paths with .. in any encoding: 404. TestOddRequestsGetNothing
-//   - A body of 1 GB: 413, and 64 MB are never read. TestABodyOfAGigabyteIsNotRead
+//   - A body of 1 GB: 413, after less than 64 MB. TestABodyOfAGigabyteIsNotRead
 //   - Requests and readers that never end: cut off after 5 to 10 s; 100 of them at once delay
 //     nobody. TestWhoeverDawdlesIsCutOff (with TABLEMATE_TEST=long), TestAHundredSlowBrowsers
-//   - 401 open pages: the last one is told that there are too many. TestTooManyOpenPages
+//   - 401 open pages: the last one gets a refusal. TestTooManyOpenPages
 //   - Requests from other sites; scripts, images and styles from elsewhere; leaks by address or
 //     cache: forbidden by headers. TestAPageMayUseNothing, TestNothingOfATableIsKept
 //   - Names and notes made of HTML: shown as text. TestHostileNamesAreText
@@ -61,9 +61,9 @@
 //
 // # Where to begin
 //
-//   - [New] makes a [Server] of [Table]s, [Listen] opens its addresses, [Server.Serve]
+//   - [New] makes a [Server] of [Table]s, and [Listen] opens its addresses. [Server.Serve]
 //     runs until its context ends.
-//   - page.go has the pages: the table, its minutes, the lookup, and the page on which a seat
-//     works things out. guard.go draws the QR code that a phone's camera reads off a terminal.
+//   - page.go has the pages: the table, its minutes, the lookup, and the page for private
+//     deductions. guard.go draws the QR code that a phone's camera reads off a terminal.
 //   - static holds the pages, their style and their only script.
 package serve

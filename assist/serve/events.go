@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// beatEvery is the interval of the signs of life that an open page receives.
+// beatEvery is the interval of the heartbeats that an open page receives.
 const beatEvery = 15 * time.Second
 
 // events returns a handler that sends a part of a page whenever the table changes. The response
@@ -38,14 +38,22 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, pa
 	beats := time.NewTicker(beatEvery)
 	defer beats.Stop()
 	out := stream{w, http.NewResponseController(w)}
-	for {
+	var asked <-chan struct{}
+	for sent := []byte(nil); ; {
+		if t.Room != nil {
+			_, asked = t.Room.Awaits()
+		}
 		now, changed := t.now(lang)
-		if out.send(s.tableEvent(part, t, lang, now)) != nil {
-			return
+		if text := s.tableEvent(part, t, lang, now); asked == nil || !bytes.Equal(text, sent) {
+			if sent = text; out.send(text) != nil {
+				return
+			}
 		}
 		for waiting := true; waiting; {
 			select {
 			case <-changed:
+				waiting = false
+			case <-asked:
 				waiting = false
 			case <-beats.C:
 				if out.send(event("beat", nil)) != nil {
@@ -61,14 +69,14 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, pa
 	}
 }
 
-// tableEvent returns the event with a part of a page. All pages with this part share one event.
+// tableEvent returns the event with a part of a page. All pages with this part share one event, as
+// long as the same seats are awaited.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
-	drawn, _ := now.events.LoadOrStore(part, draw)
+	drawn, _ := now.events.LoadOrStore(part+now.Awaited, draw)
 	return drawn.(func() []byte)()
 }
 
-// stream is a response that consists of several events.
 type stream struct {
 	to    io.Writer
 	until *http.ResponseController

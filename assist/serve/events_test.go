@@ -17,7 +17,6 @@ import (
 	"tablemate/tables"
 )
 
-// hears reads one event from a table's event stream.
 func hears(t testing.TB, from *bufio.Reader) (name, text string) {
 	t.Helper()
 	var data []string
@@ -105,7 +104,6 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	require.Equal(t, string(after), string(kept))
 }
 
-// TestEachPageHasItsOwnPartInItsOwnLanguage opens several pages of each kind in each language.
 func TestEachPageHasItsOwnPartInItsOwnLanguage(t *testing.T) {
 	table, lines := begun(t, "solo", 56), bytes.SplitAfter(recordOf(t, "solo"), []byte("\n"))
 	h := served(t, table)

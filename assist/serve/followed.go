@@ -73,7 +73,6 @@ func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 // the cookies of one machine to all programs there.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
-// follow handles all changes until the channel is closed.
 func (f *liveTable) follow(changes <-chan journal.Change) {
 	for change := range changes {
 		f.update(change)
@@ -115,6 +114,12 @@ func (f *liveTable) now(lang tables.Lang) (shown, <-chan struct{}) {
 		known.events = new(sync.Map)
 		f.shown[lang] = known
 	}
+	if f.Room != nil {
+		if names, _ := f.Room.Awaits(); len(names) > 0 { // the record only has the first of them
+			said := tables.Args{"name": tables.Verbatim(strings.Join(names, ", "))}
+			known.Awaited = words.In(lang).Say("watch.awaits", said)
+		}
+	}
 	return known, f.changed
 }
 
@@ -130,7 +135,6 @@ func (f *liveTable) drawn(lang tables.Lang) shown {
 	return shown{Page: page, failed: err}
 }
 
-// name returns the table's name, or "" if no record could be read.
 func (f *liveTable) name() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -140,8 +144,8 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find returns the rules that answer a query. Rules of this game and rules that matter now come
-// first. If no rule is found, missing is a sentence that says so.
+// find returns the rules that answer a query, rules of this game and rules that matter now first.
+// If there are none, missing is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

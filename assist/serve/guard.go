@@ -22,7 +22,6 @@ type secret string
 
 const secretBytes = 16
 
-// newSecret returns a new secret.
 func newSecret(from io.Reader) (secret, error) {
 	bits := make([]byte, secretBytes)
 	if _, err := io.ReadFull(from, bits); err != nil {
@@ -40,7 +39,7 @@ func (s secret) matches(typed string) bool {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded refuses a request if its Host is not an address of this server, which prevents DNS
+// guarded refuses a request whose Host is not an address of this server, which prevents DNS
 // rebinding. It also sets headers that forbid everything that pages do not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -88,8 +87,8 @@ func (s *Server) allow(address string) {
 	}
 }
 
-// open handles a link: it checks the secret and sets the cookie. The page in the response leads to
-// an address without the secret. A redirect would not work: if the link was on another site, the
+// open handles a link: it checks the secret and sets the cookie. The response is a page that leads
+// to an address without the secret. A redirect would not work: after a link on another site, the
 // browser would not send the SameSite=Strict cookie.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	var found *liveTable
@@ -106,19 +105,13 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	http.SetCookie(w, &http.Cookie{
 		Name: found.cookie(), Value: string(found.key), Path: to, HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	})
-	lang := preferredLang(r, found.Lang)
-	at := to + string(lang) + "/"
-	if found.Room != nil {
-		at += "seat"
-	}
-	s.write(w, http.StatusOK, "open", view{Words: words.In(lang), At: at})
+	s.write(w, http.StatusOK, "open", view{Words: words.In(found.Lang), At: to})
 }
 
-// tableHandler handles a request about a table.
 type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
 
 // ofTable returns a handler that accepts only requests with the cookie of the table in their
-// address. It also refuses unknown languages in the address.
+// address. It also refuses unknown languages.
 func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
@@ -130,6 +123,7 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 					s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
 					return
 				}
+				t.keepLang(w, r)
 				answer(w, r, t)
 				return
 			}
@@ -138,7 +132,26 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	}
 }
 
-// refuse responds with a page that explains why the request was refused.
+func (t *liveTable) langCookie() string { return t.cookie() + "-lang" }
+
+// chosenLang returns the language that a phone has chosen, or the table's language.
+func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
+	if kept, err := r.Cookie(t.langCookie()); err == nil && slices.Contains(tables.Langs, tables.Lang(kept.Value)) {
+		return tables.Lang(kept.Value)
+	}
+	return t.Lang
+}
+
+// keepLang stores the language in the address of a request as the one that the phone has chosen.
+func (t *liveTable) keepLang(w http.ResponseWriter, r *http.Request) {
+	if lang := r.PathValue("lang"); lang != "" && lang != string(t.chosenLang(r)) {
+		http.SetCookie(w, &http.Cookie{
+			Name: t.langCookie(), Value: lang, Path: "/t/" + t.id + "/", HttpOnly: true,
+			SameSite: http.SameSiteStrictMode, MaxAge: cookieDays * 24 * 3600,
+		})
+	}
+}
+
 func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id string) {
 	spoken := words.In(preferredLang(r, tables.English))
 	s.write(w, status, "refused", view{Words: spoken, Trouble: spoken.Say(id)})
@@ -165,10 +178,10 @@ func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 // quiet is the width of the light margin around a QR code, in squares.
 const quiet = 2
 
-// Code returns a link as a QR code for a terminal. Each line of text contains two rows of squares.
-// It returns nil if the link is too long for a QR code. With colours, the code is dark on a light
-// background on every terminal. Without colours, the characters are the light squares, which is
-// only right on a dark terminal.
+// Code returns a link as a QR code for a terminal, or nil if the link is too long. Each line of
+// text contains two rows of squares. With colours, the code is dark on a light background on every
+// terminal. Without colours, only the light squares are drawn, which cameras can read only on a
+// dark terminal.
 func Code(link string, colours bool) []string {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {
@@ -190,8 +203,7 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half returns a character for two squares, one above the other. The character fills the light
-// squares.
+// half returns a character for two squares, one above the other, that fills the light ones.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

@@ -30,7 +30,7 @@ func TestWhoeverOpensTheLinkSeesTheTable(t *testing.T) {
 	require.True(t, cookie.HttpOnly)
 	require.Equal(t, http.SameSiteStrictMode, cookie.SameSite)
 	require.Equal(t, own, cookie.Path)
-	require.Contains(t, text, `content="0;url=`+own+`en/"`, "the browser leaves for an address without the secret")
+	require.Contains(t, text, `content="0;url=`+own+`"`, "the browser leaves for an address without the secret")
 	require.NotContains(t, text, h.server.tables[0].link)
 
 	english, russian := h.page(own+"en/"), h.page(own+"ru/")

@@ -37,9 +37,9 @@ type sitting struct {
 	terminal *glass
 	phones   map[string]*phone
 	over     chan error
+	typed    *io.PipeWriter // what people type at the terminal
 }
 
-// glass is the simulated screen of a terminal.
 type glass struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -49,6 +49,12 @@ func (s *glass) Write(p []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.text.Write(p)
+}
+
+func (s *glass) forget() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.text.Reset()
 }
 
 func (s *glass) String() string {
@@ -77,6 +83,7 @@ func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sit
 	}
 	e.room.Seat(players)
 	typed, hold := io.Pipe()
+	e.typed = hold
 	t.Cleanup(func() { hold.Close() })
 	asker := desk.NewLine(typed, e.terminal, desk.Look{Words: words.In(lang)}).WithPhones(e.room)
 	go func() {
@@ -92,19 +99,23 @@ func seated(t testing.TB, game string, lang tables.Lang, players ...string) *sit
 	return e
 }
 
-// opens starts a server for the table.
 func (e *sitting) opens(t testing.TB, game session.Game, lang tables.Lang) {
 	seating, err := OpenSeating(journal.SeatsPath(e.path), rand.Reader)
 	require.NoError(t, err)
 	e.house = served(t, Table{Game: game, Path: e.path, Lang: lang, Room: e.room, Seating: seating})
 }
 
-// sits makes a new phone take a seat.
-func (e *sitting) sits(name string) *phone {
+// phone returns a phone that has opened the link, but has no seat yet.
+func (e *sitting) phone(name string) *phone {
 	jar, _ := cookiejar.New(nil)
 	p := &phone{sitting: e, house: e.house, name: name}
 	p.house.browser = &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	p.house.enter(0)
+	return p
+}
+
+func (e *sitting) sits(name string) *phone {
+	p := e.phone(name)
 	status, _ := p.posts("join", url.Values{"name": {name}})
 	require.Equal(e.t, http.StatusSeeOther, status)
 	e.phones[name] = p
@@ -153,8 +164,8 @@ func (p *phone) posts(page string, form url.Values) (int, string) {
 	return answer.StatusCode, text
 }
 
-// number waits until the phone has a question for which the condition is true. It returns the
-// number of the question.
+// number waits until the phone has a question for which holds is true. It returns the number of the
+// question.
 func (p *phone) number(holds func(room.Screen) bool) string {
 	p.house.t.Helper()
 	for began := time.Now(); time.Since(began) < 30*time.Second; {
@@ -214,4 +225,19 @@ func (e *sitting) record() string {
 	text, err := os.ReadFile(e.path)
 	require.NoError(e.t, err)
 	return string(text)
+}
+
+// types types a line at the terminal.
+func (e *sitting) types(t *testing.T, line string) {
+	t.Helper()
+	_, err := io.WriteString(e.typed, line+"\n")
+	require.NoError(t, err)
+}
+
+// sees waits until the terminal shows one of the texts.
+func (e *sitting) sees(t *testing.T, texts ...string) {
+	t.Helper()
+	require.Eventually(t, func() bool {
+		return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(e.terminal.String(), text) })
+	}, 30*time.Second, 10*time.Millisecond, "%s", texts)
 }

@@ -26,7 +26,6 @@ var recorded = map[string]int{
 	"chezguevara-five": 70, "chezguevara-two": 1000,
 }
 
-// recordOf returns the text of a recorded game.
 func recordOf(t testing.TB, name string) []byte {
 	text, err := os.ReadFile("../../cmd/testdata/games/" + name + ".jsonl")
 	require.NoError(t, err)
@@ -125,7 +124,6 @@ func (h house) ask(path, query string) (*http.Response, string) {
 	return h.do(request)
 }
 
-// appended appends a text to a file, as the program does during play.
 func appended(t testing.TB, path string, text []byte) {
 	t.Helper()
 	file, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)

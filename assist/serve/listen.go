@@ -74,7 +74,7 @@ func private(all []net.Addr) []string {
 	return short
 }
 
-// addressRank returns 1 for an address as home networks usually have it, and 0 for others, such as
+// addressRank returns 1 for an address that is usual in home networks, and 0 for others, such as
 // addresses of virtual machines.
 func addressRank(ip string) int {
 	if len(ip) > 8 && ip[:8] == "192.168." {

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"html/template"
 	"net/http"
+	"path/filepath"
 	"strings"
 
+	"tablemate/assist/journal"
 	"tablemate/assist/lookup"
 	"tablemate/assist/minutes"
 	"tablemate/assist/session"
@@ -20,7 +22,9 @@ import (
 type view struct {
 	*words.Words
 	At      string // the address of the table's page in this language
+	Here    string // the rest of the address of this page
 	Name    string
+	File    string // the table's name for commands; "" if it is not played on phones
 	Trouble string
 	Shown   shown
 	Picture template.HTML
@@ -41,15 +45,19 @@ func (v view) Others() string { return words.In(v.Other()).Say("serve.language")
 // Initials returns the code of the other language in capitals, such as EN.
 func (v view) Initials() string { return strings.ToUpper(string(v.Other())) }
 
-// viewOf returns the data for a table's page in the language of the request.
 func (s *Server) viewOf(r *http.Request, t *liveTable) view {
 	lang := preferredLang(r, t.Lang)
 	now, _ := t.now(lang)
-	return t.view(lang, now)
+	v := t.view(lang, now)
+	v.Here = strings.TrimPrefix(r.URL.Path, v.At)
+	return v
 }
 
 func (t *liveTable) view(lang tables.Lang, now shown) view {
 	v := view{Words: words.In(lang), At: "/t/" + t.id + "/" + string(lang) + "/", Name: t.name(), Shown: now}
+	if t.Room != nil {
+		v.File = strings.TrimSuffix(filepath.Base(t.Path), journal.Extension)
+	}
 	if now.Picture != nil {
 		v.Picture = template.HTML(now.Picture.SVG())
 	}
@@ -59,6 +67,15 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 	return v
 }
 
+// Headline returns the first line about the awaited seat or the end of the game.
+func (v view) Headline() string { return strings.SplitAfterN(v.Shown.Awaited, "\n", 2)[0] }
+
+// Details returns the lines after the Headline.
+func (v view) Details() string { return strings.TrimPrefix(v.Shown.Awaited, v.Headline()) }
+
+// Later returns how to see the game again after the program has ended.
+func (v view) Later() string { return v.Say("minutes.more", tables.Args{"table": v.File}) }
+
 // sentence returns the sentence for people about an error.
 func (v view) sentence(err error) string {
 	if text, ok := talk.Sentence(v.Words, err); ok {
@@ -67,7 +84,6 @@ func (v view) sentence(err error) string {
 	return v.Say("cmd.fault", tables.Args{"cause": err.Error()})
 }
 
-// page responds with the page of a table.
 func (s *Server) page(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "page", s.viewOf(r, t))
 }
@@ -77,10 +93,13 @@ func (s *Server) now(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "now", s.viewOf(r, t))
 }
 
-// chooseLang redirects to the page in the browser's language.
+// chooseLang redirects to the first page for a phone, in the phone's language.
 func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable) {
-	w.Header().Add("Vary", "Accept-Language")
-	http.Redirect(w, r, "/t/"+t.id+"/"+string(preferredLang(r, t.Lang))+"/", http.StatusSeeOther)
+	at := string(t.chosenLang(r)) + "/"
+	if t.Room != nil {
+		at += "seat"
+	}
+	http.Redirect(w, r, at, http.StatusSeeOther)
 }
 
 // write responds with a page. It fills the whole template before it sends anything.
@@ -91,7 +110,6 @@ func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	w.Write(text)
 }
 
-// text returns the filled template of a page.
 func (s *Server) text(name string, v any) []byte {
 	var text bytes.Buffer
 	if err := s.pages.ExecuteTemplate(&text, name, v); err != nil {
@@ -104,7 +122,6 @@ func (s *Server) text(name string, v any) []byte {
 const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// minutes responds with the minutes of a finished game.
 func (s *Server) minutes(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if !v.Shown.Over {
@@ -141,7 +158,6 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// answers has the query of a lookup and the rules that were found.
 type answers struct {
 	Asked   bool // whether the page is the lookup, whose input field has the focus
 	Query   string
@@ -149,7 +165,6 @@ type answers struct {
 	Found   []answer
 }
 
-// answer is the text of one rule, split into paragraphs.
 type answer struct {
 	ID         string
 	Paragraphs []string
@@ -192,8 +207,8 @@ func answerOf(v view, r lookup.Result) answer {
 	return answer{r.ID, r.Lines(v.Words, unbroken)}
 }
 
-// mine responds with the page on which a seat deduces secrets. The page contains only public facts.
-// The text that people type on the page is never sent.
+// mine responds with the page on which a player deduces secrets. The page contains only public
+// facts. The server never gets the text that people type on the page.
 func (s *Server) mine(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	v := s.viewOf(r, t)
 	if v.Shown.Sheet == nil {

@@ -101,8 +101,9 @@ func TestAGameThatIsOverHasItsMinutes(t *testing.T) {
 	require.NotContains(t, h.page(playing+"en/"), "minutes")
 	answer, text := h.get(playing + "en/minutes")
 	require.Equal(t, http.StatusNotFound, answer.StatusCode)
-	require.Contains(t, text, "appears here when it is over")
+	require.Contains(t, text, "will appear here when it is over")
 	require.Contains(t, h.page(over+"ru/"), over+"ru/minutes")
+	require.Regexp(t, `<p class="over"><strong>[^<\n]+\n?</strong>`, h.page(over+"ru/"))
 	text = h.page(over + "ru/minutes")
 	require.Contains(t, text, "Escape")
 	require.NotContains(t, text, "<script")
@@ -125,5 +126,5 @@ func TestALongTurnIsToldByItsEnd(t *testing.T) {
 	page := h.page(at + "en/")
 	require.Less(t, len(page), 25<<10)
 	require.Contains(t, page, "earlier lines")
-	require.Contains(t, h.page(at+"ru/"), "раньше")
+	require.Contains(t, h.page(at+"ru/"), "до этого ещё")
 }

@@ -101,7 +101,6 @@ type area struct {
 	left, top, right, bottom float64
 }
 
-// areaOf returns the area of a shape; false if it has none.
 func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
 	at := map[string]float64{}
 	anchor := ""
@@ -126,7 +125,6 @@ func areaOf(reader *xml.Decoder, shape xml.StartElement) (area, bool) {
 	return area{}, false
 }
 
-// shapesOf returns the shapes of a drawing.
 func shapesOf(t *testing.T, drawn string) (all []area) {
 	t.Helper()
 	for reader := xml.NewDecoder(strings.NewReader(drawn)); ; {

@@ -2,12 +2,17 @@ package serve
 
 import (
 	"crypto/rand"
+	"net/url"
 	"os"
+	"regexp"
+	"strconv"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/room"
 	"tablemate/tables"
 )
 
@@ -70,4 +75,41 @@ func TestWhatCanBeDoneFollowsTheTable(t *testing.T) {
 	w.says(".awaited", page.Awaited)
 	w.pictured("now-en-phone")
 	require.Empty(t, w.complaints)
+}
+
+// If an agent without a phone looks at a secret, it is shown at the terminal alone, whoever asked for
+// it. No phone gets the questions, the answers or the lines that clear the screen.
+func TestAPrivateScreenOfTheTerminalIsOnNoPhone(t *testing.T) {
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
+	ann, boris := e.phones["Ann"], e.phones["Boris"] // Ann's page is never open
+	boris.listens()
+	e.laidOut("What does")
+	ann.taps(asked("Ann do"), "typed", "d")
+	e.room.Release("Ann")
+
+	boris.number(asked("Boris do"))
+	e.types(t, "keep a")
+	e.sees(t, "only Ann should look")
+	e.types(t, "")
+	e.sees(t, "Which card")
+	e.types(t, "7b")
+	e.sees(t, "Sealed:")
+	e.types(t, "")
+	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
+	boris.number(func(s room.Screen) bool { return len(s.Others) > 0 })
+	s, _ := e.room.See("Boris")
+	e.terminal.forget()
+	go boris.posts("seat", url.Values{"q": {strconv.Itoa(s.Others[0].Number)}, "typed": {"check"}, "for": {"Ann"}})
+	e.sees(t, "only Ann should look")
+	e.types(t, "")
+	e.sees(t, "should be")
+	e.types(t, "")
+	require.Eventually(t, func() bool { s, _ := e.room.See("Boris"); return !s.Used }, time.Minute, time.Millisecond)
+	seen := regexp.MustCompile(`value="[^"]*"`).ReplaceAllString(boris.everything(), "")
+	for _, secret := range []string{
+		"only Ann should look", "Which card", "7b", "Black 7", "Sealed:", "should be", "read everything", "\x1b",
+	} {
+		require.NotContains(t, seen, secret, secret)
+	}
+	require.Contains(t, seen, "Ann is looking at the terminal in private")
 }

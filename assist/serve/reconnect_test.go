@@ -60,7 +60,7 @@ func TestAPageComesBack(t *testing.T) {
 
 	require.NoError(t, server.Close())
 	begins(t, server.Addr, rand.Reader, table)
-	w.says("#lost", "Open the link or scan the square code again")
+	w.says("#lost", "Open the link or scan the QR code again")
 	var loaded string
 	w.runs(chromedp.Evaluate(`window.loaded`, &loaded))
 	require.Equal(t, "once", loaded)

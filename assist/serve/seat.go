@@ -21,6 +21,7 @@ type seatView struct {
 	Screen room.Screen
 	Free   []string // seats without a phone
 	Taken  []string // seats with a phone
+	Waits  string   // the seat that this phone waits for
 	Claims []string // seats that a second phone wants
 }
 
@@ -37,42 +38,63 @@ func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, v.Screen.
 // Row returns the number of a row, counted from 1.
 func (Ask) Row(i int) int { return i + 1 }
 
-// Whose returns the names of the asked seats, or "" if this seat or everybody is asked.
-func (v seatView) Whose() string {
-	if a := v.Screen.Asked; a != nil && len(a.Whose) > 0 && !slices.Contains(a.Whose, v.Screen.Seat) {
-		return strings.Join(a.Whose, ", ")
+// Whose returns the names of the seats that have not answered yet, or "" if everybody is asked.
+func (v seatView) Whose() string { return strings.Join(v.awaited(), ", ") }
+
+// Mine reports whether this seat is asked by name.
+func (v seatView) Mine() bool { return slices.Contains(v.awaited(), v.Screen.Seat) }
+
+func (v seatView) awaited() []string {
+	if len(v.Screen.Waiting) > 0 || v.Screen.Asked == nil {
+		return v.Screen.Waiting
 	}
-	return ""
+	return v.Screen.Asked.Whose
 }
 
-// Mine reports whether the question is addressed to this seat.
-func (v seatView) Mine() bool {
-	return v.Screen.Asked != nil && slices.Contains(v.Screen.Asked.Whose, v.Screen.Seat)
-}
-
-// seatCookie returns the name of the cookie with a seat's key.
 func (t *liveTable) seatCookie() string { return t.cookie() + "-seat" }
 
-// seatOf returns the seat of the phone that sent a request, or "" if the phone has none.
-func (t *liveTable) seatOf(r *http.Request) string {
+// seatOf returns the seat of the phone that sent a request, and the seat that the phone waits for.
+// Each is "" if there is none.
+func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	kept, err := r.Cookie(t.seatCookie())
 	if err != nil || t.Room == nil {
-		return ""
+		return "", ""
 	}
-	if seat := t.Seating.who(kept.Value); slices.Contains(t.Room.Seats(), seat) {
-		return seat
+	seat, waits = t.Seating.who(kept.Value)
+	if seats := t.Room.Seats(); !slices.Contains(seats, cmp.Or(seat, waits)) {
+		return "", ""
 	}
-	return ""
+	return seat, waits
 }
 
-// seatHandler handles a request from a seat's phone.
+// keyOf returns the key in a phone's cookie. It gives a new key to a phone that has none, before the
+// phone chooses a seat: so two taps at once have the same key.
+func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
+	var key string
+	if kept, err := r.Cookie(t.seatCookie()); err == nil {
+		key = kept.Value
+	}
+	if key == "" {
+		drawn, err := t.Seating.draw()
+		if err != nil {
+			return "", err
+		}
+		key = string(drawn)
+	}
+	http.SetCookie(w, &http.Cookie{
+		Name: t.seatCookie(), Value: key, Path: "/t/" + t.id + "/", HttpOnly: true,
+		SameSite: http.SameSiteStrictMode, MaxAge: cookieDays * 24 * 3600,
+	})
+	return key, nil
+}
+
 type seatHandler func(w http.ResponseWriter, r *http.Request, t *liveTable, seat string)
 
 // ofSeat returns a handler that accepts only requests with the cookie of a seat. It redirects other
 // phones to the page where a seat can be chosen.
 func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	return s.ofTable(func(w http.ResponseWriter, r *http.Request, t *liveTable) {
-		switch seat := t.seatOf(r); {
+		switch seat, _ := t.seatOf(r); {
 		case t.Room == nil:
 			s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
 		case seat == "" && r.Method == http.MethodGet && !strings.HasSuffix(r.URL.Path, "/events"):
@@ -94,20 +116,33 @@ func (s *Server) seatView(r *http.Request, t *liveTable, seat string) (seatView,
 	return v, changed
 }
 
-// seat responds with the page of a seat.
 func (s *Server) seat(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	v, _ := s.seatView(r, t, seat)
 	s.write(w, http.StatusOK, "seat", v)
 }
 
 // join responds with the page of the seats, and gives a seat to the phone that chose it. If another
-// phone has the seat, another player must agree first.
+// phone has the seat, another player must agree first. A phone that already has the seat is
+// redirected to its page.
 func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if t.Room == nil {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
 		return
 	}
-	v := seatView{view: s.viewOf(r, t), Taken: t.Seating.Taken()}
+	name := ""
+	if r.Method == http.MethodPost {
+		form, ok := s.form(w, r)
+		if !ok {
+			return
+		}
+		name = form.Get("name")
+	}
+	seat, waits := t.seatOf(r)
+	if seat != "" && (r.Method == http.MethodGet || name == seat) {
+		http.Redirect(w, r, "seat", http.StatusSeeOther)
+		return
+	}
+	v := seatView{view: s.viewOf(r, t), Taken: t.Seating.Taken(), Waits: waits}
 	for _, seat := range t.Room.Seats() {
 		if !slices.Contains(v.Taken, seat) {
 			v.Free = append(v.Free, seat)
@@ -115,46 +150,44 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	}
 	v.Taken = slices.DeleteFunc(v.Taken, func(seat string) bool { return !slices.Contains(t.Room.Seats(), seat) })
 	status := http.StatusOK
-	if r.Method == http.MethodPost {
-		form, ok := s.form(w, r)
-		if !ok {
-			return
-		}
-		if name := form.Get("name"); slices.Contains(t.Room.Seats(), name) {
-			s.claim(w, r, t, name, v)
-			return
-		}
-		status = http.StatusConflict
-		v.Trouble = v.Say("serve.no-such-seat")
+	key, err := t.keyOf(w, r)
+	switch {
+	case err != nil:
+		status, v.Trouble = http.StatusInternalServerError, v.sentence(err)
+	case slices.Contains(t.Room.Seats(), name):
+		s.claim(w, r, t, name, key, v)
+		return
+	case r.Method == http.MethodPost:
+		status, v.Trouble = http.StatusConflict, v.Say("serve.no-such-seat")
 	}
 	s.write(w, status, "join", v)
 }
 
-// claim gives a seat to a phone. If another phone has the seat, the new phone must wait.
-func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name string, v seatView) {
-	key, free, err := t.Seating.claim(name)
-	if err != nil {
-		v.Trouble = v.sentence(err)
-		s.write(w, http.StatusInternalServerError, "join", v)
-		return
+// claim gives a seat to the phone with this key. If another phone has the seat, the new phone must
+// wait.
+func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name, key string, v seatView) {
+	seat, before := t.Seating.who(key)
+	free, err := t.Seating.claim(name, key)
+	_, v.Waits = t.Seating.who(key)
+	if seat != "" && seat != name && (free || v.Waits == name) {
+		t.Room.Release(seat)
 	}
-	if key == "" {
-		v.Trouble = v.Say("serve.claimed")
-		s.write(w, http.StatusConflict, "join", v)
-		return
-	}
-	http.SetCookie(w, &http.Cookie{
-		Name: t.seatCookie(), Value: string(key), Path: "/t/" + t.id + "/", HttpOnly: true,
-		SameSite: http.SameSiteStrictMode, MaxAge: cookieDays * 24 * 3600,
-	})
-	if free {
-		t.Room.Say("", v.tableWords(t).Say("serve.seated", tables.Args{"name": name}))
+	status := http.StatusAccepted
+	switch {
+	case err != nil:
+		status, v.Trouble = http.StatusInternalServerError, v.sentence(err)
+	case free:
+		if seat != name {
+			t.Room.Say("", v.tableWords(t).Say("serve.seated", tables.Args{"name": name}))
+		}
 		http.Redirect(w, r, "seat", http.StatusSeeOther)
 		return
+	case v.Waits != name:
+		status, v.Trouble = http.StatusConflict, v.Say("serve.claimed")
+	case before != name:
+		t.Room.Say("", v.tableWords(t).Say("serve.asks-seat", tables.Args{"name": name}))
 	}
-	t.Room.Say("", v.tableWords(t).Say("serve.asks-seat", tables.Args{"name": name}))
-	v.Name = name
-	s.write(w, http.StatusAccepted, "waiting", v)
+	s.write(w, status, "join", v)
 }
 
 // cookieDays is the number of days after which a phone loses its seat.
@@ -163,8 +196,7 @@ const cookieDays = 30
 // tableWords returns the sentences in the table's language, for messages to all phones.
 func (view) tableWords(t *liveTable) *words.Words { return words.In(t.Lang) }
 
-// admit handles a player's decision about a second phone for a seat: the phone gets the seat or is
-// rejected.
+// admit gives a seat to a second phone, or rejects the phone, as another player has decided.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -202,8 +234,8 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool)
 	return nil, false
 }
 
-// answer sends a seat's answer to the room. The form contains the number of the question. It
-// responds to a script with the present question; without a script, the page is reloaded.
+// answer sends a seat's answer to the room. The form contains the number of the question. To a
+// script it responds with the present question; without a script the page is reloaded.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -245,11 +277,13 @@ func replyOf(form url.Values) room.Reply {
 	return reply
 }
 
-// outcome returns the HTTP status and the sentence for the outcome of an answer.
 func (v seatView) outcome(out room.Outcome) (int, string) {
 	said := tables.Args{"name": out.By, "table": out.By == room.Table}
 	switch out.What {
 	case room.Late:
+		if out.By == v.Screen.Seat { // the same person tapped twice
+			return http.StatusOK, ""
+		}
 		return http.StatusConflict, v.Say("serve.late", said)
 	case room.NotYours:
 		return http.StatusForbidden, v.Say("serve.not-yours", said)
@@ -265,14 +299,14 @@ func (v seatView) outcome(out room.Outcome) (int, string) {
 	return http.StatusOK, ""
 }
 
-// seatBeat is the interval of the signs of life that a seat's page receives.
+// seatBeat is the interval of the heartbeats that a seat's page receives.
 const seatBeat = 5 * time.Second
 
 // mostOfSeat is the largest number of open pages of one seat.
 const mostOfSeat = 6
 
-// seatEvents sends a seat's page the question and the table as events. Each of them is sent
-// completely whenever it changes.
+// seatEvents sends the question and the table to a seat's page as events. It sends either of the
+// two completely whenever it changes.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat, mostOfSeat)
 	if !ok {
@@ -289,8 +323,8 @@ func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable
 	var table <-chan struct{}
 	for sent := ""; ; {
 		v, asked := s.seatView(r, t, seat)
-		if t.seatOf(r) != seat {
-			out.send(event("over", []byte(v.Say("serve.no-seat"))))
+		if now, _ := t.seatOf(r); now != seat {
+			out.send(event("out", []byte(v.Say("serve.no-seat"))))
 			return
 		}
 		if text := s.text("asked", v); string(text) != sent {

@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seating records which phone has which seat of a table. It is stored in a secret file beside the
+// Seating records which phone has which seat of a table. It is stored in a secret file next to the
 // record, because the links of the phones must survive a restart.
 type Seating struct {
 	path    string
@@ -30,8 +30,7 @@ type Seating struct {
 	waiting map[string]claim
 }
 
-// kept is the content of the seating file. Seats maps each seat to the SHA-256 of the key that its
-// phone has.
+// kept is the content of the seating file. Seats maps each seat to the SHA-256 of its phone's key.
 type kept struct {
 	ID    string            `json:"id"`
 	Link  secret            `json:"link"`
@@ -40,14 +39,12 @@ type kept struct {
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// claim is the request of a second phone for a seat. The field sum is the SHA-256 of the phone's
-// key.
+// claim is the request of a second phone for a seat. The sum is the SHA-256 of the phone's key.
 type claim struct {
 	sum   string
 	until time.Time
 }
 
-// The limits of a seating.
 const (
 	mostKept    = 64 << 10
 	claimStands = 5 * time.Minute
@@ -83,7 +80,6 @@ func (s *Seating) refresh() error {
 	return nil
 }
 
-// save writes the file.
 func (s *Seating) save() error {
 	text, err := strictjson.Write(s.kept)
 	if err == nil {
@@ -131,42 +127,68 @@ func (s *Seating) Release(seat string) (bool, error) {
 	return true, s.save()
 }
 
-// who returns the seat with this key, or "" if there is none.
-func (s *Seating) who(key string) string {
+// draw returns a new key for a phone.
+func (s *Seating) draw() (secret, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return newSecret(s.entropy)
+}
+
+// who returns the seat of the phone with this key, and the seat that the phone waits for. Each is ""
+// if there is none. A phone gets the seat that it waits for as soon as the seat is released.
+func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	_ = s.refresh()
-	found, sum := "", []byte(sumOf(key))
+	sum := sumOf(key)
+	for seat, c := range s.waiting {
+		switch {
+		case c.sum != sum || time.Now().After(c.until):
+		case s.kept.Seats[seat] == "":
+			_ = s.sit(seat, sum)
+		default:
+			waits, s.waiting[seat] = seat, claim{sum, time.Now().Add(claimStands)}
+		}
+	}
 	for seat, kept := range s.kept.Seats {
-		if subtle.ConstantTimeCompare([]byte(kept), sum) == 1 {
+		if subtle.ConstantTimeCompare([]byte(kept), []byte(sum)) == 1 {
 			found = seat
 		}
 	}
-	return found
+	return found, waits
 }
 
-// claim returns a new key for a seat. If the seat is free, the seat gets the new key immediately.
-// If another phone has the seat, the new key is valid only after admit. If another phone is already
-// waiting for the seat, claim returns "".
-func (s *Seating) claim(seat string) (key secret, free bool, err error) {
+// sit gives a seat to a phone. The phone leaves its earlier seat, and waits for no other one.
+func (s *Seating) sit(seat, sum string) error {
+	s.leave(sum)
+	if s.kept.Seats == nil {
+		s.kept.Seats = map[string]string{}
+	}
+	s.kept.Seats[seat] = sum
+	return s.save()
+}
+
+func (s *Seating) leave(sum string) {
+	maps.DeleteFunc(s.waiting, func(_ string, c claim) bool { return c.sum == sum })
+	maps.DeleteFunc(s.kept.Seats, func(_, kept string) bool { return kept == sum })
+}
+
+// claim gives a free seat to the phone with this key, and reports whether the phone has the seat now.
+// If another phone has the seat, the new phone waits for admit, unless a third phone already does.
+func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	_ = s.refresh()
-	if key, err = newSecret(s.entropy); err != nil {
-		return "", false, err
+	sum := sumOf(key)
+	if has := s.kept.Seats[seat]; has == "" || has == sum {
+		return true, s.sit(seat, sum)
 	}
-	if s.kept.Seats[seat] == "" {
-		if s.kept.Seats == nil {
-			s.kept.Seats = map[string]string{}
-		}
-		s.kept.Seats[seat] = sumOf(string(key))
-		return key, true, s.save()
+	if before, asked := s.waiting[seat]; asked && before.sum != sum && time.Now().Before(before.until) {
+		return false, nil // only one phone may wait for each seat
 	}
-	if before, asked := s.waiting[seat]; asked && time.Now().Before(before.until) {
-		return "", false, nil // only one phone may wait for each seat
-	}
-	s.waiting[seat] = claim{sumOf(string(key)), time.Now().Add(claimStands)}
-	return key, false, nil
+	s.leave(sum)
+	s.waiting[seat] = claim{sum, time.Now().Add(claimStands)}
+	return false, s.save()
 }
 
 // claims returns the seats that a second phone is waiting for.
@@ -178,7 +200,7 @@ func (s *Seating) claims() []string {
 }
 
 // admit gives a seat to the waiting phone or rejects the phone. It reports whether the phone got
-// the seat.
+// it.
 func (s *Seating) admit(seat string, yes bool) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -187,8 +209,7 @@ func (s *Seating) admit(seat string, yes bool) (bool, error) {
 	if !waits || !yes || time.Now().After(c.until) {
 		return false, nil
 	}
-	s.kept.Seats[seat] = c.sum
-	return true, s.save()
+	return true, s.sit(seat, c.sum)
 }
 
 func sumOf(key string) string {

@@ -30,7 +30,7 @@ type Table struct {
 	Game session.Game
 	Path string
 	Box  talk.Box
-	Lang tables.Lang // used if a browser accepts none of the supported languages
+	Lang tables.Lang // used on a phone that has not chosen another language
 	// Room handles the answers of the phones, and Seating records their seats. Both are nil if the
 	// table is only shown.
 	Room    *room.Room
@@ -46,7 +46,6 @@ type Server struct {
 	over    chan struct{} // closed when the server ends
 }
 
-// The limits for open pages, for the size of requests, and for waiting times.
 const (
 	mostStreams  = 400
 	mostHeader   = 16 << 10
@@ -57,8 +56,8 @@ const (
 	endWithin    = time.Second
 )
 
-// New returns a server for the tables. It takes random secrets from entropy. It returns an error
-// only if entropy does.
+// New returns a server for the tables. It reads random secrets from entropy, and fails only if
+// entropy does.
 func New(entropy io.Reader, served ...Table) (*Server, error) {
 	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
 	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))
@@ -105,7 +104,6 @@ func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	return errors.Join(err, s.end(server))
 }
 
-// end closes all open pages and stops the server.
 func (s *Server) end(server *http.Server) error {
 	close(s.over)
 	ctx, stop := context.WithTimeout(context.Background(), endWithin)

@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row describes ids that the code computes: the beginning of the ids, and the places in the code
-// with the remaining words. The source "files" means all literals, "files Type" the constants of a
-// type, "files Name()" the results of functions with that name, "= words" a list of words. The rest
-// is a word of a source, or two of its words joined by a dash or a dot.
+// row describes ids that the code computes: the beginning of the ids, and the sources of the words
+// after it. The source "files" means all literals, "files Type" the constants of a type, "files
+// Name()" the results of functions with that name, "= words" a list of words. The rest of an id is
+// a word of a source, or two such words joined by a dash or a dot.
 type row struct {
 	begins  string
 	sources []string
@@ -33,7 +33,7 @@ var computed = []row{
 	{"desk.hint-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"desk.word-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
-	{"serve.", []string{"= admit asked asked-is away claim close else eyes for i-am look-again no-question nobody-yet not-yet ok only-look " +
+	{"serve.", []string{"= admit asked asked-is away claim close else eyes for i-am look-again no-question nobody-yet ok only-look " +
 		"other-phone send-away told trying waits-admission who your-turn"}}, // for the pages of a seat
 	{"journal.", []string{"assist/session/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},

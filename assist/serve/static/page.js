@@ -39,7 +39,7 @@ if (live) {
     source = new EventSource(live.dataset.events);
     source.addEventListener("beat", hear);
     source.addEventListener("table", e => { hear(); draw(e.data); });
-    source.addEventListener("over", e => end(e.data));
+    source.addEventListener("over", e => { document.body.classList.add("ended"); end(e.data); });
     source.onerror = () => {
       if (over) return;
       tell(usual);

@@ -9,11 +9,19 @@ const key = part => part.dataset.part;
 const speak = text => { if (text && text !== spoken) said.textContent = spoken = text; };
 for (const part of panel.querySelectorAll(":scope > [data-part]")) html.set(key(part), part.outerHTML);
 
+// reveal moves the page no further than it must to show the question and its buttons.
+const reveal = () => {
+  const head = panel.querySelector("[data-part^=head-]"), forms = panel.querySelectorAll(":scope > form:not(.claim, .words)");
+  for (const part of [forms[forms.length - 1], head]) if (part) part.scrollIntoView({ block: "nearest" });
+};
+const typing = () => [...panel.querySelectorAll("input[name=typed]")].some(f => f === document.activeElement && f.value !== "");
+
 // draw puts the parts of the panel in their places. While a finger is down it waits.
 const draw = (text, own) => {
   if (pressed && !own) { waits = text; return; }
   waits = null;
-  const next = new DOMParser().parseFromString(text, "text/html").body, before = heading();
+  const next = new DOMParser().parseFromString(text, "text/html").body, before = heading(), asked = question();
+  const still = !own && !sending && typing();
   const change = Number((next.querySelector("[data-change]") || { dataset: { change: shown } }).dataset.change);
   if (change < shown) return; // an answer and the stream may overtake each other
   shown = change;
@@ -32,9 +40,11 @@ const draw = (text, own) => {
   const top = panel.querySelector("[data-rings]");
   if (top && top.dataset.rings !== rings) { rings = top.dataset.rings; if (navigator.vibrate) navigator.vibrate(300); }
   const notice = panel.querySelector(".notice");
-  if (heading() !== before) { if (!own) changed = Date.now(); speak(heading()); if (own) { const h = panel.querySelector("h2"); if (h) h.focus({ preventScroll: true }); } }
+  if (heading() !== before) { speak(heading()); if (own) { const h = panel.querySelector("h2"); if (h) h.focus({ preventScroll: true }); } }
+  if (question() !== asked) { changed = Date.now(); if (!still) reveal(); }
   if (notice && !notice.hidden) speak(notice.textContent);
 };
+const question = () => { const head = panel.querySelector("[data-part^=head-]"); return head ? key(head) : ""; };
 const heading = () => { const h = panel.querySelector("h2"); return h ? h.textContent : ""; };
 
 // send sends one answer, once: it is tried again with the same word until the server has said what became of it.
@@ -78,7 +88,9 @@ const listen = () => {
   source.addEventListener("beat", hear);
   source.addEventListener("ask", e => { hear(); draw(e.data); });
   source.addEventListener("table", e => { hear(); table.innerHTML = e.data; });
-  source.addEventListener("over", e => { over = true; source.close(); wipe(); lost.textContent = e.data; lost.hidden = false; });
+  const end = text => { over = true; source.close(); wipe(); lost.textContent = text; lost.hidden = false; };
+  source.addEventListener("over", e => { document.body.classList.add("ended"); end(e.data); });
+  source.addEventListener("out", e => end(e.data));
   source.onerror = () => { if (!over) lost.hidden = false; };
 };
 // wipe takes what one seat alone may see off the screen, and has the server forget it.
@@ -96,3 +108,4 @@ addEventListener("online", listen);
 addEventListener("pageshow", e => { if (e.persisted) listen(); });
 setInterval(awake, 3000);
 listen();
+reveal();

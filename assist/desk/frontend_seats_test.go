@@ -1,0 +1,136 @@
+//go:build unix
+
+package desk
+
+import (
+	"bytes"
+	"io"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablemate/assist/paint"
+	"tablemate/assist/room"
+	"tablemate/tables"
+	"tablemate/tables/words"
+)
+
+// answerAs sends an answer to the present question from a seat's phone.
+func answerAs(t *testing.T, r *room.Room, seat, typed string) {
+	s, _ := r.See(seat)
+	require.NotNil(t, s.Asked)
+	out := r.Answer(t.Context(), seat, s.Asked.Number, room.Reply{Typed: typed})
+	require.Equal(t, room.Taken, out.What)
+}
+
+// If the time of a question is over, all phones show it, whether or not anybody sits at the
+// terminal. The question continues.
+func TestAnAlarmRingsOnEveryPhone(t *testing.T) {
+	for name, atTerminal := range map[string]bool{"with a terminal": true, "phones alone": false} {
+		t.Run(name, func(t *testing.T) {
+			r := room.New(time.Now)
+			r.Seat([]string{"Ann", "Boris"})
+			typed, hold := io.Pipe()
+			if !atTerminal {
+				hold.Close()
+			}
+			d := NewLine(typed, io.Discard, Look{Words: words.In(tables.English)}).WithPhones(r)
+			rung := 0
+			alarm := func() time.Duration { return time.Duration(1 - rung) }
+			rang := func() error {
+				rung++
+				for _, seat := range []string{"Ann", "Boris"} {
+					s, _ := r.See(seat)
+					require.Equal(t, 1, s.Rings, seat)
+				}
+				go answerAs(t, r, "Boris", "Rook")
+				return nil
+			}
+			said, err := d.WithAsides(Asides{Alarm: alarm, Rang: rang}).Write(Question{Text: "Name"})
+			require.NoError(t, err)
+			require.Equal(t, "Rook", said)
+			require.Equal(t, 1, rung)
+		})
+	}
+}
+
+// While phones play, Ctrl-Z does not stop the program. The terminal says why, and the question
+// continues.
+func TestTheProgramIsNotStoppedWhilePhonesPlay(t *testing.T) {
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann"})
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("Name ›")
+		person.press("\x1a")
+		person.waitFor("“pause”.")
+		person.waitFor("Name ›")
+		person.press("Rook\r")
+	}, func(Desk) {
+		said, err := person.desk.WithPhones(r).Write(Question{Text: "Name"})
+		require.NoError(t, err)
+		require.Equal(t, "Rook", said)
+	})
+}
+
+// A line at the terminal that was begun for an earlier question is not used for the next one.
+func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann", "Boris"})
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("Name ›")
+		person.press("c ")
+		answerAs(t, r, "Boris", "Rook")
+		person.waitFor("Age ›")
+		person.press("t 2\r")
+		person.waitFor("not used: t 2")
+		person.waitFor("Age ›")
+		person.press("7\r")
+	}, func(Desk) {
+		d := person.desk.WithPhones(r)
+		name, err := d.Write(Question{Text: "Name"})
+		require.NoError(t, err)
+		age, err := d.Write(Question{Text: "Age"})
+		require.NoError(t, err)
+		require.Equal(t, []string{"Rook", "7"}, []string{name, age})
+	})
+}
+
+// If nobody is at the terminal, nothing private is asked there.
+func TestNothingIsAskedPrivatelyAtADisconnectedTerminal(t *testing.T) {
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann"})
+	typed, hold := io.Pipe()
+	hold.Close()
+	d := NewLine(typed, io.Discard, Look{Words: words.In(tables.English)}).WithPhones(r)
+	ask := func() error { _, err := d.Write(Question{Text: "Which card?"}); return err }
+	require.ErrorIs(t, d.Privately("Ann", ask), ErrBack, "the terminal is found to be gone")
+	require.ErrorIs(t, d.Privately("Ann", func() error { t.Error("asked"); return nil }), ErrBack)
+	s, _ := r.See("Ann")
+	require.Nil(t, s.Asked)
+	require.Contains(t, s.Told, "Only Ann may see this. The terminal is disconnected, so Ann needs a phone.")
+}
+
+// A command from a phone is told in the words of the table.
+func TestACommandFromAPhoneIsToldInTheWordsOfTheTable(t *testing.T) {
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann"})
+	var terminal bytes.Buffer
+	typed, hold := io.Pipe()
+	hold.Close()
+	d := NewLine(typed, &terminal, Look{Words: words.In(tables.Russian)}).WithPhones(r)
+	asides := Asides{
+		Offered: func(Question) []Word { return []Word{AsideUndo} },
+		Answer:  func(Aside) error { return ErrBack },
+	}
+	go func() {
+		require.Eventually(t, func() bool { s, _ := r.See("Ann"); return s.Asked != nil }, time.Minute, time.Millisecond)
+		answerAs(t, r, "Ann", string(AsideUndo))
+	}()
+	_, err := d.WithAsides(asides).Write(Question{Text: "Имя"})
+	require.ErrorIs(t, err, ErrBack)
+	s, _ := r.See("Ann")
+	require.Contains(t, s.Told, "  ↳ Ann: Отменить")
+}
