@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players. All players except but are
-// offered.
+// asksRival returns a function that asks for one of the players except but.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -32,8 +31,8 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict says how an exposure ends. People may also skip the confirmation and type what
-// follows: the ordered activity or a revenge.
+// askVerdict asks for the end of an exposure, the accusation of a player. People may skip the
+// confirmation and directly type the ordered activity or a revenge.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -60,7 +59,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	})
 }
 
-// isRevenge reports whether a line is a revenge by the player who is about to be cleared.
+// isRevenge reports whether a typed line is a revenge by the accused player of p.
 func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed {
@@ -76,7 +75,7 @@ func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
 }
 
-// askChoice asks for one of several cards or players. Enter declines an optional choice.
+// askChoice asks for one of several cards or players. By default an optional choice is declined.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	if w.For == game.ForAction && w.Seat == rules.Nobody {
 		return a.askName(w.Line, "", parsed{did: game.Decline{On: w.Line}})
@@ -85,7 +84,7 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a function that asks for the duty that must be done before the typed step.
+// asksDue returns a function that asks for a duty that must precede the typed action.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -96,7 +95,7 @@ func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	}})
 }
 
-// choiceQuestion returns the question for one of several cards or players, and the parser of its
+// choiceQuestion returns the question for one of several cards or players, and a parser for its
 // answer.
 func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	choices := a.state.Choices(w)
@@ -136,7 +135,7 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	}
 }
 
-// numbered lists choices with the number of each. Players have their seats' numbers.
+// numbered lists choices with their numbers. The number of a player is the seat number.
 func (a prompter) numbered(choices []rules.Noun) string {
 	out := make([]string, len(choices))
 	for i, n := range choices {
@@ -149,8 +148,8 @@ func (a prompter) numbered(choices []rules.Noun) string {
 	return strings.Join(out, " · ")
 }
 
-// followUps is numbered for the persons that an accuser may move. The Glorious Leader is not moved
-// out of the exposed player's tent, but into it.
+// followUps is like numbered, for the persons that an accuser may move out of the accused player's
+// tent. It marks the card Glorious Leader, which is moved into that tent.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
@@ -159,8 +158,7 @@ func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	return out
 }
 
-// chosen reads one of several choices by its number or its name, and returns the rest of the
-// line.
+// chosen reads one of several choices by number or name. It also returns the rest of the line.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
 	word, rest := firstWord(place(typed))
 	if n, err := strconv.Atoi(word); err == nil {
@@ -186,8 +184,8 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the step for a choice. If a person is moved, the number or the name of the player
-// whose tent he goes to may follow. Otherwise it is asked for.
+// choose returns the result of a choice. If the choice moves a person card, the player who receives
+// it may follow by number or name. Otherwise the result is a question for that player.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	did := w.Answer(n)
 	moved, ok := did.(game.Transfer)
@@ -215,8 +213,7 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, chosen)}
 }
 
-// readTrophies reads the names of the trophies. If a trophy is unknown, the step that learns it
-// comes first.
+// readTrophies reads the names of the cards that a raid wins. An unknown card is learned first.
 func (a prompter) readTrophies(typed string) (parsed, bool) {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by != rules.Nobody || l.unnamed {

@@ -13,17 +13,17 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches 2>3: the report of the second player was really made by the third one.
+// mended matches "2>3": the report of player 2 was really made by player 3.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
-// shown matches ! and !2.
+// shown matches "!" and "!2", the question about what players may do.
 func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 
-// effects matches the tokens and wounds of a card's text: +1, -2, w+1.
+// effects matches the tokens and wounds that a card's text gives: "+1", "-2", "w+1".
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
-// readAside reads input that is allowed at any question: who may speak, who really spoke, the menu,
-// and the values of a card.
+// readAside reads a line that is allowed at any question: who may act, who really acted, the menu,
+// or the values of a card.
 func (a prompter) readAside(typed string) (parsed, bool) {
 	typed = strings.TrimSpace(typed)
 	if m := shown().FindStringSubmatch(typed); m != nil {
@@ -50,7 +50,7 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told returns a step that only prints. The same question is asked again, and the rest of the line
+// told returns a step that only prints. The question is then repeated, and the rest of the line
 // answers it.
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
@@ -60,8 +60,8 @@ func (a prompter) told(tell func(), ahead string) parsed {
 	}}
 }
 
-// readWord reads a line that begins with a word and not with a card. For a card it returns the zero
-// step.
+// readWord reads a line that begins with a keyword. For a line that begins with a card it returns
+// the zero value.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(append([]int{}, first.digits...), 0)[0]
@@ -94,9 +94,9 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: ahead}, nil
 }
 
-// revenge returns the step for a revenge. Without a typed seat, the revenge is by the player who
-// has the right to it. If that player holds the Orderly, the step asks which card is used: Exposure
-// or Orderly.
+// revenge returns the step for a revenge. Without a typed seat, the avenger is the player with the
+// right to revenge. If that player holds the Orderly, the step asks whether Exposure or Orderly is
+// used.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -118,10 +118,9 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	}, l.String()})}
 }
 
-// cardNouns returns cards as choices.
 func cardNouns(cards []parts.CardID) []rules.Noun { return tables.Each(cards, game.CardNoun) }
 
-// moves reports whether a line moves a card from one tent to another. Such a line has a tent after
+// moves reports whether a line moves a card from one tent to another. In such a line a tent follows
 // the card, and the card is not played there from the hand.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
@@ -136,8 +135,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn. First, a rested player heals. Then
-// cards beyond five are discarded. Then the turn is over.
+// ending returns the next step towards the end of the turn. A rested player first heals. Then the
+// player discards cards over the hand limit, and then the turn ends.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	p := a.state.Player(by)
 	again := joinAhead(a.word("end!"), ahead)
@@ -159,7 +158,7 @@ func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	return parsed{did: end, ahead: ahead}
 }
 
-// give reads a raid card that a player hands to the player on turn.
+// give reads a raid card that a player gives to the player on turn.
 func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	meant := a.cardsMeant(l.items[1].word)
 	if len(meant) != 1 {
@@ -168,7 +167,7 @@ func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
 }
 
-// effect reads a change of a player's tokens or wounds by the text of a card: 3+1, 3 w+1.
+// effect reads a change of a player's tokens or wounds by a card's text: "3+1", "3 w+1".
 func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	m := effects().FindStringSubmatch(l.items[0].word)
 	n, _ := strconv.Atoi(m[2])
@@ -185,8 +184,8 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(1)}, nil
 }
 
-// cardEffect reads the effect of a card's text on a card in a tent: beret gone, beret >3, beret
-// +1.
+// cardEffect reads the effect of a card's text on a card in a tent: "beret gone", "beret >3",
+// "beret +1".
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	var lying []parts.CardID
 	for _, id := range a.cardsMeant(l.items[0].word) {
@@ -208,8 +207,8 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(2)}, nil
 }
 
-// mend reads who really made a report, as in 2>3. 0>3 names the player of a card that was recorded
-// without a player.
+// mend reads a correction of the player who acted, such as "2>3". "0>3" names the player of a card
+// that was recorded without a player.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {
@@ -229,7 +228,7 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt returns the name of the card that was laid by a line of this turn.
+// laidAt returns the name of the card on a line of this turn.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -237,14 +236,15 @@ func (a prompter) laidAt(line int) string {
 	return strconv.Itoa(line)
 }
 
-// askWhoLaid asks who laid the latest card without a known player, before a line is read again.
-// Enter continues with did.
+// askWhoLaid asks for the player of the latest card without a known player. Then the typed line is
+// read again. The default continues with did.
 func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
 	lines := a.state.Unnamed()
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks who laid the card of a line. If people do not know, otherwise is done.
+// askName asks for the player of the card on a line of this turn. If people do not know, the result
+// is otherwise.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{
 		Text: a.say(

@@ -16,11 +16,11 @@ import (
 )
 
 // answerParser reads an answer to the present question. It returns false for other lines, which may
-// be what any player says at any question.
+// be allowed at any question.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks for the innermost awaited answer. At any question another player may speak, with
-// a seat and a card.
+// askAwaited asks for the innermost awaited answer. At any question another player may act by
+// typing a seat and a card.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -43,8 +43,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// automaticAction returns the awaited action that needs no input: the draw that begins a turn. It
-// returns nil if there is none.
+// automaticAction returns the awaited action that needs no input, which is the draw at the
+// beginning of a turn. Otherwise it returns nil.
 func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
@@ -56,7 +56,8 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask asks until a line is understood. The question has the indent of the line that it is about.
+// ask repeats a question until it understands the answer. The question is indented like the line of
+// the turn that it is about.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
@@ -75,8 +76,8 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst returns next, unless the pending announcement wins the game. Then it returns the step
-// that settles the announcement.
+// winsFirst returns next, or, if the pending announcement wins the game, the step that settles the
+// announcement first.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -93,10 +94,10 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 	return parsed{did: resolve, ahead: typed}
 }
 
-// askParsed asks for a line that read understands. The rest of the line is kept for the next
-// questions. After a line with an unknown card, a line of values tells what is on that card.
+// askParsed asks for a line that read understands. The rest of the line answers the next questions.
+// If a line has an unknown card, people may type the card's values on the next line.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
-	q.Rest = true // half a line may mean something else: "2 soap" is a looting, "2 soap >3" is not
+	q.Rest = true // half a line may have another meaning: "2 soap" loots, "2 soap >3" does not
 
 	line, unknown := read, ""
 	read = talk.Once(func(typed string) (parsed, error) {
@@ -125,7 +126,7 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 	return a.perform(next)
 }
 
-// seated returns an error for an action with a seat that is not at the table.
+// seated returns an error if an action names a seat that is not at the table.
 func (a prompter) seated(did game.Action) error {
 	if did == nil {
 		return nil
@@ -139,7 +140,7 @@ func (a prompter) seated(did game.Action) error {
 	return nil
 }
 
-// firstWord separates the first word of a line from the rest.
+// firstWord splits a line into its first word and the rest.
 func firstWord(typed string) (word, rest string) {
 	all := splitWords(typed)
 	if len(all) == 0 {
@@ -149,8 +150,8 @@ func firstWord(typed string) (word, rest string) {
 	return all[0], strings.TrimLeft(typed[at:], " \t,;\"»”")
 }
 
-// turnQuestion asks the active player for the next action. Enter ends the turn, or draws if the
-// draw was undone.
+// turnQuestion asks the player on turn for the next action. The default ends the turn, or draws if
+// the draw was undone.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	likely := "end"
@@ -167,14 +168,15 @@ func (a prompter) turnQuestion() desk.Question {
 	}
 }
 
-// mayGoOn reports whether the active player has leave left, and cards to use the leave for.
+// mayGoOn reports whether the player on turn still has leave, the number of allowed activities, and
+// cards to use it.
 func (a prompter) mayGoOn() bool {
 	t := &a.state.Turn
 	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
 	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
 }
 
-// readEnd reads the end of the turn. If the player still has leave, it first prints a reminder.
+// readEnd reads the end of the turn. If the player still has leave, a reminder comes first.
 func (a prompter) readEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if (is(word, "end") || is(word, "end?")) && a.mayGoOn() {
@@ -183,8 +185,8 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 	return a.readSureEnd(typed)
 }
 
-// readSureEnd reads the end of the turn without a reminder. What comes before the end repeats the
-// sure word for it.
+// readSureEnd reads the end of the turn without a reminder. Steps before the end repeat the word
+// "end!".
 func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if !is(word, "end") && !is(word, "end?") && !is(word, "end!") {
@@ -194,7 +196,7 @@ func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
-// askWhetherToEnd asks how the active player uses the remaining leave. Enter ends the turn.
+// askWhetherToEnd asks for a use of the remaining leave. The default ends the turn.
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")
@@ -205,8 +207,8 @@ func (a prompter) askWhetherToEnd() (game.Action, error) {
 	return a.ask(a.state.FirstWait(), q, a.readSureEnd)
 }
 
-// reminders lists what people often forget at this moment: rolls that cards require, meals, and who
-// may take revenge.
+// reminders lists steps that people often forget at this moment: rolls that cards require, meals,
+// and a possible revenge.
 func (a prompter) reminders() []string {
 	var out []string
 	s := &a.state
@@ -225,9 +227,8 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open lists reminders of what people may say at any question. They tell who may take revenge now,
-// and which cards have no known player. If only the text of the last card states its effect, one
-// tells how to report that effect.
+// open lists reminders of lines that people may type at any question: a revenge, a raid card, a
+// missing player of a card, or the effect of the last event card.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {
@@ -249,7 +250,7 @@ func (a prompter) open() []string {
 	return out
 }
 
-// shortages warns that more tokens are in play than the box has. People then use something else
+// shortages warns that more tokens are in use than the box has. People then use substitutes
 // (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
@@ -269,16 +270,16 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a short question about an incomplete line: the question, the parser of its answer,
-// and that line. If another player speaks first, the line is read again afterwards.
+// followUp is a question about an incomplete line, with the parser of its answer. If another player
+// acts first, the line again is read afterwards.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
 	again string
 }
 
-// asksFollowUp returns a function that asks a short question. A seat followed by a card means that
-// another player speaks first. A seat alone is an answer.
+// asksFollowUp returns a function that asks a followUp. A seat followed by a card means that
+// another player acts first. A seat alone is an answer.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -292,22 +293,21 @@ func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	}
 }
 
-// interrupts reports whether a line begins with a seat and a word without a blank between them:
-// 3prom.
+// interrupts reports whether a line begins with a seat joined to a word, such as "3prom".
 func interrupts(typed string) bool {
 	word, _ := firstWord(typed)
 	digits, rest := cutFront(word)
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether a line is an interruption, which a player may type at any question: a seat
-// followed by a card.
+// Speaks reports whether a line is an interruption by another player, which is allowed at any
+// question. An interruption is a seat followed by a card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// speaks reports whether a line is a seat followed by a card. If a blank separates them, the number
-// counts as a seat only if that player may play the card now.
+// speaks reports whether a line is a seat followed by a card. If a blank separates them, the player
+// must now be allowed to play the card.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {
@@ -317,7 +317,7 @@ func (a prompter) speaks(typed string) bool {
 	return err == nil && (interrupts(typed) || !next.against && (next.did == nil || a.allowed(next.did)))
 }
 
-// perform returns the action of a step, and keeps the rest of the line for the next questions.
+// perform returns the action of a step. The rest of the line answers the next questions.
 func (a prompter) perform(next parsed) (game.Action, error) {
 	did := next.did
 	if next.then != nil {

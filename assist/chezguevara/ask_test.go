@@ -54,7 +54,7 @@ func TestWhatStandsBehindALineAnswersTheNextQuestions(t *testing.T) {
 	require.Equal(t, 1, s.Player(ana).Wounds)
 }
 
-// The example in the table's own description interrupts plays several levels deep. This test types
+// The example in the description of this game interrupts plays several levels deep. This test types
 // it line by line.
 func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 	s := table(t, 5, tent(eva, parts.GloriousLeader), tent(chela, "cigars", "pipe"), slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
@@ -84,7 +84,7 @@ func TestANestOfInterruptsAsItIsTyped(t *testing.T) {
 	require.Equal(t, game.ForPhase, s.FirstWait().For)
 }
 
-// keysOf returns the number of keys pressed for the lines, including Enter.
+// keysOf returns the number of keystrokes for the lines, including Enter.
 func keysOf(lines []string) int {
 	keys := len(lines)
 	for _, line := range lines {
@@ -207,7 +207,7 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 	}
 	require.Empty(t, a(table(t, 3)))
 	taken := did(table(t, 3), game.Event{Seat: boris, Card: "requisition", Target: boris})
-	require.Contains(t, a(taken), "what did Requisition do? Type, for example: 2 soap gone")
+	require.Contains(t, a(taken), "what did Requisition do? Type, for example, “2 soap gone”")
 	require.Empty(t, a(did(taken, game.Effect{Seat: ana, Wounds: 1})))
 	require.Contains(t, a(table(t, 3, tent(ana, "bomber"))), "Bomber needs a roll")
 	require.Contains(t, a(table(t, 3, slack(boris, 40))), "30 slack tokens")
@@ -216,8 +216,8 @@ func TestWhatTablesForgetIsSaid(t *testing.T) {
 	require.Contains(t, a(did(table(t, 2), game.Give{From: boris, To: ana, Card: "ambush"})), "Ana must play the raid card")
 }
 
-// The next line ends the time in which cards may answer a verdict. The verdict takes effect first,
-// then the line itself is applied.
+// A verdict may be answered by cards until the next line. Then the verdict takes effect before the
+// next line.
 func TestTheNextLineClosesAVerdict(t *testing.T) {
 	cleared := did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 6})
 	s, made := played(t, tables.English, cleared, "gui")
@@ -228,8 +228,7 @@ func TestTheNextLineClosesAVerdict(t *testing.T) {
 	require.Nil(t, s.Right)
 }
 
-// In a line that begins with a query such as !2, the words after the query are kept for the next
-// question.
+// After a query such as "!2", the rest of the line answers the next question.
 func TestWhatStandsBehindATellingCounts(t *testing.T) {
 	s := table(t, 3)
 	ui := flowtest.In(t, tables.English, "!2 gui")
@@ -241,7 +240,7 @@ func TestWhatStandsBehindATellingCounts(t *testing.T) {
 	require.Equal(t, game.Do{Seat: ana, Card: "guitar"}, a)
 }
 
-// A cancel card may name the card that it cancels.
+// People may name the card that a cancel card cancels.
 func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	s := did(table(t, 3), game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Do{Seat: ana, Card: "guitar"}, game.Event{Seat: boris, Card: "day-off", Target: boris})
 	require.Equal(t, game.Cancel{Seat: chela, Card: "veto", On: 2}, asked(t, s, "3ve guitar"))
@@ -254,8 +253,8 @@ func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
 }
 
-// Nobody cancels the card that he has just played. Without a seat number the card belongs to the
-// other of two players. With more players the app asks who played it.
+// Players do not cancel their own last card. Without a seat number, a cancel card is by the only
+// rival. If there are several rivals, the app asks.
 func TestNobodyCancelsHisOwnCard(t *testing.T) {
 	two := did(table(t, 2), game.Do{Seat: ana, Card: "guitar"})
 	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 1}, asked(t, two, "veto"))
@@ -267,7 +266,6 @@ func TestNobodyCancelsHisOwnCard(t *testing.T) {
 	require.Equal(t, game.Cancel{Seat: ana, Card: "veto", On: 2}, asked(t, ordered, "veto"), "the victim of an order cancels it")
 }
 
-// A line may be typed in the other keyboard layout.
 func TestLinesInTheOtherLayout(t *testing.T) {
 	s := table(t, 3)
 	for lang, typed := range map[tables.Lang]string{tables.Russian: "ubn", tables.English: "пгшефк"} {

@@ -2,17 +2,19 @@ package chezguevara
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
-// askDie asks for one die. If the app rolls the dice of this table, askDie rolls the die without a
+// askDie asks for one die roll. If the app rolls the dice of this table, askDie rolls without a
 // question.
 func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	roll := func(die int) game.Action { return game.Roll{Seat: w.Seat, Die: die, On: w.Line} }
@@ -39,12 +41,12 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	})
 }
 
-// fallen matches the dice at the beginning of a line: 5, 66 or 6 3.
+// fallen matches the dice at the beginning of a line: "5", "66" or "6 3".
 func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
 
-// dice returns the dice at the beginning of a line, and the text after the first die. If another
-// player speaks, there are no dice: "2 lucky" is a card of the second player, but "2, lucky" is a
-// die and then a card.
+// dice returns the dice at the beginning of a line, and the text after the first die. There are no
+// dice if another player acts: "2 lucky" is a card of player 2. But "2, lucky" is a die and then a
+// card.
 func (a prompter) dice(typed string) (dice []int, ahead string) {
 	m := fallen().FindStringSubmatch(typed)
 	if m == nil || !strings.ContainsAny(m[2], ",;") && a.speaks(typed) {
@@ -54,7 +56,7 @@ func (a prompter) dice(typed string) (dice []int, ahead string) {
 	return dice, joinAhead(spelled(dice[1:]), m[3])
 }
 
-// dieText says whose die it is and what it decides.
+// dieText says who rolls the die and what it decides.
 func (a prompter) dieText(w game.Wait) string {
 	said := tables.Args{"seat": a.seat(w.Seat), "needs": 0, "card": "", "slack": ""}
 	if p := a.state.Play(w.Line); p != nil {
@@ -77,6 +79,9 @@ func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (ga
 			did = roll
 		case game.Evict:
 			roll.Die = die
+			if roll.Evicts() && roll.To == rules.Nobody {
+				return parsed{then: a.asksNewTent(roll, l.String()), ahead: joinAhead(rest, ahead)}
+			}
 			did = roll
 		}
 		return parsed{did: did, ahead: joinAhead(rest, ahead)}
@@ -102,5 +107,26 @@ func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (ga
 	}, l.String()})
 }
 
-// ownDie rolls the app's own die.
+// asksNewTent returns a function that asks who receives an evicted person card (CG-EVICT-04,
+// CG-REC-11). By default the card is discarded.
+func (a prompter) asksNewTent(did game.Evict, again string) func() (game.Action, error) {
+	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == did.Seat.Noun() })
+	q := desk.Question{
+		Text:    a.say("ask.new-tent", tables.Args{"card": a.card(did.Card)}),
+		Default: a.word("gone"),
+		Help:    strings.Join(a.seats().Keys(rivals...), " · "),
+	}
+	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+		word, rest := firstWord(place(typed))
+		if !is(word, "gone") {
+			to, err := a.reader().Noun(game.NounSeat, word)
+			if err != nil {
+				return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
+			}
+			did.To = rules.Seat(to.ID)
+		}
+		return parsed{did: did, ahead: rest}, nil
+	}, again})
+}
+
 func (a prompter) ownDie() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }

@@ -10,8 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// The sizes of a tent in the picture: a box with the player, a bar of slack up to the goal, and the
-// cards.
+// Sizes of a player's box in the picture: the name, a bar of slack up to the goal, and the cards.
 const (
 	tentWide = 340.0
 	tentHigh = 62.0
@@ -22,7 +21,7 @@ const (
 	barTo    = 275.0
 )
 
-// Draw returns the tents as a picture, with the same totals and cards as [Flow.View]. A bar shows
+// Draw returns a picture of the players with the same totals and cards as [Flow.View]. A bar shows
 // how near a player is to the goal.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases{t}, s}
@@ -46,7 +45,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// tent draws one player below the previous players.
+// tent draws one player below the previous player.
 func (a prompter) tent(p *picture.Picture, i int) {
 	who, y := &a.state.Players[i], p.Height
 	lines := picture.Lines(a.cardsIn(who), cardSize, tentWide-20)
@@ -80,13 +79,12 @@ func (a prompter) tent(p *picture.Picture, i int) {
 	p.Height += high
 }
 
-// cardsIn returns the pieces of tentOf, each card as a separate piece.
+// cardsIn returns the parts of tentOf, with each card as a separate part.
 func (a prompter) cardsIn(who *game.Player) []string {
 	text := strings.ReplaceAll(a.tentOf(who), " · ", ", ")
 	return strings.Split(text, ", ")
 }
 
-// letter returns the letter of a rank in the picture.
 func (t phrases) letter(r parts.Rank) string {
 	if r.Order() == 0 {
 		return "?"

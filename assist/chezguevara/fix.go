@@ -28,7 +28,6 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// askHouse asks for a change of a house rule at this table.
 func (a prompter) askHouse() (game.Action, error) {
 	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err
@@ -65,13 +64,14 @@ func (a prompter) readMiddle(typed string) (any, error) {
 	return l.readRanks(typed, parts.RankCards-len(a.state.Players))
 }
 
-// pile is a place where life cards lie: a tent, a hand, the deck, the discard pile.
+// pile is a place for the main deck's cards, called life cards: a tent, a hand, the deck or the
+// discard pile.
 type pile struct {
 	name string
-	of   rules.Seat // Nobody for the cards in the middle
+	of   rules.Seat // Nobody for the deck and the discard pile
 }
 
-// fixPile returns a function that asks how many life cards are really in a place.
+// fixPile returns a function that asks for the real number of life cards in a place.
 func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
 		at := pile{name, rules.Seat(who.ID)}
@@ -103,7 +103,7 @@ func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 }
 
 // askOthers returns the change of a place. If the total number of life cards is then wrong, people
-// choose where the cards came from or went. askOthers adds the change of that place.
+// choose where the cards came from or went, and that place changes too.
 func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	changes := []rules.Change{at.change(value)}
 	over := a.tooMany(changes)
@@ -133,7 +133,7 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	return changes, err
 }
 
-// recorded returns what the record says about a place: "Ann: cards in hand (now: 5)".
+// recorded returns the recorded number of cards in a place: "Ann: cards in hand (now: 5)".
 func (a prompter) recorded(p pile) string {
 	said := a.say("fix."+p.name, tables.Args{p.name: a.holds(p)})
 	if p.of != rules.Nobody {
@@ -142,8 +142,8 @@ func (a prompter) recorded(p pile) string {
 	return said
 }
 
-// tooMany returns how many life cards there are too many after the changes. The number is negative
-// for too few. It is 0 if the total was already wrong before.
+// tooMany returns the excess of life cards after the changes. It is negative if cards are missing,
+// and 0 if the total was already wrong before.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
@@ -156,8 +156,8 @@ func (a prompter) tooMany(changes []rules.Change) int {
 }
 
 // piles lists the places where cards may have come from or gone to, the most likely first. Cards in
-// a tent usually come from the hand, and drawn cards from the deck. Missing cards are usually in
-// the discard.
+// a tent usually come from the hand, drawn cards from the deck. Missing cards are usually in the
+// discard pile.
 func (a prompter) piles(at pile, over int) []pile {
 	discard, deck := pile{name: "discard"}, pile{name: "deck"}
 	out := []pile{discard, deck}
@@ -175,7 +175,6 @@ func (a prompter) piles(at pile, over int) []pile {
 	return slices.DeleteFunc(out, func(p pile) bool { return p == at })
 }
 
-// holds returns the number of cards in a hand or a pile.
 func (a prompter) holds(p pile) int {
 	switch p.name {
 	case "deck":
@@ -186,7 +185,7 @@ func (a prompter) holds(p pile) int {
 	return a.state.Player(p.of).Hand
 }
 
-// change returns the correction of the cards in a place.
+// change returns the correction that sets the cards in a place.
 func (p pile) change(value any) rules.Change {
 	i := slices.IndexFunc(game.Correctables, func(c rules.Correctable[game.State]) bool { return c.Name == p.name })
 	return rules.To(game.Correctables[i].For(p.of.Noun()), value)

@@ -11,7 +11,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// fixed returns the state after a typed correction.
 func fixed(t *testing.T, s game.State, lines ...string) game.State {
 	t.Helper()
 	ui := flowtest.In(t, tables.English, lines...)
@@ -22,8 +21,8 @@ func fixed(t *testing.T, s game.State, lines ...string) game.State {
 	return did(s, a)
 }
 
-// Corrections neither create nor destroy cards. If the record does not know a card in a tent, the
-// correction asks where the card was counted until now.
+// Corrections neither create nor destroy cards. If a corrected tent has a new card, the app asks
+// where the card was counted before.
 func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	s := table(t, 3, tent(boris, "soap"))
 	more := fixed(t, s, "2 tent soap guitar", "")
@@ -42,8 +41,8 @@ func TestACorrectedTentTakesItsCardsFromSomewhere(t *testing.T) {
 	require.Equal(t, parts.LifeCards, gone.Deck+gone.Discard+1+6+5+5)
 }
 
-// A correction that leaves a wrong card count causes a warning. While the count is wrong, later
-// corrections do not ask about it again.
+// A correction that makes the number of cards wrong causes a warning. Later corrections do not ask
+// about the same error again.
 func TestACountMayStayWrong(t *testing.T) {
 	s := table(t, 3)
 	a, err := Flow{}.Fix(flowtest.In(t, tables.Russian, "2 рука 7", "-"), s)

@@ -39,7 +39,7 @@ func (Flow) People(s game.State) []talk.Person {
 	return tables.Each(s.Players, func(p game.Player) talk.Person { return talk.Person{Name: p.Name, Seat: p.Seat} })
 }
 
-// Name returns what people at the table call a seat.
+// Name returns the name that people use for a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }

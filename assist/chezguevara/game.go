@@ -54,7 +54,7 @@ func (Flow) By(did game.Action) rules.Seat {
 // modeName is the name of the only mode.
 const modeName = "standard"
 
-// Dice describes the one die for the command roll.
+// Dice describes the die for the command roll.
 func (Flow) Dice() session.OwnDice {
 	die := session.OwnDice{Count: 1, Faces: []int{0, 1, 2, 3, 4, 5}}
 	for face := 1; face <= parts.DieSides; face++ {
@@ -71,7 +71,7 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Lists returns the words that the records allow for each type, for the schema.
+// Lists returns the values that a record allows for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

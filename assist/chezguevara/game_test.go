@@ -21,7 +21,7 @@ var (
 	eva   = game.Seat(5)
 )
 
-// ranks and cards are the values that these tests treat as typed in from the cards.
+// ranks and cards are the typed-in values for these tests.
 var ranks = []parts.RankCard{
 	{Rank: parts.Private, Pay: 2, Leave: 3},
 	{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 1, Penalty: 1},
@@ -45,7 +45,7 @@ var cards = []parts.Card{
 
 type twist = func(*game.State)
 
-// table returns the state at the start of Ana's turn. In games of more than two, Boris and Chela
+// table returns the state at the start of Ana's turn. With more than two players, Boris and Chela
 // are Corporals.
 func table(t testing.TB, players int, twists ...twist) game.State {
 	t.Helper()
@@ -69,7 +69,7 @@ func table(t testing.TB, players int, twists ...twist) game.State {
 	return s
 }
 
-// tent puts cards into a tent. slack sets the total slack of a player.
+// tent puts cards into a tent. slack sets a player's total slack, the points of the game.
 func tent(seat rules.Seat, ids ...parts.CardID) twist {
 	return func(s *game.State) {
 		for _, id := range ids {
@@ -83,7 +83,7 @@ func slack(seat rules.Seat, n int) twist {
 	return func(s *game.State) { s.Player(seat).Tokens += n - s.Total(seat) }
 }
 
-// did returns the state after the actions, without checking them against the rules.
+// did returns the state after actions, without checking the rules.
 func did(s game.State, actions ...game.Action) game.State {
 	for _, a := range actions {
 		s, _ = game.Game{}.Apply(s, a)
@@ -91,8 +91,8 @@ func did(s game.State, actions ...game.Action) game.State {
 	return s
 }
 
-// played returns the state after the typed lines, and the actions that the lines made. Every action
-// must follow the rules.
+// played returns the state after the typed lines, and their actions. Every action must follow the
+// rules.
 func played(t testing.TB, lang tables.Lang, s game.State, lines ...string) (game.State, []game.Action) {
 	t.Helper()
 	ui := flowtest.In(t, lang, lines...)
@@ -110,12 +110,12 @@ func played(t testing.TB, lang tables.Lang, s game.State, lines ...string) (game
 	return s, out
 }
 
-// left returns the number of answers that are not used yet, including words typed ahead.
+// left returns the number of unused answers, including words typed ahead.
 func left(ui *talk.UI) int {
 	return ui.Desk.(interface{ Left() int }).Left()
 }
 
-// asked returns the one action that a line makes.
+// asked returns the action of a line.
 func asked(t testing.TB, s game.State, line string) game.Action {
 	t.Helper()
 	a, err := Flow{}.Ask(flowtest.In(t, tables.English, line), s)

@@ -5,7 +5,7 @@ import (
 	"tablemate/tables"
 )
 
-// hereBy lists the rules that matter while something is awaited, the most likely first.
+// hereBy lists the rules that matter for each kind of awaited answer, the most likely first.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForClaim:    {"CG-WIN-01", "CG-AMB-37", "CG-CANC-04"},
 	game.ForSettle:   {"CG-ABUSE-01", "CG-CANC-04", "CG-LEAVE-04", "CG-ACT-04"},

@@ -15,8 +15,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns the step that learns a card of a line before the line is played. The card is
-// unknown, or its values follow it. If nothing is to be learned, learnFirst returns the zero step.
+// learnFirst returns the step that learns a card of a line, if its values follow its name, before
+// the line is played. It returns the zero value if there is nothing to learn, and an error for an
+// unknown card.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -42,8 +43,8 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns the error for a line that has a word without a meaning. No part of such a line
-// is done.
+// unreadable returns an error if a word of a line has no meaning. No part of such a line is carried
+// out.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
@@ -62,10 +63,10 @@ func (a prompter) unreadable(l typedLine) error {
 	return nil
 }
 
-// asksRight returns a function that repeats a card of a line and asks whether that is right. If
-// people confirm the card, it is learned, and the line is read again. If they type other values,
-// those are repeated too. If a new name begins with words that have a meaning of their own, "no"
-// means that these words are not part of the name.
+// asksRight returns a function that shows the values that people typed for a card, and asks whether
+// they are right. If people confirm, the card is learned and the line is read again. People may type
+// other values instead. If a new name begins with words that have another meaning, the answer "no"
+// removes these words from the name.
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) (parsed, error) {
@@ -84,7 +85,7 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 		}
 		part.ID, part.Name, part.Copies = of.ID, of.Name, of.Copies
 		q.Help = a.say(id, tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
-		q.Default = "" // no answer is more likely
+		q.Default = "" // neither answer is more likely
 	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		switch {
@@ -100,8 +101,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields returns the step that asks for the unknown values of a card when it is laid. People
-// may leave them for later.
+// unknownFields returns the step that asks for a card's unknown values when the card is laid.
+// People may postpone the answer.
 func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -119,9 +120,9 @@ func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
 }
 
-// asksSpec returns a function that asks for a card's values and learns them before a line is read
-// again. People may leave them for later. But if the kind is unknown, people must answer, because
-// the card cannot be played without it.
+// asksSpec returns a function that asks for a card's values and learns them. Then the line again is
+// read. People may postpone the answer, but not if the kind of the card is unknown, because it
+// decides how the card is played.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -136,7 +137,6 @@ func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (
 	}, again})
 }
 
-// specQuestion returns the question for a card's values.
 func (t phrases) specQuestion(card parts.Card) desk.Question {
 	return desk.Question{
 		Text:    t.say("ask.spec", tables.Args{"card": t.nameOf(card)}),
@@ -147,14 +147,14 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askToLearn asks for a card's values and learns them. It returns desk.ErrBack if people leave that
-// for later.
+// askToLearn asks for a card's values and learns them. It returns desk.ErrBack if people postpone
+// the answer.
 func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
 	return a.asksSpec(card, "", parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }})()
 }
 
-// askLearnt learns a card from a line such as "learn soap t1 c1", even a known card. Without
-// values, it asks for them.
+// askLearnt learns a card from a line such as "learn soap t1 c1", even if the card is known.
+// Without values, it asks for them.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if value < 1 {
@@ -176,13 +176,13 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	return a.learnt(card), err
 }
 
-// learnt keeps a card in the owner's box and returns the action that reports it.
+// learnt saves a card in the owner's box and returns the action that reports it.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card that an action reported, if the owner's box has it.
+// Keeps returns the name of the card that an action reports, if the owner's box has the card.
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -191,7 +191,7 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// keepInBox saves an entry in the owner's box. If that fails, it prints a warning, and the game
+// keepInBox saves an entry in the owner's box. After an error it prints a warning, and the game
 // continues with the answers.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
@@ -206,7 +206,7 @@ func (t phrases) keepInBox(id string, what parts.Card) {
 	}
 }
 
-// Read asks for one card of the owner's box outside a game, saves it, and returns its name.
+// Read asks for a card of the owner's box outside a game, saves it, and returns its name.
 // `tablemate box chezguevara add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
@@ -232,7 +232,7 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, nil
 }
 
-// boxCards lists the life cards in the owner's box.
+// boxCards lists the cards in the owner's box except rank cards.
 func boxCards(kept talk.Box) []parts.Card {
 	var out []parts.Card
 	for _, c := range box.All[parts.Card](kept) {
@@ -243,8 +243,8 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// fromBox returns the card of the owner's box that an unknown word means. The table does not know it
-// if the entry was undone.
+// fromBox returns the card of the owner's box that an unknown word names. The table may lack such a
+// card after an undo.
 func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	at := func(c parts.Card) bool {
 		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })
@@ -258,7 +258,7 @@ func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	return *kept.state.Card(meant[0]), true
 }
 
-// Things lists the named things for the lookup: the rulebook's cards, and those of the box.
+// Things lists the rulebook's cards and the cards of the box, for the lookup.
 func (Flow) Things(kept talk.Box) []lookup.Thing {
 	a := prompter{phrases{&talk.UI{}}, game.State{Cards: boxCards(kept)}}
 	cards := a.every()

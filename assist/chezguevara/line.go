@@ -14,14 +14,14 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// parsed is the result of a line: an action, or a function to be called first. Ahead is the rest of
-// the line, which answers the next questions.
+// parsed is the result of reading a line: an action, or a function to be called first. ahead is the
+// rest of the line, which answers the next questions.
 type parsed struct {
 	did   game.Action
 	ahead string
-	then  func() (game.Action, error) // returns the action if did is nil
-	wrong error                       // why the line cannot be read
-	// against is set if every meaning of the card breaks a rule.
+	then  func() (game.Action, error) // a function that returns the action if did is nil
+	wrong error                       // the reason why the line cannot be read
+	// against means that every reading of the card breaks a rule.
 	against bool
 }
 
@@ -29,27 +29,27 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
-// token is one word of a line, with the digits that follow it with or without a blank: ex3 4.
+// token is one word of a line, with the digits that follow it: "ex3 4".
 type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // how many words at the beginning of a new name have a meaning of their own
+	known  int      // the number of words at the beginning of a new name that have another meaning
 	raw    []string // all words of the token as typed
 }
 
-// typedLine is a line split into words. By is the seat before the words, or Nobody.
+// typedLine is a line split into words. by is the seat before the words, or Nobody.
 type typedLine struct {
 	by      rules.Seat
-	unnamed bool // the line begins with 0: the player is unknown
+	unnamed bool // whether the line begins with 0 because the player is unknown
 	items   []token
 }
 
-// rest returns the text from an item on.
+// rest returns the text of the items from index from.
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without returns the text from an item on, without the values of the item learned. A comma
-// separates a card with values from the next name.
+// without returns the text of the items from index from, but omits the values of item learned. A
+// comma separates a card with values from the next name.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -69,8 +69,8 @@ func (l typedLine) without(from, learned int) string {
 	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
-// place returns the seat after a > that follows the first item, or Nobody. It also returns the rest
-// of the line.
+// place returns the seat after a ">" that follows the first item, or Nobody, and the rest of the
+// line.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -78,16 +78,16 @@ func (l typedLine) place() (to rules.Seat, rest string) {
 	return rules.Nobody, l.rest(1)
 }
 
-// isPlace reports whether a word names a tent, as in >2.
+// isPlace reports whether a word names a tent, such as ">2".
 func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
 
-// place returns an answer without a > at the beginning.
+// place removes ">" from the beginning of an answer.
 func place(typed string) string { return strings.TrimLeft(typed, " >") }
 
-// String returns the whole line as it was typed.
+// String returns the whole line as typed.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
-// front returns the text before the items: the seat of the speaker, or "".
+// front returns the text before the items, which is the seat or "".
 func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
@@ -98,7 +98,7 @@ func (l typedLine) front() string {
 	return strings.TrimPrefix(string(l.by), "player_") + " "
 }
 
-// splitWords cuts a line at blanks and commas. A name of several words in quotes is not cut.
+// splitWords splits a line at blanks and commas, but not in a quoted name.
 func splitWords(typed string) []string {
 	var out []string
 	quoted := false
@@ -117,7 +117,8 @@ func splitWords(typed string) []string {
 	return out
 }
 
-// digitsOf returns the digits of a number: 34 is a 3 and a 4. It returns nil for another word.
+// digitsOf returns the digits of a number, or nil for another word. For example, "34" is a 3 and a
+// 4.
 func digitsOf(word string) []int {
 	var out []int
 	for _, r := range word {
@@ -129,14 +130,14 @@ func digitsOf(word string) []int {
 	return out
 }
 
-// cutFront separates the digits at the beginning of a word from the rest: 2ki is 2 and ki.
+// cutFront splits off the digits at the beginning of a word: "2ki" is "2" and "ki".
 func cutFront(word string) (digits, rest string) {
 	rest = strings.TrimLeft(word, "0123456789")
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine splits a line into words. A number at the beginning is a seat. A number without a player
-// is an error, except 0. A comma ends a name.
+// cutLine splits a line into words. A number at the beginning is a seat. It must belong to a player
+// or be 0. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
 	typed, err := a.numberPlaces(strings.TrimSpace(typed))
@@ -167,11 +168,11 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 	return l, nil
 }
 
-// namedPlace matches a > and the word after it.
+// namedPlace matches ">" and the word after it.
 func namedPlace() *regexp.Regexp { return regexp.MustCompile(`>\s*([^\s>,;]*)`) }
 
-// numberPlaces puts the number of a player after each > in place of his name: >2 for > bob. A word
-// that names nobody is an error.
+// numberPlaces replaces the name of a player after each ">" by a number: "> bob" becomes ">2". It
+// returns an error for a word that names no player.
 func (a prompter) numberPlaces(typed string) (string, error) {
 	var wrong error
 	typed = namedPlace().ReplaceAllStringFunc(typed, func(place string) string {
@@ -188,7 +189,7 @@ func (a prompter) numberPlaces(typed string) (string, error) {
 	return typed, wrong
 }
 
-// playerNamed returns the number of the player whom a word names, or 0.
+// playerNamed returns the number of the player that a word names, or 0.
 func (a prompter) playerNamed(word string) int {
 	n, err := a.reader().Noun(game.NounSeat, word)
 	if err != nil {
@@ -198,16 +199,16 @@ func (a prompter) playerNamed(word string) int {
 	return number
 }
 
-// comma keeps a comma after the last item. After the values of a card there is always one.
+// comma keeps a comma after the last item. An item with values needs none, because without adds it.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords adds the first of the words to a line, and returns how many it used. They are values of
-// the previous card, digits of the previous item, or a name. After a comma, a name of several words
-// is no value, although it may begin with the word for one.
+// addWords adds the first words to a line, and returns the number of words added. They are values
+// of the previous card, digits of the previous item, or a name. After a comma, a name of several
+// words takes precedence over values.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -242,9 +243,9 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	return n
 }
 
-// nameAhead returns how many of the first words are one name. A new card's name ends before its
-// first value or its tent. Otherwise the longest known name counts, and 1 if there is none. known
-// is the number of words in a new name that have a meaning of their own.
+// nameAhead returns the number of first words that are one name. A new card's name ends before its
+// first value or tent. Otherwise it is the longest known name, or one word. known is the number of
+// words in a new name that have another meaning.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -265,18 +266,18 @@ func (a prompter) nameAhead(words []string) (n, known int) {
 	return max(1, a.longest(words)), 0
 }
 
-// redefines reports whether some words are the name of one card whose values are known.
+// redefines reports whether words are the name of one card with known values.
 func (a prompter) redefines(words []string) bool {
 	meant := a.cardsMeant(strings.TrimRight(strings.Join(words, " "), "0123456789"))
 	return len(meant) == 1 && !a.state.Card(meant[0]).Untold
 }
 
-// newName matches the words of a new name, with a newline between words. Only the last word may
-// have digits.
+// newName matches the words of a new name, joined with newlines. Only the last word may contain
+// digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns how many of the first words are the longest known name, or the beginnings of
-// words of one. It returns 0 if there is none. Digits may follow a whole name without a blank.
+// longest returns the number of first words that are the longest known name or abbreviate a name,
+// or 0. Digits may follow a complete name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
@@ -291,8 +292,8 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// shortens reports whether the first n words, at least two, are the beginnings of words of a card's
-// name. A last word that may be the first value of a card counts only if that is not more likely.
+// shortens reports whether the first n words, at least two, abbreviate words of a card's name. It
+// prefers to read the last word as a value of the card before it.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
@@ -302,8 +303,8 @@ func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	return !value || a.longest(words[:n-1]) == 0 && addSpecs(&parts.Card{}, words[n-1:]) == 1
 }
 
-// understood reports whether a word has a meaning in a line: a card, a player, or a word or number
-// for a later question.
+// understood reports whether a word has a meaning in a line, as a card, a player, or an answer to a
+// later question.
 func (a prompter) understood(typed string) bool {
 	_, word := cutFront(typed)
 	for w := range typedWords {
@@ -315,7 +316,8 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled writes digits as answers to the next questions. The comma separates them from a card.
+// spelled writes digits as answers to the next questions. A comma separates them from a following
+// card.
 func spelled(digits []int) string {
 	if len(digits) == 0 {
 		return ""
@@ -323,7 +325,6 @@ func spelled(digits []int) string {
 	return strings.Join(tables.Each(digits, strconv.Itoa), " ") + ","
 }
 
-// joinAhead joins pieces of a line with blanks.
 func joinAhead(pieces ...string) string {
 	return strings.TrimSpace(strings.Join(pieces, " "))
 }

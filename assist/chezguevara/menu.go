@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askMenu offers the same actions as lines do, but in a menu: first the player, then the action.
+// askMenu offers the same actions as typed lines, but in menus: first the player, then the action.
 func (a prompter) askMenu() (game.Action, error) {
 	q := desk.Question{Text: a.say("menu.who")}
 	var offers []talk.Offer[game.Action]
@@ -26,15 +26,15 @@ func (a prompter) askMenu() (game.Action, error) {
 	return talk.Menu(a.UI, q, offers)
 }
 
-// askDeed offers what one player may do now, by the kinds of actions, and then asks for one action
-// of that kind.
+// askDeed offers the kinds of actions that are now legal for one player, and then asks for one
+// action of that kind.
 func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	byKind := map[string][]game.Action{}
 	var kinds []string
 	for _, did := range (game.Game{}).Legal(a.state) {
 		by := game.Speaker(did)
 		if e, ok := did.(game.Event); ok && e.Card == parts.Demotion && e.Target == by {
-			continue // a rival plays this card (CG-DEMO-01)
+			continue // only a rival plays this card (CG-DEMO-01)
 		}
 		if by != seat && (by != rules.Nobody || seat != a.state.Turn.Seat) {
 			continue
@@ -61,7 +61,6 @@ func (a prompter) askDeed(seat rules.Seat) (game.Action, error) {
 	return talk.Menu(a.UI, desk.Question{Text: a.say("menu.what", tables.Args{"seat": a.seat(seat)})}, offers)
 }
 
-// askOne offers the actions of one kind.
 func (a prompter) askOne(list []game.Action) (game.Action, error) {
 	if len(list) == 1 {
 		return list[0], nil
@@ -72,8 +71,8 @@ func (a prompter) askOne(list []game.Action) (game.Action, error) {
 		})
 }
 
-// namesIn lists the names of the one card in an action, in both languages; nil for none or
-// several.
+// namesIn lists the names of the only card in an action, in both languages. It returns nil for no
+// card or several.
 func (a prompter) namesIn(did game.Action) []string {
 	cards := game.Forms.Nouns(did, game.NounCard)
 	if len(cards) != 1 {

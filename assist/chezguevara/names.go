@@ -12,14 +12,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("chezguevara."+id, args...)
 }
 
-// seat returns what people call a seat.
 func (a prompter) seat(seat rules.Seat) string {
 	if p := a.state.Player(seat); p != nil && p.Name != "" {
 		return p.Name
@@ -46,10 +44,10 @@ func (a prompter) whoever(seat rules.Seat) string {
 	return a.seat(seat)
 }
 
-// card returns the name of a card, or its id if it has no name.
+// card returns the name of a card, or its id if the card has no name.
 func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 
-// nameOf returns the name on a card. People may have typed it in one language only.
+// nameOf returns the name of a card in the table's language, or in the other language.
 func (t phrases) nameOf(c parts.Card) string {
 	for _, name := range []string{c.Name.In(t.lang()), c.Name.En, c.Name.Ru} {
 		if name != "" {
@@ -70,7 +68,6 @@ func (a prompter) cardsNamed(list []parts.CardID) string {
 	return talk.NameAll(list, a.card)
 }
 
-// rank returns the name of a rank.
 func (t phrases) rank(r parts.Rank) string {
 	if r.Order() == 0 {
 		return string(r)
@@ -78,7 +75,7 @@ func (t phrases) rank(r parts.Rank) string {
 	return t.say("rank." + string(r))
 }
 
-// ranksNamed lists ranks, the highest first: Sergeant ×2, Private. It returns "-" for none.
+// ranksNamed lists ranks, the highest first: "Sergeant ×2, Private". It returns "-" for none.
 func (a prompter) ranksNamed(list []parts.Rank) string {
 	if len(list) == 0 {
 		return "-"
@@ -96,7 +93,6 @@ func (a prompter) ranksNamed(list []parts.Rank) string {
 	return strings.Join(out, ", ")
 }
 
-// countOf returns how many elements of a list satisfy a condition.
 func countOf[T any](list []T, so func(T) bool) int {
 	n := 0
 	for _, one := range list {
@@ -107,7 +103,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line returns the name of a line of this turn: its card, as in "Guitar (4)", or its die.
+// line names a line of this turn by its card, such as "Guitar (4)", or by its die.
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {
@@ -132,7 +128,6 @@ func (a prompter) playsNamed(lines []int) string {
 	return talk.NameAll(lines, func(n int) string { return a.line(n) })
 }
 
-// number reads a number of a record, and returns 0 for other text.
 func number(text string) int {
 	n, _ := strconv.Atoi(text)
 	return n
@@ -174,17 +169,16 @@ func (t phrases) about(c parts.Card) string {
 	if c.Rolls {
 		out = append(out, t.say("about.rolls"))
 	}
-	return strings.Join(out, ", ")
+	return strings.Join(out, "; ")
 }
 
 func (t phrases) category(c parts.Category) string {
 	if _, known := categoryWords[c]; known {
 		return t.say("category." + string(c))
 	}
-	return string(c)
+	return t.rank(parts.Rank(c))
 }
 
-// signed writes a number with its sign.
 func signed(n int) string {
 	if n < 0 {
 		return strconv.Itoa(n)

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askObjection asks whether a player objects to an announcement or to a claim of victory. Enter
-// means no objection.
+// askObjection asks whether a player objects to an announcement or to a claim of victory. The
+// default is no objection.
 func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	id, said := "ask.settle", tables.Args{"seat": a.seat(w.Seat)}
 	if w.For == game.ForClaim {
@@ -26,7 +26,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Text:    a.say(id, said),
 		Default: a.word("done"),
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
-		Fresh:   w.For == game.ForClaim, // what was typed before the claim does not count
+		Fresh:   w.For == game.ForClaim, // words typed before the claim do not count
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {
@@ -46,14 +46,14 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced reports whether the announcement is a raid without an objection yet. Its first
-// die means that nobody objects.
+// raidAnnounced reports whether the announcement is a raid without an objection. The first die of
+// the raid means that nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
-// readKept reads which things of a looting are acquired, if the pay does not cover all.
+// readKept reads which looted things are kept if the pay does not cover all.
 func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
@@ -82,7 +82,7 @@ func (a prompter) short(w game.Wait) bool {
 	return w.For == game.ForSettle && p.As == (game.Loot{}).Kind() && a.state.Cost(p.Cards) > a.state.PayLeft()
 }
 
-// tooDear returns the step that asks which things are kept, if the pay does not cover a looting.
+// tooDear returns the step that asks which looted things are kept if the pay does not cover all.
 func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) || len(p.Cards) < 2 {
@@ -100,8 +100,7 @@ func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	})}, true
 }
 
-// among returns the only card of a list with a name, or a later word of a name, that begins as
-// typed.
+// among returns the only card of a list that fits the typed text.
 func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) {
 	var found []parts.CardID
 	for _, id := range list {
@@ -115,15 +114,15 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 	return found[0], true
 }
 
-// fits reports whether a name of a card, or a word of one, begins as typed.
+// fits reports whether the typed text is the beginning of a card's name or of a word in a name.
 func (a prompter) fits(id parts.CardID, typed string) bool {
 	c, other := a.known(id), keyboard.Other(strings.ToLower(typed))
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
-// objections lists what people should know before they do not object. For a looting that is too
-// expensive, it is the missing pay. For a claim of victory, it is the next claimants in order.
-// Otherwise it is the players of higher rank who may order something else.
+// objections lists reminders before people decline to object. They name the missing pay of a
+// looting, the next claimants of victory, or the players of higher rank who may order another
+// activity.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

@@ -11,16 +11,16 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading is one possible meaning of a card: the action, the question before it, and the rest
-// of the line.
+// reading is one possible meaning of a card: the action, a function to be called first, and the
+// rest of the line.
 type reading struct {
 	parsed
 	card   parts.CardID
-	breaks []rules.Violation // the rules that it breaks by the record
+	breaks []rules.Violation // the rules that the action breaks
 }
 
-// readPlay reads a line in which a player plays cards. A line without a seat is by the player on
-// turn.
+// readPlay reads a line in which a player plays cards. Without a seat, the player on turn plays
+// them.
 func (a prompter) readPlay(typed string) (parsed, error) {
 	l, err := a.cutLine(typed)
 	if err != nil {
@@ -39,7 +39,7 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	return a.readCards(l, by)
 }
 
-// readCards returns what the first cards of a line do when this player plays them.
+// readCards returns the action of the first cards of a line if this player plays them.
 func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	for at, i := range l.items {
 		if at > 0 && len(i.spec) == 0 {
@@ -84,9 +84,9 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	)
 }
 
-// prerequisite returns the step that must come before another one. Afterwards the line is read
-// again. Such a step is a verdict that takes effect, the meal of the moochers before recruiting, or
-// a due choice.
+// prerequisite returns the step that must come before next: a verdict that takes effect, the meal
+// of the moochers before recruiting, or a due choice. Moochers are persons in a tent who eat its
+// other cards. Afterwards the line is read again.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -103,7 +103,7 @@ func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violatio
 	return next
 }
 
-// unlessDue returns next, or the step that must come before it.
+// unlessDue returns next, or the step that must come before next.
 func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	if next.did == nil {
 		return next
@@ -111,13 +111,13 @@ func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	return a.prerequisite(l, next, game.Game{}.Check(a.state, next.did))
 }
 
-// isPrerequisite reports whether a breach only means that another step comes first: a verdict, a
-// meal, or a due choice.
+// isPrerequisite reports whether a violation only means that another step must come first: a
+// verdict, a meal or a due choice.
 func isPrerequisite(v rules.Violation) bool {
 	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
 }
 
-// allowed reports whether an action breaks no rule, according to the record.
+// allowed reports whether an action breaks no rule.
 func (a prompter) allowed(did game.Action) bool { return a.violation(did) == nil }
 
 // ambiguousCard returns the error for a word that means several cards. It names each card once.
@@ -131,9 +131,9 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	return unread("card-several", tables.Args{"typed": typed, "keys": strings.Join(names, ", ")})
 }
 
-// cancel returns the action of a cancel card. The card hits the line with the number after it, or
-// the line of the card after it, as in "veto guitar". Players do not cancel their own last card, so
-// in that case another player is asked for, unless there is only one rival.
+// cancel returns the action of a cancel card. Its target is the line of the turn with the number
+// after the card, or with the card after it, such as "veto guitar". Players do not cancel their own
+// last card. So it then asks for another player, or takes the only rival.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -162,8 +162,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the line of this turn that laid a card with this name, or 0. Of several lines it
-// prefers the latest that the cancel card may hit.
+// laidAs returns the line of this turn that laid a card with this name, or 0. It prefers the latest
+// line that the cancel card may target.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -179,8 +179,8 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the line that a cancel card hits. This is the line with the typed number, else
-// the last line that the card may hit, else the last line that is not cancelled.
+// cancelled returns the line that a cancel card targets: the typed number, or else the last line
+// that the card may target. If there is none, it returns the last line that is not cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns what a card does, according to its kind. If the player is unknown, the card must
-// be one that any player may lay; otherwise reading returns nothing.
+// reading returns the action of a card, according to its kind. If the player is unknown, only a
+// cancel card or an event has a reading.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -45,7 +45,7 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// asked reports whether the active player has just asked the others for a raid card.
+// asked reports whether the player on turn has just asked the others for a raid card.
 func (a prompter) asked() bool {
 	n := len(a.state.Lines)
 	if n == 0 {
@@ -55,8 +55,8 @@ func (a prompter) asked() bool {
 	return asked
 }
 
-// rollsPhase returns the roll for a card in the player's own tent, in the phases before recruiting.
-// It returns nil for other cards.
+// rollsPhase returns the roll for a card in the player's own tent before recruiting, or nil for
+// other cards.
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -74,7 +74,7 @@ func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.A
 	return nil
 }
 
-// seatAt returns the seat that the digit at an index names, or Nobody if there is none.
+// seatAt returns the seat of the digit at an index, or Nobody.
 func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	if at >= len(digits) {
 		return rules.Nobody
@@ -82,10 +82,10 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit returns the recruitment of a person. The tent may follow a >. Otherwise the first of two
-// digits is the tent. A single digit is the die of a brother, or the tent of anybody else. Without
-// a tent, a brother comes to the player's own tent. For other persons the tent is asked for,
-// because a moocher costs the host something.
+// recruit returns the recruitment of a person card. The tent may follow a ">". Otherwise the first
+// of two digits is the tent. A single digit is the die of a brother, or the tent of another person.
+// Without a tent, a brother comes to the player's own tent. For other persons the tent is asked
+// for, because a moocher is a disadvantage for its host.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -109,7 +109,7 @@ func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// loot returns the looting of all things that follow each other in a line.
+// loot returns the looting of all consecutive things in a line.
 func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	did := game.Loot{Seat: by, Cards: []parts.CardID{first}}
 	n := 1
@@ -123,7 +123,7 @@ func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	return reading{card: first, parsed: parsed{did: did, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}}
 }
 
-// thing returns the thing that a word means, if there is only one.
+// thing returns the only thing that a word means.
 func (a prompter) thing(word string) (parts.CardID, bool) {
 	meant := slices.DeleteFunc(
 		a.cardsMeant(word),
@@ -135,7 +135,7 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event returns how an event is played. A rank card and an exposure need a rival. If there are
+// event returns the action of an event card. A rank card and an exposure need a rival. If there are
 // several rivals, people are asked for one.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
@@ -163,7 +163,6 @@ func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// anyRival returns any other player.
 func (a prompter) anyRival(by rules.Seat) rules.Seat {
 	for i := range a.state.Players {
 		if seat := a.state.Players[i].Seat; seat != by {

@@ -17,7 +17,7 @@ import (
 )
 
 // Setup asks for the decisions before the first turn that the command line did not give. Then it
-// prints the layout step by step. People type the values of the rank cards once; the box keeps
+// prints the layout step by step. People type the values of the rank cards once, and the box saves
 // them.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, given: g.Players, told: map[string]bool{}}
@@ -38,12 +38,11 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
 	given []string        // the players on the command line, until people change them
-	told  map[string]bool // box entries that were asked for now; back asks for them again
+	told  map[string]bool // entries of the box that were typed in now; back repeats their questions
 }
 
 func (l *setupForm) askPlayers() error {
@@ -60,7 +59,6 @@ func (l *setupForm) askPlayers() error {
 	return err
 }
 
-// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.given = nil
 	return l.askPlayers()
@@ -75,7 +73,6 @@ func (l *setupForm) seatPlayers(names []string) {
 	}
 }
 
-// readNames reads the names of the people at the table, or only their number.
 func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.MinPlayers, parts.MaxPlayers, unread("names", nil))
 }
@@ -91,7 +88,7 @@ func (l *setupForm) askDealer() error {
 	return err
 }
 
-// seated returns a state with only the players, for their names.
+// seated returns a state that has only the players, so that their names can be used.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -104,7 +101,7 @@ func (l *setupForm) seated() game.State {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session reports the fault of the setup
+		return nil // package session reports the error
 	}
 	said := tables.Args{
 		"count":  len(s.Players),
@@ -120,13 +117,13 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// printedRanks has the values of rank cards that the examples of the rulebook mention.
+// printedRanks has the values of rank cards that examples in the rulebook mention.
 var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
-// exampleRanks has an example for each rank card.
+// exampleRanks has an example of typed values for each rank card.
 var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
 
-// askRank asks for the values of a rank, if the box does not have them (CG-RANK-04).
+// askRank asks for the values of a rank card that the box does not have (CG-RANK-04).
 func (l *setupForm) askRank(rank parts.Rank) func() error {
 	return func() error {
 		var kept parts.Card
@@ -154,7 +151,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 	}
 }
 
-// rankNumbers returns the values of a rank in the form that people type.
+// rankNumbers returns the values of a rank as people type them.
 func rankNumbers(r parts.RankCard) string {
 	numbers := []int{r.Pay, r.Leave, r.Slack, r.Penalty}
 	if r.Rank == parts.Private {
@@ -171,7 +168,7 @@ func (l *setupForm) keepRank(told parts.RankCard) {
 	l.keepInBox(string(told.Rank), card)
 }
 
-// readRank reads pay, leave, slack and, except for a Private, the penalty.
+// readRank reads pay, leave and slack, and the penalty of a rank above Private.
 func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	out := parts.RankCard{Rank: rank}
 	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}
@@ -196,7 +193,8 @@ func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	return out, nil
 }
 
-// askDealt asks for the ranks dealt. With two players each player is a Private (CG-SETUP-04).
+// askDealt asks for the ranks that were dealt. With two players each player is a Private
+// (CG-SETUP-04).
 func (l *setupForm) askDealt() error {
 	if len(l.Players) == parts.MinPlayers {
 		for i := range l.Players {
@@ -215,7 +213,6 @@ func (l *setupForm) askDealt() error {
 	return err
 }
 
-// names lists the players in seat order.
 func (l *setupForm) names() string {
 	return talk.NameAll(l.seated().Players, func(p game.Player) string {
 		return prompter{l.phrases, l.seated()}.seat(p.Seat)
@@ -226,8 +223,7 @@ func (l *setupForm) rankKeys() string {
 	return strings.Join(l.ranks().Keys(l.ranks().Each()...), " · ")
 }
 
-// readRanks reads a number of ranks by their words or letters: p c s. Blanks between letters may be
-// left out.
+// readRanks reads ranks as words or letters, such as "p c s" or "pcs".
 func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if len(words) == 1 && l.areRanks(strings.Split(words[0], "")) {
@@ -247,19 +243,19 @@ func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	return out, nil
 }
 
-// areRanks reports whether each of some words means a rank.
+// areRanks reports whether each word means a rank.
 func (l *setupForm) areRanks(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return len(l.ranks().Meant(word)) != 1 })
 }
 
-// ranksExample returns an example of that many typed ranks.
+// ranksExample returns an example of count typed ranks.
 func (l *setupForm) ranksExample(count int) string {
 	all := l.ranks()
 	return strings.TrimSpace(strings.Repeat(all.Key(all[0].Noun)+" ", count))
 }
 
-// askMiddle asks for the rank cards that were not dealt, unless the box knows how many cards of
-// each rank there are (CG-SETUP-05).
+// askMiddle asks for the rank cards that were not dealt, unless the box has the numbers of cards of
+// each rank (CG-SETUP-05).
 func (l *setupForm) askMiddle() error {
 	if middle, ok := l.undealt(); ok && !l.told["middle"] {
 		l.Middle = middle
@@ -277,8 +273,7 @@ func (l *setupForm) askMiddle() error {
 	return err
 }
 
-// undealt returns the rank cards that were not dealt. It returns false if the number of cards is
-// unknown.
+// undealt returns the rank cards that were not dealt, or false if the number of cards is unknown.
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {
@@ -287,12 +282,11 @@ func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	return out, len(out) == parts.RankCards-len(l.Players)
 }
 
-// dealt returns how many players have a rank.
 func (l *setupForm) dealt(rank parts.Rank) int {
 	return countOf(l.Players, func(p game.Guest) bool { return p.Rank == rank })
 }
 
-// countCopies saves how many cards of each rank there are.
+// countCopies saves the number of cards of each rank.
 func (l *setupForm) countCopies() {
 	for i := range l.Ranks {
 		card := &l.Ranks[i]

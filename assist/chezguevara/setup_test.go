@@ -44,7 +44,7 @@ func TestSetupAsksWhatOnlyTheTableKnowsOnce(t *testing.T) {
 	require.Equal(t, []parts.Rank{parts.Private, parts.Private}, []parts.Rank{u.Players[0].Rank, u.Players[1].Rank})
 }
 
-// A mistyped rank card can be typed again, even after the box has saved it.
+// People may retype a rank card even after the box has saved it.
 func TestGoingBackAsksForARankCardAgain(t *testing.T) {
 	w := flowtest.In(t, tables.English, "Ana Boris Chela", "2 3 0", "4 1 2 1", "back", "3 2 1 1", "4 2 3 2", "back", "", "pcs", "s c c p p", "back", "s c p p p", "3", "")
 	w.Box = flowtest.Shelf{}

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Successive words that begin words of one name are one card. A conjunction between two cards is
+// Successive words that abbreviate one name are one card. A conjunction between two cards is
 // skipped.
 func TestSuccessiveWordsOfOneName(t *testing.T) {
 	loots := func(ids ...parts.CardID) game.Action { return game.Loot{Seat: ana, Cards: ids} }
@@ -45,8 +45,8 @@ func TestSuccessiveWordsOfOneName(t *testing.T) {
 	}
 }
 
-// If a name consists of known words, and the last one is a known card, people are asked whether
-// the name is new.
+// If a name consists of known words and ends with a known card, the app asks whether the name is
+// new.
 func TestANewNameOfKnownWords(t *testing.T) {
 	old := parts.Card{ID: "old-man", Name: tables.Text{En: "Old Man", Ru: "Old Man"}, Kind: parts.Person}
 	s := did(table(t, 3), game.Learn{Card: old})
@@ -60,7 +60,7 @@ func TestANewNameOfKnownWords(t *testing.T) {
 	require.Equal(t, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "guitar"}}, made[1])
 }
 
-// The commas of a list remain when the first of its cards has been confirmed.
+// The commas of a list remain after its first card was confirmed.
 func TestCommasRemainAfterAConfirmation(t *testing.T) {
 	raid := did(table(t, 3), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
 		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2})
@@ -94,7 +94,7 @@ func TestAnObjectionIsDeniedAndThingsAreKeptInPlainWords(t *testing.T) {
 	require.Equal(t, game.Resolve{On: 1, Keep: []parts.CardID{"soap", "pipe"}}, asked(t, dear, "soap and pipe"))
 }
 
-// The slack from the die may be typed as it is printed, after the kind.
+// After the kind, people may type a slack from the die as it is printed.
 func TestTheSlackFromTheDieIsTypedAsItIsPrinted(t *testing.T) {
 	for _, typed := range []string{"a die-1 sex", "д кубик-1 секс", "ad-1 sex", "a die -1 sex"} {
 		c, err := readSpec(parts.Card{}, splitWords(typed))
@@ -112,7 +112,7 @@ func TestTheSlackFromTheDieIsTypedAsItIsPrinted(t *testing.T) {
 	require.True(t, made[0].(game.Learn).Card.Die)
 }
 
-// After a card that the app does not know, a line that only says what is on it belongs to it.
+// After a line with an unknown card, a line of values describes that card.
 func TestValuesAfterAnUnknownCardAreItsOwn(t *testing.T) {
 	for lines, want := range map[string]string{
 		"beer can|t1 c1|":        "beer-can",
@@ -131,8 +131,8 @@ func TestValuesAfterAnUnknownCardAreItsOwn(t *testing.T) {
 	}
 }
 
-// The Glorious Leader is brought into the exposed player's tent, and other persons are moved out
-// of it. The question and its choices say so.
+// The card Glorious Leader is moved into the accused player's tent, other persons are moved out.
+// The question and its choices say so.
 func TestTheLeaderIsBroughtIn(t *testing.T) {
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, did(table(t, 3, tent(chela, parts.GloriousLeader)),
@@ -156,7 +156,8 @@ func TestTheLeaderIsBroughtIn(t *testing.T) {
 	}
 }
 
-// A Sergeant has the highest rank: no card of a next rank is missing.
+// A Sergeant has the highest rank, so the sentence does not say that a card of the next rank is
+// missing.
 func TestASergeantIsNotPromotedAndNoCardIsMissing(t *testing.T) {
 	for _, lang := range tables.Langs {
 		ui := flowtest.Reading(lang)
@@ -164,7 +165,7 @@ func TestASergeantIsNotPromotedAndNoCardIsMissing(t *testing.T) {
 			n := rules.Note{ID: id, Args: rules.Args{"seat": ana.Noun()}}
 			top, below := Flow{}.Tell(ui, table(t, 3, rank(ana, parts.Sergeant)), n), Flow{}.Tell(ui, table(t, 3), n)
 			require.NotEqual(t, top, below)
-			highest := map[tables.Lang]string{tables.English: "highest rank", tables.Russian: "выше ранга нет"}
+			highest := map[tables.Lang]string{tables.English: "high", tables.Russian: "выше ранга нет"}
 			require.Contains(t, top, highest[lang])
 		}
 	}
@@ -184,8 +185,8 @@ func TestAMoveIsToldOnce(t *testing.T) {
 	}
 }
 
-// A card that is in the box but not at the table, because its entry was undone, is learned from the
-// box when it is named.
+// A card may be only in the box, because its entry was undone. It is learned again when people name
+// it.
 func TestACardOfTheBoxIsLearnedWhenItIsNamed(t *testing.T) {
 	for _, lines := range []string{"beer can t1 c1||undo|undo|beer can|ok", "beer can t1 c1||undo|undo|so beer|ok|so"} {
 		e := sit(t, tables.English, nil, strings.Split(lines, "|")...)

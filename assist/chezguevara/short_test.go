@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A seat number joined to a card means that another player acts. This also works at the short
-// questions. After the action the same question is asked again.
+// A seat number joined to a card means that another player acts, also at a short question.
+// Afterwards the question is repeated.
 func TestSomebodyElseSpeaksAtAShortQuestion(t *testing.T) {
 	promotes := game.Event{Seat: boris, Card: parts.Promotion, Target: boris}
 	lucky := game.Event{Seat: ana, Card: "lucky-7", Target: ana}
@@ -50,8 +50,7 @@ func TestEveryThingOfALootingIsLearned(t *testing.T) {
 	require.Equal(t, want[1:], made, "people may tell it later")
 }
 
-// A mistyped card is corrected by typing it again in the same way. No value of the first version
-// remains.
+// People correct a card by typing it again. No value of the first version remains.
 func TestACardIsToldAnew(t *testing.T) {
 	socks := parts.Card{ID: "socks", Name: tables.Text{En: "Socks", Ru: "Socks"}, Kind: parts.Thing, Slack: 3, Cost: 5, Categories: []parts.Category{parts.Cat}}
 	right := parts.Card{ID: "socks", Name: socks.Name, Kind: parts.Thing, Slack: 3, Cost: 1}
@@ -104,8 +103,8 @@ func TestWhoElseHasReachedTheGoalIsTold(t *testing.T) {
 	}
 }
 
-// In every kind of play, > comes before the seat whose tent the card goes to. The seat for a
-// moocher is asked for.
+// In every kind of play, ">" precedes the seat whose tent receives the card. The app asks for the
+// host of a moocher, a person who eats the tent's other cards.
 func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	comes := func(id parts.CardID, to rules.Seat) game.Action { return game.Recruit{Seat: ana, Card: id, To: to} }
 	for lines, want := range map[string]game.Action{
@@ -124,6 +123,10 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	require.Equal(t, []game.Action{comes("brother", boris), game.Roll{Seat: ana, Die: 5, On: 1}}, made)
 	_, made = played(t, tables.English, table(t, 3, tent(ana, "gordo")), "gor 4 >2")
 	require.Equal(t, game.Evict{Seat: ana, Card: "gordo", Die: 4, To: boris}, made[0])
+	for line, to := range map[string]rules.Seat{"gor|4|": rules.Nobody, "gor|4|gone": rules.Nobody, "gor|4|2": boris, "gor|4|>3": chela} {
+		_, made = played(t, tables.English, table(t, 3, tent(ana, "gordo")), strings.Split(line, "|")...)
+		require.Equal(t, game.Evict{Seat: ana, Card: "gordo", Die: 4, To: to}, made[0], line)
+	}
 	for _, line := range []string{
 		"bum p-1 eats food >2|", "bum >2 p-1 eats food|", "bum p-1 eats food 2|", "bum 2 p-1 eats food|",
 		"bum p-1 eats food||>2", "old bum p-1 >2|", "old bum >2 p-1|",
@@ -141,8 +144,8 @@ func TestIntoWhoseTentIsToldInOneForm(t *testing.T) {
 	require.Equal(t, game.Effect{Seat: ana, Card: "brother", To: boris}, asked(t, moved, "bro >2"))
 }
 
-// Each question accepts the answers that people give at that moment: revenge, a raid card for any
-// player who asks, nothing from a looting, and the effect of a trophy when it is taken.
+// Each question accepts the usual answers: a revenge, a raid card for any player who asks, no thing
+// of a looting, and the effect of a trophy.
 func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	cleared := did(table(t, 3), game.Event{Seat: boris, Card: parts.Exposure, Target: ana}, game.Roll{Die: 6}, game.Resolve{})
 	require.NotNil(t, cleared.Right)
@@ -185,30 +188,8 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	}
 }
 
-// A card of unknown kind is played only after people have told its kind. Before that no action is
-// made.
-func TestTheKindOfANewCardIsTold(t *testing.T) {
-	for name, c := range map[string]struct {
-		state game.State
-		line  string
-		want  game.Action
-	}{
-		"in a turn": {table(t, 3), "goat", game.Loot{Seat: ana, Cards: []parts.CardID{"goat"}}},
-		"in a raid": {did(table(t, 3), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
-			game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2}),
-			"pipe goat", game.Trophies{Cards: []parts.CardID{"pipe", "goat"}}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s, made := played(t, tables.English, c.state, c.line, "t")
-			require.IsType(t, game.Learn{}, made[0])
-			require.Equal(t, c.want, made[1])
-			require.Equal(t, parts.Thing, s.Card("goat").Kind)
-		})
-	}
-}
-
-// If a trophy has no known values, the app asks for them when the trophy is taken, so that they
-// count immediately.
+// The app asks for the unknown values of a trophy when the trophy is taken, so that they count
+// immediately.
 func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	s := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
 		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2},
@@ -227,7 +208,7 @@ func rank(seat rules.Seat, to parts.Rank) twist {
 }
 
 // No question accepts a seat that is not at the table. The complaint lists the seats, and the
-// question is asked again.
+// question is repeated.
 func TestASeatThatIsNotAtTheTableIsNoAnswer(t *testing.T) {
 	convicted := did(table(t, 3, tent(boris, "brother")), game.Event{Seat: ana, Card: parts.Exposure, Target: boris},
 		game.Roll{Die: 1}, game.Resolve{})

@@ -21,14 +21,13 @@ import (
 	"tablemate/tables/words"
 )
 
-// evening is the result of a first sitting of three Privates. Their box has the cards of these
-// tests and more.
+// evening is the result of a game of three Privates. The box has the cards of these tests and more.
 type evening struct {
 	said string
 	made []game.Action
 }
 
-// sit plays the lines until they pause, and reads the actions that were recorded.
+// sit plays the lines until they end, and reads the recorded actions.
 func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) evening {
 	t.Helper()
 	box := flowtest.Shelf{}
@@ -62,7 +61,7 @@ func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) eve
 	return e
 }
 
-// deeds lists the recorded actions: who acted, the kind of the action and the dice.
+// deeds lists the recorded actions, each with its player, kind and dice.
 func (e evening) deeds() string {
 	var out []string
 	for _, did := range e.made {
@@ -75,9 +74,8 @@ func (e evening) deeds() string {
 	return strings.Join(out, " ")
 }
 
-// A refused line is dropped: the app says so, and no later line brings it back. A number before a
-// card is the player who plays it, also at a question for a die. A comma separates a die from a
-// card.
+// A rejected line is dropped with a message, and never returns. A number before a card is its
+// player, even at a question for a die. A comma separates a die from a card.
 func TestARefusedLineDoesNotComeBack(t *testing.T) {
 	sun := parts.Card{ID: "sun", Name: tables.Text{En: "Sun", Ru: "Солнце"}, Kind: parts.Thing, Slack: 1, Cost: 3}
 	for lines, want := range map[string]string{
@@ -104,7 +102,7 @@ func TestARefusedLineDoesNotComeBack(t *testing.T) {
 	}
 }
 
-// After a win the app drops the words that were typed before the win or that continue the turn.
+// After a win the app drops words that were typed before the win or would continue the turn.
 func TestNothingTypedAheadIsTakenAfterAWin(t *testing.T) {
 	for lines, want := range map[string]string{
 		"1+19|soap|soap":      "effect 1loot resolve",

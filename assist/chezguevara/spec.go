@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// kindLetters are the first letters of a card's values: t1 is a thing with slack 1, and ad-1 is an
+// kindLetters are the first letters of a card's values. "t1" is a thing with slack 1. "ad-1" is an
 // activity whose slack is the die minus 1. The Latin letter comes before the Russian one.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
@@ -19,11 +19,11 @@ func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }
 
-// specMore matches a further value that has a number.
+// specMore matches a further value with a number.
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords are the words for a card's values, in both languages. A list of categories follows
-// after some of them, with a blank or a colon.
+// specWords lists the words for a card's values, in both languages. A list of categories follows
+// some of them, after a blank or a colon.
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -32,8 +32,8 @@ var specWords = map[string][]string{
 	"protects": {"protects", "бережёт", "бережет"},
 }
 
-// categoryWords are the words for each category in both languages. No two words of different
-// categories have the same first three letters.
+// categoryWords lists the words for each category in both languages. Words of different categories
+// differ in their first three letters.
 var categoryWords = map[parts.Category][]string{
 	parts.Cat: {"cat", "кот"}, parts.Food: {"food", "еда", "еду"},
 	parts.Drink: {"drink", "выпивка"}, parts.Smokes: {"smokes", "курево"},
@@ -44,9 +44,9 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns how many of the first words are values of the previous card. They count only if
-// the card has no values yet, or if people correct values that they typed. A correction by a single
-// letter does not count.
+// specAhead returns the number of first words that are values of the previous card. The card must
+// be without values, or people must have typed its values before. A single letter alone does not
+// correct known values.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -73,12 +73,12 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 }
 
 // addSpecs reads a card's values, the kind first, until a word has no meaning. It returns the
-// number of words read
+// number of words read.
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
 	}
-	if len([]rune(words[0])) == 1 && len(words) > 1 { // the kind may be typed twice: a ad-1
+	if len([]rune(words[0])) == 1 && len(words) > 1 { // the kind may be typed twice: "a ad-1"
 		if again := (parts.Card{}); setKind(&again, words[1]) && again.Kind == c.Kind {
 			return 1 + addSpecs(c, words[1:])
 		}
@@ -94,7 +94,7 @@ func addSpecs(c *parts.Card, words []string) int {
 	return n
 }
 
-// setKind reads the first word: the kind, and the slack or the roll for it.
+// setKind reads the first word: the kind, and the slack or the roll for the slack.
 func setKind(c *parts.Card, token string) bool {
 	m := specFirst().FindStringSubmatch(strings.ToLower(token))
 	if m == nil {
@@ -110,11 +110,11 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// dieSlack matches the slack from the die as it is printed: die-1.
+// dieSlack matches a slack from the die as printed: "die-1".
 func dieSlack() *regexp.Regexp { return regexp.MustCompile(`^(?:die|кубик) ?([-+]\d{1,2})?$`) }
 
-// addDie reads the slack from the die after the letter of an activity: a die-1 is ad-1. It returns
-// the number of words read after the letter.
+// addDie reads a slack from the die after the letter of an activity: "a die-1" is "ad-1". It
+// returns the number of words read after the letter.
 func addDie(c *parts.Card, words []string) int {
 	if c.Kind != parts.Activity || len([]rune(words[0])) > 1 {
 		return 0
@@ -129,8 +129,8 @@ func addDie(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addSpec reads one more value: c1, food, +food, -drink, eats:smokes, cancels all, d+1, raid3. It
-// returns the number of words read, or 0.
+// addSpec reads one more value, such as "c1", "food", "eats:smokes", "cancels all", "d+1" or
+// "raid3". It returns the number of words read, or 0.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]
@@ -146,7 +146,7 @@ func addSpec(c *parts.Card, words []string) int {
 	return 0
 }
 
-// addMark reads a value of one word: c1, food, +food, -drink, d+1, raid3, rolls.
+// addMark reads a value of one word, such as "c1", "food", "+food", "-sergeant", "d+1" or "rolls".
 func addMark(c *parts.Card, word string) bool {
 	if m := specMore().FindStringSubmatch(word); m != nil {
 		n, _ := strconv.Atoi(m[2])
@@ -156,9 +156,9 @@ func addMark(c *parts.Card, word string) bool {
 	case word == "":
 		return false
 	case word[0] == '+':
-		return addCategory(&c.Needs, word[1:])
+		return addEntry(&c.Needs, word[1:])
 	case word[0] == '-':
-		return addCategory(&c.Shuns, word[1:])
+		return addEntry(&c.Shuns, word[1:])
 	case slices.Contains(specWords["rolls"], word):
 		c.Rolls = true
 		return true
@@ -178,8 +178,8 @@ func addNumber(c *parts.Card, word string, n int) bool {
 	return false
 }
 
-// addList adds the categories that a card eats, cancels or protects. It returns how many words
-// name them.
+// addList adds the categories that a card eats, cancels or protects. It returns the number of words
+// read.
 func addList(c *parts.Card, list string, words []string) int {
 	lists := map[string]*[]parts.Category{"eats": &c.Eats, "cancels": &c.Cancels, "protects": &c.Protects}
 	for name, to := range lists {
@@ -194,8 +194,8 @@ func addList(c *parts.Card, list string, words []string) int {
 	return 0
 }
 
-// addListed adds a category to a list, or skips an "and" between two. The last letters of the word
-// may be an ending, as in "events".
+// addListed adds a category to a list, or skips an "and" between categories. The word may have an
+// ending, such as "events".
 func addListed(to *[]parts.Category, word []rune) bool {
 	if slices.Contains(specWords["and"], string(word)) {
 		return len(*to) > 0
@@ -208,7 +208,7 @@ func addListed(to *[]parts.Category, word []rune) bool {
 	return false
 }
 
-// addCategory adds a category by one of its words. The first three letters of a word are enough.
+// addCategory adds the category that a word means. The first three letters of a word are enough.
 func addCategory(to *[]parts.Category, typed string) bool {
 	for c, words := range categoryWords {
 		for _, word := range words {
@@ -223,13 +223,24 @@ func addCategory(to *[]parts.Category, typed string) bool {
 	return false
 }
 
-// cardID returns the id of a card by its name: in lower case, with hyphens.
+// addEntry adds a category or a rank to the conditions for placing a person in a tent.
+func addEntry(to *[]parts.Category, typed string) bool {
+	for rank, words := range rankWords {
+		named := func(word string) bool { return strings.HasPrefix(word, typed) }
+		if len([]rune(typed)) >= 3 && slices.ContainsFunc(words, named) {
+			*to = append(slices.Clone(*to), parts.Category(rank))
+			return true
+		}
+	}
+	return addCategory(to, typed)
+}
+
 func cardID(name string) parts.CardID {
 	return parts.CardID(strings.Join(strings.Fields(strings.ToLower(name)), "-"))
 }
 
-// newCard returns a card that people name for the first time. A name in two languages has an =
-// between them; the table's language comes first.
+// newCard returns a card with a new name. A name in two languages is written "own=other", with the
+// table's language first.
 func (t phrases) newCard(name string) parts.Card {
 	own, other, both := strings.Cut(name, "=")
 	if !both {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// tale says how a record is told turn by turn. The indent of the notes shows which card answers
+// tale defines the log of a game, turn by turn. The indent of the notes shows which card answers
 // which.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
@@ -21,8 +21,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an activity was done without an objection. The sentence about its
-// result then names the player too.
+// doneAtOnce reports whether an activity was done without an interruption. The sentence about its
+// result then also names the player.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -38,11 +38,11 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	return activity && d.Notes[0].Args["seat"] == any(begun.Seat.Noun())
 }
 
-// quiet lists the actions that are left out if they have no notes.
+// quiet lists the actions that the log leaves out if they have no notes.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords returns who did something that no note tells. If the notes tell only the effect of a
-// card, it returns who played the card, with the same indent.
+// ownWords returns a sentence with the player and the card if the notes tell only the card's
+// effect. The sentence has the same indent. Actions without notes have bareWords.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)
@@ -59,8 +59,8 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 	return nil
 }
 
-// bareWords returns who took an action without notes; or nil if that is obvious or the player is
-// unknown.
+// bareWords returns a sentence with the player and the action. It returns nil if the action is
+// obvious or the player is unknown.
 func bareWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if slices.Contains(quiet, d.Did.Kind()) || d.By == rules.Nobody || d.By == rules.Cardboard {
 		return nil
@@ -95,7 +95,6 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// counters returns each player's slack, which decides the game, and the size of the deck.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Players {

@@ -14,7 +14,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// voice puts notes into words.
 var voice = talk.Voice[game.State]{
 	Area: "chezguevara",
 	Call: call,
@@ -25,7 +24,7 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note, indented by the level of its line.
+// Tell returns the sentence of a note, indented like its line of the turn.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
@@ -51,7 +50,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		n = ofNobody(t, n)
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // only a die or a word was added to a card, and the card is told
+		return "" // only a die or a word was added to a card that was printed before
 	}
 	text := voice.Tell(t, s, n)
 	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
@@ -60,14 +59,13 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return strings.Repeat("  ", level) + tables.Capital(text)
 }
 
-// untold reports whether the values of a card in a note are unknown, so that its cost is unknown
-// too.
+// untold reports whether a card in a note has unknown values.
 func untold(s game.State, cards any) bool {
 	list, _ := cards.([]rules.Noun)
 	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
-// whose returns the seat that a noun names, or the seat that made a line of this turn.
+// whose returns the seat that a noun names, or the seat of the line of this turn that it names.
 func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)
@@ -79,14 +77,14 @@ func whose(s game.State, noun rules.Noun) rules.Seat {
 	return game.Speaker(s.Lines[n-1].Action)
 }
 
-// ofNobody returns a note about an unknown player.
+// ofNobody returns a note with the word for an unknown player as its seat.
 func ofNobody(t *talk.UI, n rules.Note) rules.Note {
 	n.Args = maps.Clone(n.Args)
 	n.Args["seat"] = phrases{t}.say("seat.unknown")
 	return n
 }
 
-// Breach returns the sentence of a warning. It returns "" if the text of the rule is clear enough.
+// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	v.Args = named(t, v.Args)
 	problem := v.ID
@@ -99,7 +97,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, nil)
 }
 
-// named returns the arguments of a breach. A card or a seat without a name gets a general word.
+// named returns arguments in which a card or seat without a name is replaced by a general word.
 func named(t *talk.UI, args rules.Args) rules.Args {
 	out := rules.Args{}
 	for name, value := range args {
@@ -111,12 +109,12 @@ func named(t *talk.UI, args rules.Args) rules.Args {
 	return out
 }
 
-// Spell returns arguments with the names of the table.
+// Spell returns arguments in which ids are replaced by the names at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// Ending returns the sentence of the rule by which a game ended.
+// Ending returns a sentence about the rule that ended a game.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {
 		return phrases{
@@ -147,7 +145,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return a.say("seat.unknown") + ": " + a.report(did)
 }
 
-// report is Report with the names of players and cards.
+// report is like Report, but keeps line numbers and does not mention an unknown player.
 func (a prompter) report(did game.Action) string {
 	args := game.Forms.Args(did)
 	switch did := did.(type) {
@@ -175,7 +173,7 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// call returns the name that people at the table use for a thing.
+// call returns the words for a seat, a card or another thing in a sentence.
 func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {

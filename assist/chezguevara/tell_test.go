@@ -3,6 +3,7 @@ package chezguevara
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"reflect"
 	"regexp"
@@ -22,7 +23,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// provoked calls each with an action that breaks a rule, once for every cause in the rules.
+// provoked calls each with an action that breaks a rule, for every cause of a breach in the rules.
 func provoked(t *testing.T, each func(s game.State, did game.Action, cause string)) {
 	text, err := os.ReadFile("../../rules/chezguevara/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -51,11 +52,11 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 	require.Greater(t, found, 100)
 }
 
-// holes matches what an empty argument leaves in a sentence.
+// holes matches the trace of an empty argument in a sentence.
 var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«“\p{L}\d]`)
 
-// TestEveryCauseHasASentence requires that no breach shows only the text of its rule, and that no
-// argument in a sentence is empty.
+// TestEveryCauseHasASentence requires that a warning never shows only the text of its rule, and
+// that no argument is empty.
 func TestEveryCauseHasASentence(t *testing.T) {
 	for _, lang := range tables.Langs {
 		talk := flowtest.Reading(lang)
@@ -115,7 +116,6 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
-// TestAHouseRuleIsReportedInWords: not by the names of its values.
 func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, sw := range game.Switches {
@@ -134,8 +134,7 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	}
 }
 
-// lively chooses an action. It continues turns often enough for games to end, and interrupts often
-// enough for interrupts within interrupts.
+// lively chooses a random action. It makes games end, and makes interruptions within interruptions.
 func lively(s game.State, legal []game.Action, random func(int) int) game.Action {
 	byKind := map[string][]game.Action{}
 	var kinds []string
@@ -157,7 +156,7 @@ func rolling(x uint64) func(int) int {
 	}
 }
 
-// naive counts a player's slack only from the cards and tokens of that player.
+// naive counts a player's slack from the player's own cards and tokens only.
 func naive(s *game.State, p *game.Player) int {
 	n := map[parts.Rank]int{parts.Private: 0, parts.Corporal: 1, parts.Sergeant: 3}[p.Rank] + p.Tokens - p.Wounds
 	for _, l := range p.Tent {
@@ -174,8 +173,8 @@ func naive(s *game.State, p *game.Player) int {
 	return n
 }
 
-// In random games every sentence has all its arguments. The displayed and explained totals must
-// match a separate count.
+// In random games every sentence must have all its arguments. The displayed and explained totals
+// must match a separate count.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	talks := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -215,7 +214,7 @@ func TestRandomGamesReadWell(t *testing.T) {
 	require.GreaterOrEqual(t, deepest, 3)
 }
 
-// full returns a table of five players. Four of them have fifteen cards in the tent.
+// full returns a table of five players. Four of them have fifteen cards in their tents.
 func full(t testing.TB) game.State {
 	var all []parts.CardID
 	for _, c := range cards {
@@ -287,6 +286,24 @@ func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
 	require.Equal(t, []string{"Guitar (1)", "die roll 3 (2)", "3"}, []string{a.line(1), a.line(2), a.line(3)})
 }
 
+// A card is described by all its values.
+func TestACardIsDescribed(t *testing.T) {
+	food, drink := []parts.Category{parts.Food}, []parts.Category{parts.Drink}
+	full := parts.Card{
+		Kind: parts.Person, Slack: -2, Cost: 1, Trophies: 3, Exposure: 1, Pay: 2, Leave: -1, Rolls: true,
+		Categories: []parts.Category{parts.Pet}, Needs: food, Shuns: []parts.Category{"sergeant"}, Eats: drink, Protects: food, Cancels: drink,
+	}
+	var said strings.Builder
+	for _, lang := range tables.Langs {
+		for _, c := range []parts.Card{
+			full, {Kind: parts.Thing, Untold: true}, {Kind: parts.Activity, Die: true, Slack: 1}, {Kind: parts.Event},
+		} {
+			fmt.Fprintln(&said, phrases{flowtest.Reading(lang)}.about(c))
+		}
+	}
+	flowtest.Golden(t, "about", said.String())
+}
+
 func TestACardIsLearnedInOneLine(t *testing.T) {
 	every := parts.Card{Kind: parts.Event, Cancels: []parts.Category{parts.Any}}
 	some := parts.Card{Kind: parts.Event, Cancels: []parts.Category{"event", parts.Sleep}}
@@ -295,6 +312,8 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		"a2": {Kind: parts.Activity, Slack: 2}, "д2": {Kind: parts.Activity, Slack: 2}, "ad-1 sex": {Kind: parts.Activity, Die: true, Slack: -1, Categories: []parts.Category{parts.Sex}},
 		"t1 c2 food pet":      {Kind: parts.Thing, Slack: 1, Cost: 2, Categories: []parts.Category{parts.Food, parts.Pet}},
 		"p-1 eats:food+drink": {Kind: parts.Person, Slack: -1, Eats: []parts.Category{parts.Food, parts.Drink}},
+		"p1 -sergeant":        {Kind: parts.Person, Slack: 1, Shuns: []parts.Category{"sergeant"}},
+		"т1 +кап":             {Kind: parts.Person, Slack: 1, Needs: []parts.Category{"corporal"}},
 		"т1 +еда -выпивка":    {Kind: parts.Person, Slack: 1, Needs: []parts.Category{parts.Food}, Shuns: []parts.Category{parts.Drink}},
 		"e cancels:sleep":     {Kind: parts.Event, Cancels: []parts.Category{parts.Sleep}},
 		"a0 raid3":            {Kind: parts.Activity, Trophies: 3, Categories: []parts.Category{parts.Raid}}, "в1 к+1": {Kind: parts.Thing, Slack: 1,

@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// usualColumns is the table's width if the screen's is unknown. On a screen narrower than narrow,
-// each tent is below its player's name. rows is the largest number of lines for the table on a
-// screen that scrolls.
+// usualColumns is the width of the table if the screen's width is unknown. On a screen narrower
+// than narrow, each tent is below its player's name. rows is the largest number of lines for the
+// table on a scrolling screen.
 const (
 	usualColumns = 80
 	narrow       = 60
@@ -23,8 +23,8 @@ const (
 	questionRows = 8 // lines that the question and the sentences need on a narrow screen
 )
 
-// View draws the open information: the turn, the sizes of the piles, and for each player rank,
-// slack, hand and tent. For the player on turn it adds pay and leave.
+// View draws the public information: the turn, the sizes of the piles, and the rank, slack, hand
+// and tent of each player. It adds pay and leave for the player on turn.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -40,8 +40,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(out, "\n")
 }
 
-// mostRows returns how many lines the table may take on a screen that scrolls. A narrow screen
-// leaves only the lines for a question free.
+// mostRows returns the number of lines that the table may have on a scrolling screen. On a narrow
+// screen the table may fill the screen except for the lines of a question.
 func (a prompter) mostRows(columns int) int {
 	if columns < narrow {
 		return max(rows, a.Height-questionRows)
@@ -49,8 +49,8 @@ func (a prompter) mostRows(columns int) int {
 	return rows
 }
 
-// heading returns the line with the turn and the piles. The draw phase is not named, because it is
-// over before the first question.
+// heading returns the line with the turn and the piles. It does not name the draw phase, because
+// that phase ends before the first question.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
 	said := tables.Args{
@@ -62,8 +62,8 @@ func (a prompter) heading(columns int) []string {
 	return paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
 }
 
-// tents returns the lines of the players, limited to this many rows on a screen that scrolls.
-// Each player has one line, and the longest tents get the remaining rows.
+// tents returns the lines of the players, limited to room lines on a scrolling screen. Each player
+// has one line, and the longest tents get the remaining lines.
 func (a prompter) tents(columns, room int) []string {
 	var heads []string
 	var texts [][]string
@@ -82,8 +82,8 @@ func (a prompter) tents(columns, room int) []string {
 	return slices.Concat(texts...)
 }
 
-// wrapped returns the lines of one player: the tent on the line of the head, or below it on a
-// narrow screen.
+// wrapped returns the lines of one player. The tent is on the line of the head, or below the head
+// on a narrow screen.
 func (a prompter) wrapped(i int, head string, width, columns int, below string) []string {
 	text := a.tentOf(&a.state.Players[i])
 	if columns < narrow {
@@ -101,7 +101,7 @@ func (a prompter) wrapped(i int, head string, width, columns int, below string) 
 	return out
 }
 
-// fitted cuts the players' lines so that together they take this many rows.
+// fitted shortens the players' lines to room lines in total.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {
@@ -126,7 +126,7 @@ func fitted(texts [][]string, room, columns int) [][]string {
 	return texts
 }
 
-// cut shortens a line to this many columns, with a mark for the part left out.
+// cut shortens a line to this many columns, and marks the omission.
 func cut(text string, columns int) string {
 	runes := []rune(strings.TrimSuffix(text, " …"))
 	for paint.Width(string(runes)+" …") > columns && len(runes) > 0 {
@@ -135,7 +135,7 @@ func cut(text string, columns int) string {
 	return strings.TrimSuffix(string(runes), " …") + " …"
 }
 
-// headOf returns the number, name, rank and slack of a player: ▸ 1 Ana Private 13.
+// headOf returns the number, name, rank and slack of a player: "▸ 1 Ana Private 13".
 func (a prompter) headOf(i int) string {
 	p := &a.state.Players[i]
 	mark, name := "  ", 0
@@ -162,8 +162,8 @@ func (a prompter) headOf(i int) string {
 		paint.Pad(strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total, 3)
 }
 
-// tentOf describes the things of a player: hand, tokens, wounds, and each card with its slack. For
-// the player on turn it adds pay and leave.
+// tentOf describes a player's hand, tokens and wounds, and each card with its slack. It adds pay
+// and leave for the player on turn.
 func (a prompter) tentOf(p *game.Player) string {
 	out := []string{a.say("view.hand", tables.Args{"number": p.Hand})}
 	if s := &a.state; p.Seat == s.Turn.Seat && s.Result == nil {
@@ -197,7 +197,7 @@ func (a prompter) tentOf(p *game.Player) string {
 	return strings.Join(append(out, strings.Join(cards, ", ")), " · ")
 }
 
-// inTent returns the name of a card with its slack, or ? if the slack is unknown.
+// inTent returns the name and slack of a card, with "?" for an unknown slack.
 func (a prompter) inTent(part game.Part) string {
 	slack := strconv.Itoa(part.Slack)
 	if part.Asked {
@@ -206,11 +206,11 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // a no-break space
 }
 
-// near says who is close to the goal, and which plans would win for them, by the open cards.
+// near lists players close to the goal, and the actions with open cards that would win for them.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
-		if len(n.Plans) == 0 || n.Lacks <= 0 { // a player who has enough claims the victory instead
+		if len(n.Plans) == 0 || n.Lacks <= 0 { // a player with enough slack claims the victory
 			continue
 		}
 		plans := talk.NameAll(n.Plans, func(p rules.Noun) string { return call(a.UI, a.state, p)[""] })
@@ -225,7 +225,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})
 }
 
-// Turn returns the turn of a table. Its six phases belong to one turn.
+// Turn returns the turn of a table, which includes its six phases.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }

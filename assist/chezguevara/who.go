@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Now says which players may say what at this moment, including interruptions, and who is near the
-// goal.
+// Now lists the actions that players may take now, including interruptions, and the players close
+// to the goal.
 func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	a := prompter{phrases{t}, s}
 	out := a.may(s.Seats())
@@ -24,8 +24,8 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// whoMay says what each player may say now, and which rules forbid the rest. If a seat is given, it
-// covers only that player.
+// whoMay says which actions each player may take now, and which rules forbid the rest. A seat
+// limits the answer to one player.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -49,8 +49,8 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// may says what players may say and what forbids the rest. Players with equal choices share one
-// entry.
+// may lists the allowed actions of players and the rules that forbid the rest. Players with equal
+// choices share an entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
 	var said [][2]string
@@ -72,7 +72,7 @@ func (a prompter) may(seats []rules.Seat) []session.Choice {
 	return out
 }
 
-// mayDo says what one player may say, and what forbids the rest.
+// mayDo returns the allowed actions of one player, and the rules that forbid the rest.
 func (a prompter) mayDo(seat rules.Seat) [2]string {
 	var may, not []string
 	for _, m := range a.mayPlay(seat) {
@@ -88,8 +88,8 @@ func (a prompter) mayDo(seat rules.Seat) [2]string {
 	return [2]string{strings.Join(may, ", "), strings.Join(not, ", ")}
 }
 
-// mayPlay lists what a player could say: the awaited answer, the steps of the turn, and what
-// every player may say.
+// mayPlay lists the possible actions of a player: the awaited answer, the steps of the turn, and
+// the actions that are open to everybody.
 func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	var out []game.May
 	for _, m := range a.state.Who() {
@@ -104,7 +104,7 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	return out
 }
 
-// steps lists what the active player could do in the turn. The card "?" stands for the cards in the
+// steps lists the possible actions of the player on turn. The card "?" stands for a card in the
 // hand.
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
@@ -137,8 +137,8 @@ func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }
 
-// firstViolation returns the first breach that counts, or nil. Unusual play and a missing earlier
-// step do not count.
+// firstViolation returns the first violation that counts, or nil. Unusual play and a missing
+// earlier step do not count.
 func firstViolation(breaches []rules.Violation) *rules.Violation {
 	for _, v := range breaches {
 		if v.Level != rules.Unusual && !isPrerequisite(v) {
@@ -148,8 +148,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether a forbidden action is no longer of interest, because its card is settled
-// and a later card was laid.
+// stale reports whether a forbidden action is outdated, because its card is settled and a later
+// card was laid.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1
@@ -164,8 +164,8 @@ func (a prompter) mayNamed(m game.May) string {
 	return a.say(id, tables.Args{"on": a.line(m.On)})
 }
 
-// Explain explains the slack of a player card by card. If no player is named, it explains the slack
-// of all players.
+// Explain explains the slack of a player card by card. Without a name it explains the slack of all
+// players.
 func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {
@@ -185,7 +185,6 @@ func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	return out
 }
 
-// explained adds up the slack of one player.
 func (a prompter) explained(seat rules.Seat) string {
 	var out []string
 	for _, part := range a.state.Parts(seat) {

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// typedWords has what people may type for each word, in both languages.
+// typedWords lists the possible spellings of each word, in both languages.
 var typedWords = map[string][]string{
 	"end":     {"end", ".", "конец"},
 	"end!":    {"end!", "конец!"},
@@ -46,24 +46,21 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// rankWords has the words for each rank.
 var rankWords = map[parts.Rank][]string{
 	parts.Private: {"p", "private", "р", "рядовой"}, parts.Corporal: {"c", "corporal", "к", "капрал"},
 	parts.Sergeant: {"s", "sergeant", "с", "сержант"},
 }
 
-// word returns the word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether the typed text is the word with this name. Text in the other keyboard layout
-// counts too. Single letters do not, because they have a meaning in both layouts.
+// is reports whether typed is a spelling of the word name. It also accepts text in the other
+// keyboard layout, but not a single letter, because a letter has a meaning in both layouts.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
 	return other || slices.Contains(typedWords[name], word)
 }
 
-// reader returns a reader of typed words.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "chezguevara", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
@@ -71,13 +68,13 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// nouns returns all things of each kind that people can mean at this table.
+// nouns lists the things of each kind that people can name at this table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(),
 		game.NounPhase: a.phases()}
 }
 
-// seats lists the players by number and name.
+// seats lists the players with their numbers and names.
 func (a prompter) seats() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Players {
@@ -109,8 +106,8 @@ func (t phrases) phases() talk.Nouns {
 	return out
 }
 
-// cards lists the typed and the printed cards, by their names in both languages and by each
-// word of a name.
+// cards lists the typed-in and the printed cards, by their names in both languages and by each word
+// of a name.
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, c := range a.every() {
@@ -119,7 +116,7 @@ func (a prompter) cards() talk.Nouns {
 	return out
 }
 
-// every lists the cards that people have typed and those of the rulebook.
+// every lists the cards that people have typed in and the cards of the rulebook.
 func (a prompter) every() []parts.Card {
 	out := append(make([]parts.Card, 0, len(a.state.Cards)+len(parts.Named)), a.state.Cards...)
 	for i := range out {
@@ -133,12 +130,12 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns a card, with the rulebook's name if people typed none. A card that the state
-// does not have is looked up in the box.
+// known returns a card, with the rulebook's name if people typed no name. Without a game it uses
+// the card in the box.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
-		_ = a.Box.Find(string(id), &c) // if the box lacks it, the rulebook's values count
+		_ = a.Box.Find(string(id), &c) // without an entry, the rulebook's values remain
 	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
@@ -163,7 +160,7 @@ func (a prompter) calledCard(c parts.Card) talk.Called {
 	return talk.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
-// cardsMeant returns the cards that a word may mean. If it means none, the word is tried in the
+// cardsMeant returns the cards that a word may mean. If there are none, it tries the word in the
 // other keyboard layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
 	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
@@ -172,12 +169,12 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the cards with this name. If there are none, it returns those with a name
-// that begins with the word, else those with a later word that begins with it.
+// cardsNamedSo returns the cards with this name, or else the cards whose name begins with the word,
+// or else the cards with a later word that begins with it.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
-	if len([]rune(word)) < 2 { // a single letter is a slip, or an answer to another question
+	if len([]rune(word)) < 2 { // a single letter is an error, or answers another question
 		best = wholeName
 	}
 	for _, c := range a.every() {
@@ -192,11 +189,11 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	return found
 }
 
-// wholeName is the rating of fits for a whole name.
+// wholeName is the result of fits for a complete name.
 const wholeName = 3
 
-// fits rates how a word matches a card's names: wholeName for the whole name, 2 for its beginning,
-// 1 for the beginnings of later words, 0 for no match.
+// fits rates the match of a word with a card's names: wholeName for a complete name, 2 for its
+// beginning, 1 for the beginnings of later words, 0 for no match.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {
@@ -212,7 +209,8 @@ func fits(c parts.Card, word string) int {
 	return best
 }
 
-// beginsWords reports whether each of the typed words begins a later word of a name.
+// beginsWords reports whether each typed word is the beginning of a word in the name, in this
+// order.
 func beginsWords(name string, typed []string) bool {
 	for _, word := range strings.Fields(name) {
 		if len(typed) > 0 && strings.HasPrefix(word, typed[0]) {
@@ -222,7 +220,6 @@ func beginsWords(name string, typed []string) bool {
 	return len(typed) == 0
 }
 
-// namesOf lists the names of a card in the form of plain.
 func namesOf(c parts.Card) []string {
 	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
 }

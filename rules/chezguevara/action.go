@@ -9,19 +9,18 @@ import (
 )
 
 // Action is something that a player did or announced, or the result of a die. Many actions have a
-// field On. On is the number of the line that the action answers. If On is 0, the action answers
-// the innermost line with an open question of this kind.
+// field On: the number of the line that the action answers. If On is 0, the action answers the
+// innermost open question of its kind.
 type Action interface {
 	rules.Kinded
-	// breaks adds the violations of the action to the judge. The time of the action was checked
+	// breaks adds the violations of the action to the judge. The caller has checked the time
 	// before.
 	breaks(*judge)
-	// act applies the action to the state. w is the open question that the action answers.
+	// act applies the action. w is the open question that the action answers.
 	act(r *resolver, w Wait)
 }
 
-// Actions lists all types of actions. Each Kind method returns the name under which an action is
-// recorded.
+// Actions lists all types of actions. Each Kind method returns the recorded name of the type.
 var Actions = rules.Kinds[Action]{
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
@@ -32,7 +31,7 @@ var Actions = rules.Kinds[Action]{
 // MaxCount is the largest number that people may type in an action.
 const MaxCount = 104
 
-// Forms lists the fields of each action: how people type a field, and how sentences show the field.
+// Forms lists the fields of each action, for typing and for sentences.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():   NounSeat,
@@ -52,13 +51,12 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment describes the time at which an action is legal. The zero moment means that the action is
-// legal at any time.
+// moment describes the time at which an action is legal. The zero value means at any time.
 type moment struct {
-	phase   Phase     // the only phase of the active player's turn in which the action is legal
+	phase   Phase     // the only legal phase of the active player's turn
 	turn    bool      // the action is legal in any phase of the active player's turn
-	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
-	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
+	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
+	late    ruleID    // the rule broken after the phase (CG-TURN-03)
 	answers []Awaited // the open questions that the action can answer; without one, the action has no effect
 }
 
@@ -69,8 +67,8 @@ func momentOf(a Action) moment {
 	return moment{}
 }
 
-// phaseOf returns the phase in which an action is legal. For an action without a certain phase, it
-// returns now.
+// phaseOf returns the phase in which an action is legal, or now if the action is legal in any
+// phase.
 func phaseOf(a Action, now Phase) Phase {
 	if begins, ok := a.(Go); ok {
 		return begins.Phase
@@ -78,8 +76,8 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player whose turn it must be for this action. If the action is legal in
-// any turn, it returns Nobody. active is the player whose turn it is.
+// actorInTurn returns the player whose turn it must be for this action. It returns Nobody if the
+// action is legal in any turn. active is the player on turn.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -93,7 +91,7 @@ func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	return Speaker(a)
 }
 
-// Speaker returns the player who made an action. If the action names no player, it returns Nobody.
+// Speaker returns the player who made an action, or Nobody if the action names no player.
 func Speaker(a Action) rules.Seat {
 	if second, ok := a.(Second); ok {
 		return second.By
@@ -102,15 +100,14 @@ func Speaker(a Action) rules.Seat {
 	return rules.Seat(seat.ID)
 }
 
-// answered returns the value of the field On of an action. answers reports whether the action has
-// this field.
+// answered returns the field On of an action. answers reports whether the action has this field.
 func answered(a Action) (on int, answers bool) {
 	on, answers = Forms.Value(a, "on").(int)
 	return on, answers
 }
 
-// playedBy returns the cards that an action plays, and the player whose hand the cards come from.
-// If the action plays no cards from a hand, it returns Nobody.
+// playedBy returns the cards that an action plays from a hand, and the player with this hand.
+// Without such cards, it returns Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -128,7 +125,7 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 }
 
 // Unnamed reports whether an action plays a card without naming its player. Only events and cancel
-// cards can be played without a name, because other actions depend on their player.
+// cards may do so, because other actions depend on their player.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:
@@ -137,8 +134,8 @@ func Unnamed(a Action) bool {
 	return false
 }
 
-// Unnamed lists the lines of this turn with a card of an unnamed player. A Mend with an empty From
-// names the player of the latest of these lines.
+// Unnamed lists the lines of this turn in which an unnamed player played a card. A Mend with an
+// empty From names the player of the latest such line.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -149,8 +146,8 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action states facts about cards and ranks, or changes a house rule.
-// Facts and house rules apply from their line on.
+// tells reports whether an action states facts about cards and ranks, or changes a house rule. Both
+// take effect from their line on.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

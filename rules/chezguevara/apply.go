@@ -8,18 +8,18 @@ import (
 	"tablemate/rules"
 )
 
-// resolver computes a new state by applying the lines of the turn one after the other, and collects
-// the notes. n is the current line. by is the line that cancels the current line, or 0.
+// resolver computes a new state from the lines of the turn, and collects notes. n is the current
+// line. by is the line that cancels the current line, or 0.
 type resolver struct {
 	State
 	n, by int
 	quiet bool   // no notes are added while quiet is true
-	was   []Owed // the due actions before the lines were replayed
+	was   []Owed // the due actions before the replay
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule, and the arguments of the sentence. It adds two
-// arguments: the line that caused the note (CG-TURN-05), and the nesting level of this line.
+// note adds a note with a sentence id, a rule and arguments. It also adds two arguments: the
+// current line (CG-TURN-05) and its nesting level.
 func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
@@ -29,9 +29,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and its notes, after adding arguments to the notes. For each player in a
-// note, it adds the player's slack after the step. For each line in a note, it adds the cards that
-// the line laid.
+// told returns the state and its notes. It adds arguments to the notes: the present slack of each
+// named player, and the cards of each named line.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -50,7 +49,6 @@ func (r *resolver) told() (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// laidWith lists the cards that the given lines of this turn laid.
 func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 	out := []rules.Noun{}
 	for _, line := range lines {
@@ -65,8 +63,7 @@ func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 }
 
 // Apply returns the state after an action, even if the action breaks a rule. After a cancel card,
-// Apply replays the turn without the cancelled lines. It applies other actions to the present
-// table.
+// it replays the turn without the cancelled actions.
 func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	if mend, ok := a.(Mend); ok {
 		return s.mended(mend)
@@ -87,7 +84,7 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.finished(&s)
 }
 
-// finished checks for a victory and returns the state with its notes. If a new turn has begun, it
+// finished checks for a victory and returns the state with its notes. After the end of a turn, it
 // clears the list of lines.
 func (r *resolver) finished(before *State) (State, []rules.Note) {
 	r.closeClaims()
@@ -98,7 +95,7 @@ func (r *resolver) finished(before *State) (State, []rules.Note) {
 }
 
 // replay applies all lines of this turn again, starting from the table at the beginning of the
-// turn. It does not check for a victory.
+// turn. It adds no claims of victory.
 func (r *resolver) replay() {
 	claims := r.Claims
 	r.was = r.Owed
@@ -114,8 +111,8 @@ func (r *resolver) replay() {
 	r.quiet = false
 }
 
-// step applies one line. A line that depends on a cancelled line has no effect, but its card is
-// discarded. If a line answers an open question that does not exist, the line has no effect either.
+// step applies one line. A line has no effect if it depends on a cancelled line, or if it answers a
+// question that is not open. In the first case, its card is discarded.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)
@@ -140,8 +137,8 @@ func (r *resolver) step(n int) {
 	r.payDue()
 }
 
-// answeredWait returns the open question that a line answers. Dice for an announced raid also mean
-// that nobody objects to the raid, so the raid begins.
+// answeredWait returns the open question that a line answers. A die for an announced raid first
+// begins the raid, because the die shows that nobody objects.
 func (r *resolver) answeredWait(l Line, answers []Awaited) Wait {
 	if p := r.raidAnnounced(); p != nil && p.Line == l.On && l.Action.Kind() == (Roll{}).Kind() {
 		r.settle(p, Resolve{})

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// fullTable returns a state in Ana's leave phase with five players. Every tent has fifteen cards.
+// fullTable returns a state in Ana's leave phase with five players and fifteen cards in every tent.
 func fullTable() State {
 	fill := func(s *State) {
 		for i := range s.Players {
@@ -48,8 +48,8 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-// nested returns a state with a chain of cards, as many as levels. The first card is an activity.
-// Each other card is a cancel card that cancels the previous card.
+// nested returns a state with an activity and levels-1 cancel cards. Each cancel card cancels the
+// previous card.
 func nested(levels int) State {
 	s := did(fullTable(), does("guitar"))
 	seats := []rules.Seat{boris, chela, diego, eva}

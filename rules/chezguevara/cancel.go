@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on the card of line On. If On is 0, it plays the cancel card on a card
-// in the tent of the player Of.
+// Cancel plays a cancel card on the card of line On. If On is 0, the target is a card in the tent
+// of the player Of.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -19,9 +19,8 @@ type Cancel struct {
 
 func (Cancel) Kind() string { return "cancel" }
 
-// breaks checks that the cancelled card was just played and can still be cancelled (CG-CANC-01,
-// CG-CANC-04). The text of the cancel card must cover this kind of card. A card that is already in
-// play cannot be cancelled (CG-CANC-07).
+// breaks checks that the cancelled card can still be cancelled (CG-CANC-04), and that the text of
+// the cancel card covers its kind (CG-CANC-01, CG-CANC-07).
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
 	p := j.play(a.On)
@@ -38,8 +37,8 @@ func (a Cancel) breaks(j *judge) {
 	}
 }
 
-// inPlay adds the violation for a cancel card on a card in a tent. A trophy or a moved person could
-// never be cancelled (CG-CANC-07, CG-AMB-63). Other cards could be cancelled only earlier
+// inPlay adds the violation for cancelling a card in a tent. A trophy or a moved person can never
+// be cancelled (CG-CANC-07, CG-AMB-63). For other cards, the cancel card comes too late
 // (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.player(a.Of)
@@ -54,8 +53,8 @@ func (a Cancel) inPlay(j *judge) {
 	}
 }
 
-// tooLate adds the violation for a cancel card that comes too late (CG-CANC-04). If the cancelled
-// card is a sleep card, it also names the rule of the card Bomber Training (CG-CANC-08).
+// tooLate adds the violation for a late cancel card (CG-CANC-04). For a cancelled sleep card, it
+// adds the rule of the card Bomber Training (CG-CANC-08).
 func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	v := j.against("CG-CANC-04", cause, mentioned...)
 	if j.Card(card).Is(parts.Sleep) {
@@ -63,8 +62,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether the text of a cancel card allows it to cancel the card of a play. If the
-// text is unknown, covers returns true.
+// covers reports whether the text of a cancel card allows it to cancel the card of p. If the text
+// is unknown, it returns true.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -78,16 +77,16 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs lists the kind of card that each kind of action plays. It is used if the kind of the
-// card is unknown.
+// playedAs maps each kind of action to the kind of card that it plays. It is used for cards of
+// unknown kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card and discards it (CG-AMB-49). For lines of this turn, the function
-// canceller computes the effect of the cancel card. No rule allows cancelling a card from an
-// earlier turn, but act discards such a card.
+// act plays a cancel card and discards it (CG-AMB-49). A cancelled line of this turn loses its
+// effect in step. act itself discards a cancelled card from an earlier turn, although no rule
+// allows this.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -97,8 +96,7 @@ func (a Cancel) act(r *resolver, _ Wait) {
 	}
 }
 
-// canceller returns the line that cancels line n, or 0. It is the first line with a cancel card on
-// line n that is itself valid.
+// canceller returns the first valid line that cancels line n, or 0.
 func (s *State) canceller(n int) int {
 	for i := n; i < len(s.Lines); i++ {
 		if c, ok := s.Lines[i].Action.(Cancel); ok && c.On == n && s.stands(i+1) {
@@ -108,19 +106,18 @@ func (s *State) canceller(n int) int {
 	return 0
 }
 
-// stands reports whether a line is valid. A valid line is not cancelled, and does not depend on a
-// cancelled line.
+// stands reports whether a line is valid: neither cancelled nor dependent on a cancelled line.
 func (s *State) stands(n int) bool { return s.canceller(n) == 0 && !s.fallen(n) }
 
-// fallen reports whether line n depends on a cancelled line, directly or through other lines. An
-// order never depends on another line.
+// fallen reports whether line n depends on a cancelled line, directly or through other lines.
 func (s *State) fallen(n int) bool {
 	above := s.above(n)
 	return above != 0 && !s.stands(above)
 }
 
 // above returns the line that line n depends on, or 0. Most lines depend on the line that they
-// answer. A cancel card depends on the same line as its target. An order depends on no line.
+// answer. A cancel card depends on the same line as the card that it cancels. An order depends on
+// no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -134,10 +131,9 @@ func (s *State) above(n int) int {
 	return l.On
 }
 
-// shutWindows ends the time in which cards can be cancelled. When a player lays a card, this
-// player's earlier cards can no longer be cancelled (CG-CANC-04). House rules decide whether this
-// also applies to an interruption of the player's own card (CG-AMB-66), and to cancel cards
-// (CG-AMB-71).
+// shutWindows ends the time in which earlier cards can be cancelled. When a player lays a card, the
+// player's earlier cards can no longer be cancelled (CG-CANC-04). House rules decide two cases: an
+// interruption of the player's own card (CG-AMB-66), and cancel cards (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -154,8 +150,8 @@ func (r *resolver) shutWindows(a Action) {
 	}
 }
 
-// tellUndone adds notes about the effects of a cancel card. They name the lines that are now
-// cancelled or valid again, and the losses and gains of each player (CG-CANC-02, CG-AMB-59).
+// tellUndone adds notes about the effects of a cancel card (CG-CANC-02, CG-AMB-59): the lines that
+// are now cancelled or valid again, and the changes of each player.
 func (r *resolver) tellUndone(before *State) {
 	r.n = len(r.Lines)
 	on := r.line(r.n).On
@@ -176,8 +172,7 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged adds notes about the changes of one player: rank, cards in the tent, and slack. total
-// is the player's earlier slack.
+// tellChanged adds notes about one player's changes. total is the player's earlier slack.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {
 		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)

@@ -50,10 +50,8 @@ func cancelCases() []trial {
 	}
 }
 
-// untold returns a change that adds a card with unknown slack and cost.
 func untold(id card) twist { return knows(parts.Card{ID: id, Untold: true}) }
 
-// knows returns a change that adds a card to the known cards.
 func knows(c parts.Card) twist { return func(s *State) { s.Cards = learned(s.Cards, c) } }
 
 func orderCases() []trial {

@@ -75,7 +75,6 @@ func exposeCases() []trial {
 	return append(out, exposureTable()...)
 }
 
-// exposureTable returns one case for each row of the exposure table in the rulebook.
 func exposureTable() []trial {
 	var out []trial
 	for _, row := range []struct {
@@ -110,8 +109,7 @@ func winCases() []trial {
 		calls("cat", boris), cancels(chela, "curfew", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "paper-jam", 2),
 	}
-	// When the first event becomes valid again, its own line would give Boris twenty slack, before
-	// he exchanges his rank.
+	// The replayed first event alone would give Boris twenty slack before he exchanges his rank.
 	exchanged := []Action{
 		plays(diego, "day-off", boris), Effect{On: 1, Seat: boris, Tokens: 1}, cancels(chela, "paper-jam", 1),
 		plays(ana, parts.Demotion, boris), cancels(diego, "veto", 3),

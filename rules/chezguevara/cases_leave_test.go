@@ -10,6 +10,9 @@ import (
 
 func recruitCases() []trial {
 	r := in(Recruiting)
+	proud := func(s *State) {
+		s.Cards = learned(s.Cards, parts.Card{ID: "proud", Kind: parts.Person, Shuns: []parts.Category{"sergeant"}})
+	}
 	return []trial{
 		allowed("CG-REC-01", "in the recruiting phase", table(3, r), calls("brother", ana)),
 		refused("CG-REC-01", "in the leave phase", table(3), calls("brother", ana)),
@@ -33,6 +36,8 @@ func recruitCases() []trial {
 		allowed("CG-REC-09", "a tent that he enters", table(3, r, tent(ana, "potato")), calls("cook", ana)),
 		refused("CG-REC-09", "a tent without what he needs", table(3, r), calls("cook", ana)),
 		refused("CG-REC-09", "a tent with what he shuns", table(3, r, tent(boris, "tequila")), calls("monk", boris)),
+		refused("CG-REC-09", "a tent whose owner has a rank that he shuns", table(3, r, rank(boris, parts.Sergeant), proud), calls("proud", boris)),
+		allowed("CG-REC-09", "a tent whose owner has another rank", table(3, r, rank(boris, parts.Corporal), proud), calls("proud", boris)),
 		so(follows("CG-REC-10", "the host gets his slack at once", table(3, r), calls("big-brother", boris), die(4)), has(boris, 2)),
 		allowed("CG-REC-12", "a cat in the recruiting phase", table(3, r), calls("cat", ana)),
 		refused("CG-REC-12", "a cat in the leave phase", table(3), calls("cat", ana)),

@@ -9,8 +9,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mendCases returns cases of reports that name the wrong player. It also returns some cases that
-// fit nowhere else.
+// mendCases returns cases of reports that name the wrong player, and a few other cases.
 func mendCases() []trial {
 	ordered := did(table(3, rank(boris, parts.Corporal), rank(chela, parts.Sergeant)), does("guitar"), orders(boris, "siesta"))
 	return []trial{
@@ -39,9 +38,8 @@ func TestAMendedSpeakerIsAsIfHeHadSpoken(t *testing.T) {
 	require.Equal(t, text(wrong), text(did(mended, Mend{chela, boris})), "and back")
 }
 
-// A card that is entered in the middle of a turn has an effect only from this line on. After a
-// cancel card, the program computes the table of the turn again. Each line must then use the cards
-// that were known at this line.
+// A replay after a cancel card must use the facts that were known at each line, not the facts that
+// people entered later.
 func TestWhatIsLearnedInATurnDoesNotReachBack(t *testing.T) {
 	s := table(3, tent(ana, "hammock"), hand(ana, 6))
 	s = did(s, loots("pan"), Resolve{})

@@ -39,7 +39,7 @@ func wounded(x rules.Seat, n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.player(x).Wounds, "the wounds of %s", x) }
 }
 
-// left returns a check of the pay and the leave that the active player can still use.
+// left returns a check of the remaining pay and leave of the active player.
 func left(pay, leave int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{pay, leave}, []int{s.PayLeft(), s.LeaveLeft()}) }
 }
@@ -48,7 +48,6 @@ func piles(deck, discard int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, []int{deck, discard}, []int{s.Deck, s.Discard}) }
 }
 
-// discards returns a check of the number of cards discarded since the start position.
 func discards(n int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, 10+n, s.Discard, "the discard pile") }
 }
@@ -68,8 +67,7 @@ func restsOn(lines ...int) probe {
 	return func(t *testing.T, s State) { require.Equal(t, lines, s.Claims[0].Rests) }
 }
 
-// waitsFor returns a check of the kinds of open questions, the innermost first. The next action of
-// the active player is not in the list.
+// waitsFor returns a check of the kinds of open questions, the innermost first, without ForPhase.
 func waitsFor(list ...Awaited) probe {
 	return func(t *testing.T, s State) {
 		var got []Awaited

@@ -10,8 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// sitting is a test case of one setup. A printed rule allows or forbids the setup, or has
-// consequences for it.
+// sitting is a test case of one setup.
 type sitting struct {
 	rule ruleID
 	kind ruletest.Kind
@@ -21,8 +20,7 @@ type sitting struct {
 	then probe
 }
 
-// setupFor returns a setup with players of the given ranks. The remaining rank cards are in the
-// middle.
+// setupFor returns a setup with players of the given ranks and all other rank cards in the middle.
 func setupFor(dealt ...parts.Rank) Setup {
 	u := Setup{Ranks: ranks}
 	left := []parts.Rank{parts.Private, parts.Private, parts.Private, parts.Corporal, parts.Corporal, parts.Corporal, parts.Sergeant, parts.Sergeant}

@@ -38,13 +38,12 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// about returns the case c, marked as a case of a question that the rulebook does not answer.
+// about returns the case c, marked as a case of an open question.
 func about(question ruleID, c trial) trial {
 	c.About = question
 	return c
 }
 
-// did returns the state after the actions, without checking that they are legal.
 func did(s State, actions ...Action) State {
 	for _, a := range actions {
 		s, _ = Game{}.Apply(s, a)
@@ -52,14 +51,12 @@ func did(s State, actions ...Action) State {
 	return s
 }
 
-// ranks holds the data of the three ranks in these tests.
 var ranks = []parts.RankCard{
 	{Rank: parts.Private, Pay: 2, Leave: 3},
 	{Rank: parts.Corporal, Pay: 3, Leave: 2, Slack: 1, Penalty: 1},
 	{Rank: parts.Sergeant, Pay: 4, Leave: 2, Slack: 3, Penalty: 2},
 }
 
-// box holds the known cards in these tests.
 var box = []parts.Card{
 	{ID: "guitar", Kind: parts.Activity, Slack: 2},
 	{ID: "cinema", Kind: parts.Activity, Slack: 2, Cost: 2},
@@ -98,7 +95,7 @@ var box = []parts.Card{
 }
 
 // table returns a state in Ana's leave phase. All players are Privates with five cards in hand. The
-// middle has two Sergeants, two Corporals and some Privates.
+// middle has rank cards of all ranks.
 func table(players int, twists ...twist) State {
 	s := State{House: rules.House{}, Ranks: ranks, Cards: slices.Clone(box)}
 	for n := range players {
@@ -111,7 +108,7 @@ func table(players int, twists ...twist) State {
 	return s.but(twists...)
 }
 
-// but returns a copy of s with changes. The deck gets all cards that lie nowhere else.
+// but returns a copy of s with changes. It moves all missing cards into the deck.
 func (s State) but(twists ...twist) State {
 	s.Table, s.House, s.Cards = s.Table.clone(), maps.Clone(s.House), slices.Clone(s.Cards)
 	for _, twist := range twists {
@@ -145,7 +142,6 @@ func house(sw *rules.Switch, v string) twist {
 func spent(n int) twist { return func(s *State) { s.Turn.Spent = n } }
 func used(n int) twist  { return func(s *State) { s.Turn.Used = n } }
 
-// tent returns a change that adds cards to a player's tent.
 func tent(x rules.Seat, cards ...card) twist {
 	return func(s *State) {
 		for _, c := range cards {
@@ -154,13 +150,12 @@ func tent(x rules.Seat, cards ...card) twist {
 	}
 }
 
-// slack returns a change that adds tokens to a player, so that the player's total slack is n.
+// slack returns a change that adds tokens until the player's total slack is n.
 func slack(x rules.Seat, n int) twist {
 	return func(s *State) { s.player(x).Tokens += n - s.Total(x) }
 }
 
-// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
-// fields.
+// correctTo returns a correction. pairs alternates paths and new values.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -180,7 +175,6 @@ func plays(x rules.Seat, c card, on rules.Seat) Action {
 func cancels(x rules.Seat, c card, on int) Action { return Cancel{Seat: x, Card: c, On: on} }
 func orders(x rules.Seat, c card) Action          { return Order{Seat: x, Card: c} }
 
-// cases returns all cases in the order of the chapters of the rulebook.
 func cases() []trial {
 	return slices.Concat(setupCases(), turnCases(), recruitCases(), leaveCases(), rankCases(), raidCases(), exposeCases(), winCases(),
 		cancelCases(), orderCases(), moocherCases(), houseCases(), mendCases())

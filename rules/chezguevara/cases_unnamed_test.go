@@ -9,8 +9,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A card of an unnamed player has the same effect as any other card. If the player is named later,
-// the state equals the state in which the player was named immediately.
+// Naming the player of a card later must give the same state as naming the player immediately.
 func TestWhoLaidACardMayBeNamedLater(t *testing.T) {
 	given := table(3, rank(boris, parts.Corporal))
 	open := did(given, plays(ana, "lucky-7", ana))
@@ -33,8 +32,7 @@ func TestTwoCardsOfNobodyDoNotShutEachOther(t *testing.T) {
 	require.True(t, s.play(1).Open(), "it may have been another one")
 }
 
-// An exposure by an unnamed player ends without an action of the accuser. If the accuser is named,
-// the action is possible.
+// The accuser's action after an exposure needs a named accuser.
 func TestAnExposureOfNobody(t *testing.T) {
 	s := did(table(3, rank(boris, parts.Corporal), tent(boris, "brother")), Event{Card: parts.Exposure, Target: boris}, die(1), Resolve{})
 	require.Equal(t, parts.Private, s.rank(boris))
@@ -46,8 +44,7 @@ func TestAnExposureOfNobody(t *testing.T) {
 	require.GreaterOrEqual(t, s.player(chela).finds("brother"), 0)
 }
 
-// A Mend of an event that a player played on himself moves the effect to the player who really
-// played the event.
+// A Mend of an event that a player played on himself also changes the target of the event.
 func TestAMendedEventOnOneselfIsOnWhoeverPlayedIt(t *testing.T) {
 	s := did(table(3), plays(boris, parts.Promotion, boris), Mend{boris, chela})
 	require.Equal(t, parts.Private, s.rank(boris))

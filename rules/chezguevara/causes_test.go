@@ -18,9 +18,9 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is a test action that breaks a rule for a certain cause. Package assist has a sentence
-// for each cause. Its tests read the file of these actions. The first line of the file holds the
-// cards for all actions whose state has none.
+// provoked is a test action that breaks a rule for a certain cause. The tests of package assist
+// read these actions, because assist has a sentence for each cause. The first line of the file
+// holds the cards for all states without cards.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -39,7 +39,7 @@ func wayOf(v rules.Violation) string {
 	return v.ID
 }
 
-// provokedByCases returns the first case for each pair of a rule and a cause.
+// provokedByCases returns one test action for each pair of a rule and a cause.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
 	for _, c := range cases() {
@@ -62,8 +62,8 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// lean returns a copy of a state without the cards in the first line of the file. It also removes
-// the table at the beginning of the turn, unless the action is a Mend.
+// lean returns a shorter copy of a state. It omits the cards if they are in the first line of the
+// file. It omits the table at the beginning of the turn, except for a Mend.
 func lean(s State, a Action) State {
 	if _, mends := a.(Mend); mends {
 		return s
@@ -75,8 +75,8 @@ func lean(s State, a Action) State {
 	return s
 }
 
-// TestEveryCauseIsProvoked checks that each cause in the code has a case. It also checks that the
-// file causesFile holds an action for each cause.
+// TestEveryCauseIsProvoked checks that each cause in the code has a case and an action in
+// causesFile.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var out bytes.Buffer

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// book builds the violations of rules. Each row of Wider starts with a rule. The other rules of the
-// row describe the same mistake in more general words.
+// book builds violations. Each row of Wider holds a rule, followed by more general rules for the
+// same mistake.
 var book = rules.Book{
 	Prefix:   "CG-",
 	Switches: Switches,
@@ -36,8 +36,8 @@ var book = rules.Book{
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If the action comes at the wrong time, no other rule
-// is checked. check may change s.
+// check returns the violations of an action. At the wrong time, it checks no other rule. It may
+// change s.
 func check(s *State, a Action) []rules.Violation {
 	j := &judge{State: s}
 	switch a.(type) {
@@ -58,18 +58,15 @@ type judge struct {
 	found []rules.Violation
 }
 
-// against adds a violation of a rule. The cause tells apart the different ways to break the same
-// rule.
+// against adds a violation of a rule. The cause distinguishes several ways to break the rule.
 func (j *judge) against(rule ruleID, cause string, mentioned ...any) *rules.Violation {
 	return j.add(book.Against(rule, mention(mentioned...)), cause)
 }
 
-// unusual adds a warning about an action that is legal but that few players intend.
 func (j *judge) unusual(rule ruleID, mentioned ...any) {
 	j.add(book.Unusual(rule, mention(mentioned...)), "")
 }
 
-// impossible adds a violation for an action that cannot happen with real pieces.
 func (j *judge) impossible(rule ruleID, cause string, mentioned ...any) {
 	j.add(book.Impossible(rule, mention(mentioned...)), cause)
 }
@@ -79,8 +76,8 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 	return &j.found[len(j.found)-1]
 }
 
-// settleFirst settles all announced cards if the action lets the active player continue the turn.
-// The action is then checked against the player's remaining pay and hand (CG-AMB-42).
+// settleFirst settles all announced cards if the action continues the turn. The action is then
+// checked against the remaining pay and hand (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
 	open := func(p Play) bool { return p.By == 0 && p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {

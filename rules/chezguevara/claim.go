@@ -6,10 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// claim adds a claim of victory for every player with enough slack to win. If several players reach
-// the goal in one step, the active player comes first, then the others clockwise (CG-WIN-01,
-// CG-AMB-38). Victory is also checked between two trophies (CG-TROPHY-13). While lines are
-// replayed, no claims are added.
+// claim adds a claim of victory for every player with enough slack to win, the active player first
+// (CG-WIN-01, CG-AMB-38). It also runs between two trophies (CG-TROPHY-13), but not during a
+// replay.
 func (r *resolver) claim() {
 	if r.quiet || len(r.Players) == 0 {
 		return
@@ -22,9 +21,8 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game with the first claim of victory if no cancel card can prevent the
-// victory. If a cancel card can still prevent it, closeClaims only adds a note about the claim
-// (CG-AMB-37). A player who no longer has enough slack loses the claim.
+// closeClaims ends the game if no cancel card can prevent the first claimed victory. Otherwise it
+// only adds a note about the claim (CG-AMB-37). A player without enough slack loses the claim.
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -53,7 +51,6 @@ func (r *resolver) closeClaims() {
 	}
 }
 
-// win ends the game with a victory of the claiming player (CG-WIN-01, CG-WIN-02).
 func (r *resolver) win(c Claim) {
 	by := []ruleID{"CG-WIN-01"}
 	if r.Goal() != 20 {
@@ -67,9 +64,9 @@ func (r *resolver) win(c Claim) {
 // cards, rests tries only single cards and pairs.
 const fewOpen = 9
 
-// rests lists the open cards, including cancel cards, that a claim of victory depends on
-// (CG-AMB-69). These are the cards whose single removal prevents the victory. If there is no such
-// card, rests lists the cards in the smallest sets whose removal prevents the victory.
+// rests lists the open cards that a claim of victory depends on (CG-AMB-69). The removal of any one
+// of them prevents the victory. If there is no such card, rests lists the cards in the smallest
+// sets whose removal prevents the victory.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -94,7 +91,7 @@ func (r *resolver) rests(c Claim) []int {
 	return slices.Compact(out)
 }
 
-// sets lists all subsets of the given lines with this size.
+// sets lists all subsets of lines that have the given size.
 func sets(lines []int, size int) [][]int {
 	if size == 0 {
 		return [][]int{nil}
@@ -108,7 +105,7 @@ func sets(lines []int, size int) [][]int {
 	return out
 }
 
-// without returns the table that would result if the given lines were cancelled.
+// without returns the table as if the given lines were cancelled.
 func (r *resolver) without(lines []int) *resolver {
 	out := &resolver{State: r.State}
 	out.Lines = slices.Clip(r.Lines)
@@ -119,23 +116,23 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether a due action is suspended because of a claim of victory. After a claim,
-// moochers no longer eat (CG-WIN-01, CG-WIN-03). During a replay, only the actions that were still
-// due before the cancel card are suspended.
+// held reports whether a claim of victory suspends a due action. After a claim, moochers no longer
+// eat (CG-WIN-01, CG-WIN-03). A replay suspends only the actions that were due before the cancel
+// card.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
-// nearBy is the largest number of missing slack points for which people are warned.
+// nearBy is the largest number of missing slack points for a warning.
 const nearBy = 3
 
-// Near describes a player who needs at most three more slack points to win.
+// Near describes a player who is close to victory.
 type Near struct {
 	Seat  rules.Seat
 	Slack int
 	Lacks int
-	Plans []rules.Noun // possible ways to win with one action: a promotion, an abuse of rank, or healing
+	Plans []rules.Noun // ways to win with one action: a promotion, an abuse of rank, or healing
 }
 
 // Near lists the players who need at most three more slack points to win, clockwise from the active
@@ -154,7 +151,6 @@ func (s *State) Near() []Near {
 	return out
 }
 
-// plans lists the ways in which a player can gain the missing slack with one action.
 func (s *State) plans(seat rules.Seat, lacks int) []rules.Noun {
 	var out []rules.Noun
 	add := func(name string, gains int, possible bool) {

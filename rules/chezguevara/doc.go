@@ -1,28 +1,27 @@
 // Package chezguevara implements the rules of Chez Guevara («Чегевара»), a card game of two to five
-// guerrillas in their tents. Slack is the points of the game. The first player with twenty slack
-// goes home.
+// guerrillas. Slack is the points of the game. The first player with twenty slack wins. The cards
+// in a player's tent give slack. Pay buys cards. Leave limits the announced activities in a turn. A
+// moocher is a person in a tent who eats other cards of the tent.
 //
 // # Lines
 //
-// Every player may answer nearly every action immediately, and may also answer an answer. A
-// cancelled card counts as never played. A [State] therefore holds the actions of this turn, line
-// by line, and the table before them. The present table is computed from this earlier table and the
-// lines. A [Line] names the line that it answers. The lines alone decide whether a line is valid. A
-// line is invalid if a valid cancel card names it, or if it depends on an invalid line. After a
-// cancel card, the turn is replayed without the cancelled lines. Other actions are applied to the
-// present table. At the end of the turn, the list of lines is cleared.
+// Every player may interrupt nearly every action, and may also interrupt an interruption. A
+// cancelled card counts as never played. A [State] therefore holds the table at the beginning of
+// the turn, and each later action as one [Line]. A line names the line that it answers. A line is
+// invalid if a valid cancel card names it, or if it depends on an invalid line. After a cancel
+// card, the turn is replayed without the invalid lines. The list of lines is cleared at the end of
+// the turn.
 //
-// A [Play] is a card that a line laid. While the window of the card is open, the card can be
-// cancelled. The Play stores its open question, such as a die to roll, and the line that closed the
-// window. A [Wait] is an open question. [State.Waits] lists all open questions, the innermost
-// first. [State.Who] lists the actions that each player may do now, and the rules that forbid other
-// actions. [State.Parts] lists the parts of a player's slack. [State.Near] lists the players close
-// to victory.
+// A [Play] is a card that a line laid. It can be cancelled while its window is open. It stores its
+// open question, such as a die to roll, and the line that closed its window. A [Wait] is an open
+// question. [State.Waits] lists all open questions, the innermost first. [State.Who] lists the
+// actions that each player may do now, and the rules that forbid the others. [State.Parts] lists
+// the parts of a player's slack. [State.Near] lists the players close to victory.
 //
 // # What cannot be seen
 //
-// Hands are hidden: for a draw, only the number of cards is known. A player who asks for a raid
-// card may have one (CG-RAID-05), and a player may lay any card unless the hand is empty
+// Hands are hidden, so the rules know only the number of cards in a hand. A player who asks for a
+// raid card may have one (CG-RAID-05), and a player may lay any card from a nonempty hand
 // (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards that the rulebook
 // names are known from the start. People report the effect of a card's text as an [Effect].
 //
@@ -43,6 +42,6 @@
 //     noun.go lists the kinds of nouns in notes. ledger.json lists the rules and their test cases.
 //
 // Comments name every rule by its id, such as CG-CANC-04. Search for an id to find the code of a
-// rule. The cases that test the rules are in cases_*_test.go. reference_*_test.go is a second
-// implementation for nested answers.
+// rule. The test cases are in cases_*_test.go. reference_*_test.go is a second implementation of
+// nested interruptions.
 package chezguevara

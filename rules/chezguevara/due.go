@@ -19,9 +19,9 @@ type Owed struct {
 
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
-// payDue feeds each moocher that has only one choice of food. It removes due actions that are no
-// longer possible. A moocher with nothing to eat stays (CG-MOOCH-05). If a demoted player has no
-// partner for the exchange, the player keeps the rank.
+// payDue removes impossible due actions, and does those with only one choice. A moocher with
+// nothing to eat stays (CG-MOOCH-05). A demoted player without a partner for the exchange keeps the
+// rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -39,9 +39,9 @@ func (r *resolver) payDue() {
 	}
 }
 
-// alone reports whether no other due action can affect this one. With several moochers, the host
-// chooses the order of the meals (CG-AMB-44). A demoted player also chooses the partner if only one
-// partner remains after later lines (CG-DEMO-04).
+// alone reports whether a due action with one choice can be done automatically. With several
+// moochers, the host chooses the order of the meals (CG-AMB-44). A demoted player chooses the
+// partner even if later lines leave only one (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -49,8 +49,7 @@ func (r *resolver) alone(o Owed) bool {
 	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
-// pay removes a due action from the list, because the player has done it. w is the open question of
-// this action.
+// pay removes the due action with the open question w from the list.
 func (r *resolver) pay(w Wait) {
 	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
 		r.Owed = slices.Delete(r.Owed, i, i+1)
@@ -68,9 +67,9 @@ type Feed struct {
 func (Feed) Kind() string { return "feed" }
 func (Feed) when() moment { return moment{answers: []Awaited{ForFeed}} }
 
-// breaks checks a meal. The moocher must be due for a meal now; a meal of the turn comes only after
-// the rolls phase (CG-MOOCH-07). The host discards a card of the tent that the moocher eats
-// (CG-MOOCH-04). No other card in the tent may protect this card (CG-DUAL-03).
+// breaks checks a meal. The moocher must be due for a meal, and the rolls phase must be over
+// (CG-MOOCH-07). The moocher must eat this kind of card (CG-MOOCH-04). No other card in the tent
+// may protect the card (CG-DUAL-03).
 func (a Feed) breaks(j *judge) {
 	w, p := j.feedOf(a), j.player(a.Seat)
 	args := []any{"seat", a.Seat, "feeder", w.Card, "card", a.Card}
@@ -84,8 +83,7 @@ func (a Feed) breaks(j *judge) {
 	}
 }
 
-// act discards the card of the host's tent that the moocher eats (CG-MOOCH-02, CG-MOOCH-03,
-// CG-MOOCH-04).
+// act discards the eaten card (CG-MOOCH-02, CG-MOOCH-03, CG-MOOCH-04).
 func (a Feed) act(r *resolver, w Wait) {
 	r.pay(w)
 	if r.throwOut(w.Seat, a.Card) {
@@ -93,9 +91,9 @@ func (a Feed) act(r *resolver, w Wait) {
 	}
 }
 
-// meals lists the cards in a tent that a moocher may eat, without duplicates. The cards belong to
-// the moocher's categories (CG-MOOCH-06, CG-DUAL-02). No other card in the tent protects them
-// (CG-DUAL-03, CG-AMB-46).
+// meals lists the distinct cards in a tent that a moocher may eat. They belong to the moocher's
+// categories (CG-MOOCH-06, CG-DUAL-02), and no other card in the tent protects them (CG-DUAL-03,
+// CG-AMB-46).
 func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 	eats := s.Card(feeder).Eats
 	if len(eats) == 0 {
@@ -110,8 +108,7 @@ func (s *State) protected(p *Player, card *parts.Card) bool {
 	return slices.ContainsFunc(p.Tent, func(l Laid) bool { return card.IsAny(s.Card(l.Card).Protects) })
 }
 
-// upkeep adds a due meal for every moocher in the active player's tent. Each moocher eats one card
-// of this tent (CG-MOOCH-03, CG-AMB-44).
+// upkeep makes a meal due for every moocher in the active player's tent (CG-MOOCH-03, CG-AMB-44).
 func (r *resolver) upkeep() {
 	for _, id := range r.feeders(1) {
 		r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: r.Turn.Seat, Card: id, Upkeep: true})
@@ -119,8 +116,8 @@ func (r *resolver) upkeep() {
 	r.payDue()
 }
 
-// feeders lists the moochers in the active player's tent. A moocher is listed if it has at least as
-// many possible meals as the parameter choices says.
+// feeders lists the moochers in the active player's tent with at least the given number of possible
+// meals.
 func (s *State) feeders(choices int) []parts.CardID {
 	return s.lying(
 		s.Turn.Seat,
@@ -128,8 +125,8 @@ func (s *State) feeders(choices int) []parts.CardID {
 	)
 }
 
-// choosesMeal reports whether the active player must choose a meal for a moocher before the turn
-// continues (CG-MOOCH-03, CG-MOOCH-04).
+// choosesMeal reports whether the active player must choose a meal before the turn continues
+// (CG-MOOCH-03, CG-MOOCH-04).
 func (s *State) choosesMeal() bool { return len(s.feeders(2)) > 0 }
 
 // DropSleep discards a player's sleep card because a neighbour is noisy.
@@ -142,8 +139,8 @@ type DropSleep struct {
 func (DropSleep) Kind() string { return "drop_sleep" }
 func (DropSleep) when() moment { return moment{answers: []Awaited{ForSleep}} }
 
-// breaks checks that noise makes the discard due, and that the sleep card is in the player's own
-// tent (CG-NOISE-02).
+// breaks checks that the discard is due, and that the sleep card is in the player's tent
+// (CG-NOISE-02).
 func (a DropSleep) breaks(j *judge) {
 	if j.awaits(0, a.Seat, ForSleep).For == NoWait || !slices.Contains(j.sleeping(a.Seat), a.Card) {
 		j.against("CG-NOISE-02", "", "seat", a.Seat, "card", a.Card)
@@ -157,14 +154,14 @@ func (a DropSleep) act(r *resolver, w Wait) {
 	}
 }
 
-// sleeping lists the sleep cards in a tent, without duplicates (CG-NOISE-02, CG-NOISE-03).
+// sleeping lists the distinct sleep cards in a tent (CG-NOISE-02, CG-NOISE-03).
 func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Is(parts.Sleep) }))
 }
 
-// noise adds due actions: each neighbour of a player must discard a sleep card (CG-NOISE-01 to
-// CG-NOISE-04). With two players, the other player is the only neighbour (CG-AMB-47). After a claim
-// of victory, noise adds no note, because nobody discards then (CG-WIN-01).
+// noise makes each neighbour of a player discard a sleep card (CG-NOISE-01 to CG-NOISE-04). With
+// two players, there is one neighbour (CG-AMB-47). After a claim of victory, noise adds no note,
+// because nobody discards then (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

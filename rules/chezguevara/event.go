@@ -14,14 +14,11 @@ type Event struct {
 	Target rules.Seat   `json:"target,omitempty" jsonschema:"left out: oneself"`
 }
 
-func (Event) Kind() string { return "event" }
-
-// on returns the target of an event: the player on whom it is played.
+func (Event) Kind() string     { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
-// breaks checks an event. A player cannot expose himself (CG-EXPO-01). A Demotion should be played
-// by a rival (CG-DEMO-01). An event may be played on any player, but it is unusual to play some
-// events on oneself (CG-EVT-01, CG-AMB-22).
+// breaks checks an event. A player cannot expose himself (CG-EXPO-01). Playing a Demotion
+// (CG-DEMO-01) on oneself is unusual. Any other player may be the target (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat
@@ -37,8 +34,8 @@ func (a Event) breaks(j *judge) {
 	}
 }
 
-// kind checks that the card is an event. Events may be played at any time (CG-EVT-01). Other cards
-// belong to a phase of the player's own turn (CG-EVT-03).
+// kind checks that the card is an event. Events may be played at any time (CG-EVT-01), other cards
+// only in a phase of the player's own turn (CG-EVT-03).
 func (a Event) kind(j *judge) {
 	switch card := j.Card(a.Card); {
 	case card.May(parts.Event):
@@ -53,8 +50,7 @@ func (a Event) kind(j *judge) {
 	}
 }
 
-// act plays an event (CG-EVT-01, CG-EVT-02) and discards its card (CG-AMB-49). The effects of three
-// events are printed in the rulebook.
+// act plays an event (CG-EVT-01, CG-EVT-02) and discards its card (CG-AMB-49).
 func (a Event) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	p := Play{Seat: a.Seat, Card: a.Card, As: a.Kind(), To: a.on()}
@@ -73,8 +69,7 @@ func (a Event) act(r *resolver, _ Wait) {
 }
 
 // work applies the known effects of an event. Ranks change immediately, in the order of the cards
-// (CG-SYNC-01, CG-SYNC-03). The active player can use extra pay or leave immediately (CG-PAY-04,
-// CG-LEAVE-03).
+// (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04, CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -93,13 +88,13 @@ func (a Event) work(r *resolver) {
 	}
 }
 
-// busy records that the active player chose to do something outside the phases of the turn.
+// busy records an optional action of the active player, which may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, and perhaps on a card in the player's tent.
-// The card goes to the tent of To. If To is empty, the card is discarded, unless Stays is true.
-// Tokens are added to the card that stays, or to the player if Card is empty. Negative Tokens and
-// Wounds are removed.
+// Effect is the effect of a card's text on a player, or on a card in the player's tent. The card in
+// the tent moves to the tent of the player To. Without To, it is discarded, or stays if Stays is
+// true. Tokens change on the card that stays, or for the player if Card is empty. Negative Tokens
+// and Wounds are removed.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`
@@ -113,8 +108,7 @@ type Effect struct {
 func (Effect) Kind() string  { return "effect" }
 func (Effect) breaks(*judge) {}
 
-// act applies the text of a card, which overrides the rules (CG-TURN-04). The text can change
-// wounds and tokens, move a card to another tent, or discard a card.
+// act applies the text of a card, which overrides the rules (CG-TURN-04).
 func (a Effect) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {

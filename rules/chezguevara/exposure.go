@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// verdict applies the result of an exposure roll. A result of 3 or more clears the accused, who may
-// then take revenge (CG-EXPO-05, CG-REV-01). A lower result demotes the accused (CG-EXPO-06), and
-// the accuser may do one action (CG-EXPO-07).
+// verdict applies the result of an exposure roll. From 3, the accused is cleared and may take
+// revenge (CG-EXPO-05, CG-REV-01). Below 3, the accused is demoted (CG-EXPO-06), and the accuser
+// may do one action (CG-EXPO-07).
 func (r *resolver) verdict(p *Play) {
 	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
@@ -21,8 +21,8 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. If no person can be moved out of the tent or brought into it,
-// the accuser gets no action (CG-AMB-33).
+// convict demotes the exposed player. The accuser may then move one person out of the tent or into
+// it. If there is no such person, the accuser gets no action (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -32,14 +32,14 @@ func (r *resolver) convict(p *Play) {
 	r.demote(accused)
 }
 
-// movable lists the persons that an accuser may move out of a tent. The Glorious Leader and cats
-// cannot be moved (CG-EXPO-08).
+// movable lists the persons that an accuser may move out of a tent: all except the Glorious Leader
+// and cats (CG-EXPO-08).
 func (s *State) movable(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Kind == parts.Person && !fixed(c) }))
 }
 
-// followUps lists the cards that the accuser's action can use: the persons to move out of the
-// exposed player's tent, and the Glorious Leader if he can be brought into it (CG-EXPO-07).
+// followUps lists the possible cards of the accuser's action: the persons in the exposed player's
+// tent, and the Glorious Leader if he can be brought there (CG-EXPO-07).
 func (s *State) followUps(w Wait) []parts.CardID {
 	exposed := s.play(w.Line).To
 	out := s.movable(exposed)
@@ -49,7 +49,7 @@ func (s *State) followUps(w Wait) []parts.CardID {
 	return out
 }
 
-// followUp checks that the game waits for the action of this accuser (CG-EXPO-07). It returns the
+// followUp checks that the game waits for an action of this accuser (CG-EXPO-07). It returns the
 // exposed player.
 func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	w := j.awaitedBy(a)
@@ -60,8 +60,8 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	return j.play(w.Line).To, true
 }
 
-// followUp closes the open question about the accuser's action, and returns the exposed player. By
-// a house rule, the accuser can then no longer heal in this turn (CG-AMB-80).
+// followUp closes the question about the accuser's action, and returns the exposed player. By a
+// house rule, the accuser can then no longer heal in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.play(w.Line)
 	p.Waits = NoWait
@@ -82,9 +82,8 @@ type Transfer struct {
 func (Transfer) Kind() string { return "transfer" }
 func (Transfer) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks checks a transfer. The person must be in the exposed player's tent, and must not be the
-// Glorious Leader or a cat (CG-EXPO-08). The person goes to another tent (CG-EXPO-09), and this
-// tent must accept the person (CG-REC-09, CG-AMB-35).
+// breaks checks a transfer. The person must be movable (CG-EXPO-08) and go to another tent
+// (CG-EXPO-09) that accepts the person (CG-REC-09, CG-AMB-35).
 func (a Transfer) breaks(j *judge) {
 	args := []any{"seat", a.Seat, "card", a.Card, "to", a.To}
 	if j.nobodyToMove(a.Seat) {
@@ -102,8 +101,8 @@ func (a Transfer) breaks(j *judge) {
 	}
 }
 
-// nobodyToMove reports whether the accuser has convicted a player in this turn, but the tent has no
-// person to move (CG-EXPO-08, CG-AMB-33).
+// nobodyToMove reports whether the accuser convicted a player with nobody to move (CG-EXPO-08,
+// CG-AMB-33).
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
 		convicts := p.As == (Revenge{}).Kind() ||
@@ -116,8 +115,8 @@ func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	})
 }
 
-// act moves a person to another tent, without a roll (CG-EXPO-09). If a later cancel card has
-// removed the person from the exposed player's tent, the accuser still has the action (CG-EXPO-07).
+// act moves a person to another tent, without a roll (CG-EXPO-09). If a cancel card has removed the
+// person, the accuser may choose again (CG-EXPO-07).
 func (a Transfer) act(r *resolver, w Wait) {
 	if r.quiet && !r.player(r.play(w.Line).To).Holds(a.Card) {
 		return
@@ -136,8 +135,7 @@ type Bring struct {
 func (Bring) Kind() string { return "bring" }
 func (Bring) when() moment { return moment{answers: []Awaited{ForAction}} }
 
-// breaks checks that the Glorious Leader can be brought. He is in another tent, or by a house rule
-// in the discard pile or the deck (CG-EXPO-10, CG-AMB-34).
+// breaks checks that the Glorious Leader can be brought (CG-EXPO-10, CG-AMB-34).
 func (a Bring) breaks(j *judge) {
 	if exposed, ok := j.followUp(a); ok && j.leaderFrom(exposed) == nowhere {
 		j.against("CG-AMB-34", "", "seat", a.Seat, "to", exposed)
@@ -151,9 +149,8 @@ const (
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns the place of the Glorious Leader before he is brought: another tent, or by a
-// house rule the discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he cannot be brought, it
-// returns nowhere.
+// leaderFrom returns the tent of the Glorious Leader. By a house rule, he may also be in the
+// discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he cannot be brought, it returns nowhere.
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	for i := range s.Players {
 		if p := &s.Players[i]; p.finds(parts.GloriousLeader) >= 0 {
@@ -174,7 +171,7 @@ func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	return nowhere
 }
 
-// act brings the Glorious Leader into the exposed player's tent. The exposed player must feed him
+// act brings the Glorious Leader into the exposed player's tent. That player must feed him
 // (CG-EXPO-10, CG-MOOCH-02).
 func (a Bring) act(r *resolver, w Wait) {
 	host := r.followUp(a.Seat, w)
@@ -195,7 +192,7 @@ func (a Bring) act(r *resolver, w Wait) {
 	r.arrive(host, Laid{Card: parts.GloriousLeader, Moved: true})
 }
 
-// Decline states that the accuser does no action after an exposure.
+// Decline states that the accuser takes no action after an exposure.
 type Decline struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who takes no action"`
 	On   int        `json:"on,omitempty" jsonschema:"the line of the exposure"`
@@ -206,8 +203,8 @@ func (Decline) when() moment            { return moment{answers: []Awaited{ForAc
 func (a Decline) breaks(j *judge)       { j.followUp(a) }
 func (Decline) act(r *resolver, w Wait) { r.play(w.Line).Waits = NoWait }
 
-// Revenge answers an exposure in which the accused was cleared. The accused uses another exposure
-// card or the Orderly.
+// Revenge answers an exposure that cleared the accused. The accused uses another exposure card or
+// the Orderly.
 type Revenge struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who takes revenge"`
 	Card parts.CardID `json:"card" jsonschema:"exposure, or orderly"`
@@ -216,8 +213,8 @@ type Revenge struct {
 
 func (Revenge) Kind() string { return "revenge" }
 
-// breaks checks a revenge. The player must just have been cleared, with no other action since then.
-// The player uses an exposure card, or the Orderly in the player's tent (CG-REV-01).
+// breaks checks a revenge (CG-REV-01). The player was cleared just before, and uses an exposure
+// card or the Orderly in the player's tent.
 func (a Revenge) breaks(j *judge) {
 	p := j.player(a.Seat)
 	orderly := a.Card == parts.Orderly && p.finds(parts.Orderly) >= 0
@@ -227,8 +224,7 @@ func (a Revenge) breaks(j *judge) {
 	}
 }
 
-// act demotes the accuser without a roll (CG-REV-02). If the player uses the Orderly, the Orderly
-// stays in the tent (CG-REV-03).
+// act demotes the accuser without a roll (CG-REV-02). A used Orderly stays in the tent (CG-REV-03).
 func (a Revenge) act(r *resolver, _ Wait) {
 	if a.Card != parts.Orderly || r.House.Is(OrderlyHealing, "yes") {
 		r.busy(a.Seat)

@@ -13,10 +13,10 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. A player who may take revenge comes first, because any
-// other action ends this right (CG-REV-01, CG-AMB-72). Otherwise the seat that must answer the
-// innermost open question comes first. For dice and trophies, Next returns Cardboard. Other players
-// may still interrupt: see [State.Who].
+// Next returns the seat that must act now. First comes a player with a right to revenge, because
+// any other action ends this right (CG-REV-01, CG-AMB-72). Then comes the seat that must answer the
+// innermost open question. For dice and trophies, Next returns Cardboard. Other players may still
+// interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
 	waits := s.Waits()
 	if len(waits) == 0 {
@@ -43,8 +43,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that ended the game. Before the end of the game, it
-// returns Nobody.
+// Outcome returns the winner and the rules that ended the game. Before the end, it returns Nobody.
 func (Game) Outcome(s State) (rules.Seat, []ruleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

@@ -2,8 +2,7 @@ package chezguevara
 
 import "tablemate/rules"
 
-// The switches stand for questions that the rulebook does not answer. The first value of a switch
-// is the default.
+// The switches are questions that the rulebook leaves open. The first value is the default.
 var (
 	RankChange = &rules.Switch{
 		Name:   "rank_change_pay_leave",

@@ -9,8 +9,7 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// depth returns the length of the longest chain of lines in which each line answers the previous
-// one.
+// depth returns the length of the longest chain of lines that answer each other.
 func depth(s *State) int {
 	most := 0
 	for i := range s.Lines {
@@ -55,8 +54,8 @@ func TestNestsOfSevenLevelsKeepAllLaws(t *testing.T) {
 	require.GreaterOrEqual(t, deepest, 7)
 }
 
-// interrupts lists the legal actions that do not continue the turn. If some of these actions answer
-// the latest line, it lists only them.
+// interrupts lists the legal actions that do not continue the turn. It prefers answers to the
+// latest line.
 func interrupts(s *State) []Action {
 	var all, latest []Action
 	for _, a := range (Game{}).Legal(*s) {
@@ -74,8 +73,8 @@ func interrupts(s *State) []Action {
 	return all
 }
 
-// A cancelled earlier card must have the same result as no card. The test compares the table with a
-// second table, in which lines without effect replace the card and all lines that depend on it.
+// A cancelled card must have the same result as no card. The test compares the table with a second
+// table, in which lines without effect replace the card and all dependent lines.
 func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 	tried, between := 0, 0
 	played(t, 8, func(_ State, _ Action, s State) {
@@ -108,9 +107,8 @@ func hasMods(s State) bool {
 	return false
 }
 
-// without applies all lines again from the beginning of the turn, and returns the result. Lines
-// without effect replace line n and the lines that depend on it. If a replaced line continued the
-// turn, its replacement continues the turn too.
+// without replays the turn, but replaces line n and all dependent lines by lines without effect.
+// The replacement continues the turn if the replaced line did.
 func without(s State, n int) State {
 	out := s
 	out.Table, out.Lines = s.Before, nil

@@ -18,8 +18,7 @@ func TestChezGuevaraKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// laidOut returns setups for every number of players, half of them with the other values of the
-// house rules.
+// laidOut returns setups for every number of players, half of them with other house rules.
 func laidOut() []Setup {
 	var out []Setup
 	for players := parts.MinPlayers; players <= parts.MaxPlayers; players++ {
@@ -45,8 +44,8 @@ func laidOut() []Setup {
 	return out
 }
 
-// lawBox returns fewer cards than box, so that fewer actions are possible. Some cards have more
-// slack, so that games end earlier.
+// lawBox returns a variant of box with fewer cards, for fewer actions, and with more slack, for
+// shorter games.
 func lawBox() []parts.Card {
 	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
 		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
@@ -59,8 +58,8 @@ func lawBox() []parts.Card {
 	return out
 }
 
-// lively chooses a random legal action. It often chooses actions that continue the turn, so that
-// games end. It also chooses enough interruptions for nested plays.
+// lively chooses a random legal action. It prefers actions that continue the turn, so that games
+// end.
 func lively(s State, legal []Action, random func(int) int) Action {
 	chance := random(4)
 	if chance == 0 {
@@ -97,8 +96,7 @@ func started(u Setup) State {
 	return s
 }
 
-// played plays random games. For every step, it calls each with the state, the action, and the
-// state after the action.
+// played plays random games. It calls each with every state, action and next state.
 func played(t *testing.T, games int, each func(s State, a Action, after State)) {
 	t.Helper()
 	for n := range games {
@@ -131,9 +129,7 @@ func TestTheTableIsWhatTheLinesMakeOfTheOneBefore(t *testing.T) {
 	require.Greater(t, lines, 12)
 }
 
-// A cancelled card must have the same result as a card that was never played. Some parts of the
-// table still differ: the owner's hand, the discard pile, the leave, the closed windows, and the
-// record that a player acted.
+// A cancelled card must have the same result as no card, except for the parts that lasting removes.
 func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	cancelled, deep := 0, 0
 	played(t, 12, func(s State, a Action, after State) {
@@ -152,7 +148,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 		}
 		cancelled++
 		was := s
-		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the card continued the turn, and the turn stays continued
+		if actorInTurn(a, s.Turn.Seat) != rules.Nobody { // the cancelled card still continues the turn
 			was = did(s, Go{phaseOf(a, s.Turn.Phase)})
 		}
 		require.Equal(t, text(lasting(was)), text(lasting(undone)), "%#v", a)
@@ -161,7 +157,8 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 	require.Greater(t, deep, 50)
 }
 
-// lasting returns the table without the parts that differ after a cancelled card.
+// lasting returns the table without the parts that a cancel card does not restore, such as the
+// owner's hand and the discard pile.
 func lasting(s State) Table {
 	out := s.Table.clone()
 	out.Deck, out.Discard, out.Right = 0, 0, nil
@@ -183,7 +180,6 @@ func lasting(s State) Table {
 	return out
 }
 
-// If a cancel card is itself cancelled, the earlier table must return.
 func TestACancelledCancelCardBringsEverythingBack(t *testing.T) {
 	back := 0
 	played(t, 8, func(s State, a Action, after State) {

@@ -10,8 +10,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nearGoal returns a state in Ana's recruiting or leave phase. All players need at most three more
-// slack points to win.
+// nearGoal returns a state in which every player needs at most three more slack points to win.
 func nearGoal(seed int) State {
 	s := table(4, rank(boris, parts.Corporal), rank(diego, parts.Sergeant),
 		middle(parts.Sergeant, parts.Corporal, "private", "private"))
@@ -25,9 +24,8 @@ func nearGoal(seed int) State {
 	return s.but()
 }
 
-// The test plays games close to victory, with late events and many cancel cards. Every winner must
-// have enough slack in the current table. While a victory depends on cards that can still be
-// cancelled, it must not end the game.
+// The test plays games close to victory. Every winner must have enough slack in the current table.
+// A victory that depends on open cards must not end the game.
 func TestWhoWinsHasTheGoal(t *testing.T) {
 	won, hung, late := 0, 0, 0
 	for seed := range 800 {
@@ -62,7 +60,7 @@ func TestWhoWinsHasTheGoal(t *testing.T) {
 	require.Greater(t, min(won, hung, late), 30)
 }
 
-// settled reports whether the winner has enough slack even if any set of open cards is cancelled.
+// settled reports whether the winner keeps the victory whichever open cards are cancelled.
 func settled(s State) bool {
 	var open []int
 	for i := range s.Plays {
@@ -73,8 +71,7 @@ func settled(s State) bool {
 	return s.House.Is(ClaimRests, "last_card") || !falls(s, s.Result.Winner, open)
 }
 
-// falls reports whether the winner loses the victory if some of the open cards are cancelled. It
-// cancels the cards one after another.
+// falls reports whether some set of cancelled open cards takes away the victory.
 func falls(s State, winner rules.Seat, open []int) bool {
 	if s.Result = nil; s.Total(winner) < s.Goal() {
 		return true

@@ -15,22 +15,20 @@ type Learn struct {
 
 func (Learn) Kind() string { return "learn" }
 
-// breaks checks that the card has an id, and that its kind is one of the four kinds or unknown
-// (CG-CARD-01).
+// breaks checks that the card has an id and a valid kind (CG-CARD-01).
 func (a Learn) breaks(j *judge) {
 	if a.Card.ID == parts.NoCard || a.Card.Kind != parts.AnyKind && !slices.Contains(parts.Kinds, a.Card.Kind) {
 		j.impossible("CG-CARD-01", "", "card", a.Card.ID)
 	}
 }
 
-// act stores the facts about a card. The facts may complete a victory.
+// act stores the text of a card. The new slack may complete a victory.
 func (a Learn) act(r *resolver, _ Wait) {
 	r.Cards = learned(r.Cards, a.Card)
 	r.note("learned", "CG-TURN-06", "card", a.Card.ID)
 	r.claim()
 }
 
-// learned returns a copy of the cards in which one card is replaced or added.
 func learned(cards []parts.Card, card parts.Card) []parts.Card {
 	out := slices.Clone(cards)
 	if i := slices.IndexFunc(out, func(c parts.Card) bool { return c.ID == card.ID }); i >= 0 {
@@ -47,8 +45,8 @@ type LearnRank struct {
 
 func (LearnRank) Kind() string { return "learn_rank" }
 
-// breaks checks the data of a rank. The rank must be one of the three ranks (CG-RANK-03). A higher
-// rank gives more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// breaks checks the data of a rank. There are only three ranks (CG-RANK-03). A higher rank gives
+// more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func (a LearnRank) breaks(j *judge) {
 	if a.Rank.Rank.Order() == 0 {
 		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)
@@ -68,15 +66,14 @@ func (a LearnRank) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// WithRank returns a copy of the ranks in which the data of one rank is replaced or added
-// (CG-AMB-03).
+// WithRank returns a copy of ranks with the data of one rank replaced or added (CG-AMB-03).
 func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
 }
 
-// Settle changes a house rule for the rest of the game. Name is the name of a switch, or a rule id.
-// For a rule id, Value is "waived" or "in_force".
+// Settle changes a house rule for the rest of the game. Name is a switch or a rule id. For a rule
+// id, Value is "waived" or "in_force".
 type Settle struct {
 	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 	Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -111,8 +108,7 @@ var Correctables = []rules.Correctable[State]{
 
 func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
 
-// act sets the table to the state that people see. A correction to an impossible table has no
-// effect.
+// act corrects the table. A correction to an impossible table has no effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
 	if slices.ContainsFunc(validator.Corrects(&r.State, a.Correction), impossible) {
@@ -124,19 +120,18 @@ func (a Correct) act(r *resolver, _ Wait) {
 	}
 	over := r.Result != nil
 	r.Table = after.Table.clone()
-	if over && r.Result == nil { // the correction lets people continue after the end of the game
+	if over && r.Result == nil { // the correction continues a finished game
 		r.Claims = nil
 		return
 	}
 	r.claim()
 }
 
-// shown lists the parts of the state that people can see. The other parts are computed from the
-// lines.
+// shown lists the parts of the state that people can see. The program computes the other parts.
 var shown = []string{"players", "middle", "deck", "discard", "turn", "result"}
 
-// corrected returns the state with the corrected table. If a change concerns a part that people
-// cannot see, it returns rules.ErrNoPlace.
+// corrected returns the corrected state. For a change of an invisible part, it returns
+// rules.ErrNoPlace.
 func corrected(s State, c rules.Correction) (State, error) {
 	for _, change := range c.Changes {
 		root, _, _ := strings.Cut(strings.TrimPrefix(change.Path, "/"), "/")

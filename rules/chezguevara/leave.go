@@ -16,10 +16,9 @@ type Loot struct {
 func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks checks a looting. It must have at least one card, and all its cards must be things
-// (CG-LOOT-01). The cost may exceed the pay, because an event can still raise the pay. Later the
-// player keeps the things that the pay covers. If the pay covers none of the things, the looting is
-// unusual (CG-LOOT-05, CG-AMB-16).
+// breaks checks a looting. All its cards must be things (CG-LOOT-01). The cost may exceed the pay,
+// because an event can still raise the pay, and only the covered things are kept. A pay that covers
+// none of the things is unusual (CG-LOOT-05, CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -36,8 +35,8 @@ func (a Loot) breaks(j *judge) {
 	}
 }
 
-// act announces a looting. It uses one unit of leave for any number of things (CG-LOOT-02). If the
-// looting is cancelled, the things stay in the hand (CG-LOOT-03, CG-CANC-06).
+// act announces a looting. Any number of things use one unit of leave (CG-LOOT-02). The things of a
+// cancelled looting stay in the hand (CG-LOOT-03, CG-CANC-06).
 func (a Loot) act(r *resolver, _ Wait) {
 	r.useLeave()
 	if p := r.begin(Play{Seat: a.Seat, Cards: a.Cards, As: a.Kind(), To: a.Seat, Waits: ForSettle}); p.By == 0 {
@@ -46,7 +45,7 @@ func (a Loot) act(r *resolver, _ Wait) {
 	}
 }
 
-// Cost returns the sum of the costs of the cards.
+// Cost returns the total cost of the cards.
 func (s *State) Cost(cards []parts.CardID) int {
 	n := 0
 	for _, id := range cards {
@@ -55,8 +54,8 @@ func (s *State) Cost(cards []parts.CardID) int {
 	return n
 }
 
-// leaveLeft checks that a unit of leave is left. Each activity and each looting uses one unit
-// (CG-LEAVE-01, CG-LEAVE-02).
+// leaveLeft checks that a unit of leave is left for an activity or a looting (CG-LEAVE-01,
+// CG-LEAVE-02).
 func (j *judge) leaveLeft() {
 	if j.LeaveLeft() < 1 {
 		j.against("CG-LEAVE-02", "", "seat", j.Turn.Seat, "leave", j.turnRank().Leave+j.Turn.Leave)
@@ -64,7 +63,7 @@ func (j *judge) leaveLeft() {
 }
 
 // useLeave uses a unit of leave for an announcement (CG-LEAVE-01, CG-LEAVE-04, CG-RAID-04). The
-// unit stays used, even if the announcement is cancelled (CG-CANC-05, CG-ACT-07).
+// unit stays used if the announcement is cancelled (CG-CANC-05, CG-ACT-07).
 func (r *resolver) useLeave() {
 	r.Turn.Used++
 	r.Turn.Acted = true
@@ -79,10 +78,10 @@ type Do struct {
 func (Do) Kind() string { return "do" }
 func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks checks an activity. It must be one activity card (CG-ACT-03). When it is announced, its
-// cost must not exceed the remaining pay (CG-ACT-02, CG-AMB-74). The leader of an announced raid
-// must have the highest rank at the table, perhaps with others (CG-RAID-02, CG-RAID-03, CG-AMB-56).
-// A house rule decides about a player who received a raid card and was then outranked (CG-AMB-65).
+// breaks checks an activity. The card must be an activity (CG-ACT-03), and the pay must cover its
+// cost (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02, CG-RAID-03,
+// CG-AMB-56). A house rule decides about a player who received a raid card and was then outranked
+// (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)
@@ -112,8 +111,8 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns the first open question of an announced activity. It is the die if a die
-// decides the slack (CG-ACT-05). Otherwise the question is whether a player objects.
+// firstWait returns the first open question of an announced activity: the die if a die decides the
+// slack (CG-ACT-05), otherwise whether a player objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

@@ -14,7 +14,6 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried returns the names of all cases that test a rule, including the setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range sittings() {
@@ -35,8 +34,7 @@ func TestTheLedgerOfChezGuevara(t *testing.T) {
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-// The test checks that each numbered example and table of the rulebook has a case. SEQ-19 has its
-// own test.
+// SEQ-19 is missing because it has its own test.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
 	for _, c := range tried() {
@@ -50,5 +48,4 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// The results of every case are compared with the stored results, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Legal lists the actions of all players that break no rule now. Hands are hidden, so it assumes
-// that each player may hold any known card. It lists lootings of one thing only, and no Effects.
+// Legal lists the legal actions of all players. Hands are hidden, so each player may hold any known
+// card. Legal omits Effects and lootings of several things.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -27,7 +27,7 @@ func (g Game) Legal(s State) []Action {
 	return l.list
 }
 
-// known lists the cards that people have entered, and all other cards that the rulebook names.
+// known lists the cards that people have entered or that the rulebook names.
 func (s *State) known() []*parts.Card {
 	var out []*parts.Card
 	for i := range s.Cards {
@@ -41,7 +41,6 @@ func (s *State) known() []*parts.Card {
 	return out
 }
 
-// lister collects actions that break no rule.
 type lister struct {
 	State
 	list []Action
@@ -53,17 +52,16 @@ func (l *lister) try(a Action) {
 	}
 }
 
-// each tries one action for each element of list. The function action builds the action.
+// each tries the action that the function builds for each element of list.
 func each[T any](l *lister, list []T, action func(T) Action) {
 	for _, one := range list {
 		l.try(action(one))
 	}
 }
 
-// sides are the possible results of a die.
 var sides = []int{1, 2, 3, 4, 5, parts.DieSides}
 
-// answers lists the legal answers to an open question. For trophies, it lists groups of known
+// answers lists the legal answers to an open question. For trophies, it offers groups of known
 // cards.
 func (l *lister) answers(w Wait) {
 	switch w.For {
@@ -97,7 +95,6 @@ func (l *lister) answers(w Wait) {
 	}
 }
 
-// turn lists the legal actions with which the active player can continue the turn.
 func (l *lister) turn(seat rules.Seat) {
 	l.try(Draw{Seat: seat})
 	for _, laid := range l.player(seat).Tent {
@@ -118,7 +115,7 @@ func (l *lister) turn(seat rules.Seat) {
 	l.try(EndTurn{seat})
 }
 
-// inTurn lists the actions with the card c that the active player may do.
+// inTurn lists the legal actions of the active player with the card c.
 func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	if c.Is(parts.Raid) {
 		each(l, l.Seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
@@ -134,7 +131,7 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the actions with which a player may play a card at any time.
+// plays lists the legal ways to play a card at any time.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Mend states that the player To made the latest report of the player From. If From is Nobody, To
-// played the latest card of an unnamed player.
+// Mend states that the player To made the latest report recorded for the player From. If From is
+// Nobody, To played the latest card of an unnamed player.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns the number of a player's latest line in this turn, or 0. For Nobody, it returns the
-// latest line with a card of an unnamed player.
+// said returns the number of a player's latest line in this turn, or 0. For Nobody, it looks for a
+// card of an unnamed player.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,9 +46,8 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns a copy of an action with the given player as its player. If an action has no
-// player, saidBy returns it unchanged. If a player played an event on himself, the target changes
-// too.
+// saidBy returns an action with another player as its player. An event on the old player becomes an
+// event on the new player.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat
@@ -62,8 +61,7 @@ func saidBy(seat rules.Seat, a Action) Action {
 	return a
 }
 
-// mended returns the state after a Mend. The latest report of the player From now counts as a
-// report of the player To. The turn is replayed with the changed line.
+// mended replays the turn after the player of a line has changed.
 func (s State) mended(a Mend) (State, []rules.Note) {
 	n := s.said(a.From)
 	if n == 0 || s.player(a.To) == nil {

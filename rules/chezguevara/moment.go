@@ -7,9 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// moment checks whether an action is possible now. It checks that the game is not over, that the
-// seats of the action exist, and that no due action comes first. It also checks whose turn it is,
-// and the phase.
+// moment checks whether an action is possible now, apart from its own rules.
 func (j *judge) moment(a Action) {
 	if j.Result != nil {
 		j.against(j.Result.By[0], "over")
@@ -24,7 +22,7 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named checks that the seats of an action exist (CG-COMP-02), and that a die shows 1 to 6. Some
+// named checks that the seats of an action exist (CG-COMP-02), and that a die shows 1 to 6. Three
 // actions need no player: a die, a card of an unnamed player, and a Decline.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
@@ -60,11 +58,11 @@ func (j *judge) claim(a Action) {
 	}
 }
 
-// dueRules lists, for each due action, the rule that any other action breaks.
+// dueRules maps each due action to the rule that another action would break.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
-// due checks that a due action comes first. Only a cancel card (CG-AMB-77) and the answer to a
-// claim of victory (CG-WIN-01) may come before a due action.
+// due checks that a due action comes first. Only a cancel card (CG-AMB-77) or the answer to a claim
+// of victory (CG-WIN-01) may come before.
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -84,8 +82,8 @@ func (j *judge) due(a Action) {
 	j.against(rule, "due", "seat", o.Seat, "card", o.Card)
 }
 
-// duty checks that a player who received a raid card plays it immediately (CG-RAID-06). This does
-// not apply if another player now has a higher rank (CG-AMB-65).
+// duty checks that a player who received a raid card plays it immediately (CG-RAID-06). The duty
+// ends if another player now has a higher rank, except by a house rule (CG-AMB-65).
 func (j *judge) duty(a Action) {
 	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
 		return
@@ -97,8 +95,8 @@ func (j *judge) duty(a Action) {
 	}
 }
 
-// turnOf checks that only the active player acts (CG-EVT-03, CG-TURN-02). Any player may play
-// events and abuses of rank, and may give answers that the game waits for.
+// turnOf checks that only the active player acts (CG-EVT-03, CG-TURN-02). Events, abuses of rank
+// and awaited answers are always allowed.
 func (j *judge) turnOf(a Action) {
 	seat := actorInTurn(a, j.Turn.Seat)
 	if seat == rules.Nobody || seat == j.Turn.Seat {
@@ -115,8 +113,7 @@ func (j *judge) turnOf(a Action) {
 	}
 }
 
-// catRule returns CG-REC-12 if an action plays a cat at the wrong time. Otherwise it returns the
-// given rule.
+// catRule returns CG-REC-12 if an action plays a cat at the wrong time, and otherwise rule.
 func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	if r, ok := a.(Recruit); ok && rule == "CG-REC-01" && j.Card(r.Card).Is(parts.Cat) {
 		return "CG-REC-12"
@@ -124,15 +121,13 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules lists, for each kind of open question, the rule that is broken if the turn continues
-// without the answer.
+// pendingRules maps each kind of open question to the rule broken by continuing without the answer.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
 }
 
-// pending checks that the active player continues only after all dice, verdicts and trophies that
-// the game waits for.
+// pending checks that the turn continues only after all open dice, verdicts and trophies.
 func (j *judge) pending(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nestTable returns a state in Ana's leave phase with five players. The Glorious Leader is in Eva's
+// nestTable returns a state in Ana's leave phase with five players and the Glorious Leader in Eva's
 // tent.
 func nestTable() State {
 	return table(5, rank(boris, parts.Corporal), rank(chela, parts.Corporal), tent(eva, parts.GloriousLeader), tent(chela, "cigars"),
@@ -17,8 +17,8 @@ func nestTable() State {
 		slack(ana, 8), slack(boris, 10), slack(chela, 13), slack(diego, 3), slack(eva, -1))
 }
 
-// told is one line of the nested plays. slack holds the slack of Ana, Boris, Chela, Diego and Eva
-// after the line. waits holds the open questions after the line, the innermost first.
+// told is one line of the nested plays. slack is the slack of the five players after the line.
+// waits holds the open questions after the line, the innermost first.
 type told struct {
 	action Action
 	slack  [5]int
@@ -50,7 +50,6 @@ func TestANestOfInterruptsLineByLine(t *testing.T) {
 	}
 }
 
-// nestLine checks additional facts after a line of the nested plays.
 func nestLine(t *testing.T, line int, s State) {
 	shut := func(line, by int) { require.Equal(t, by, s.play(line).Shut, "the window of line %d", line) }
 	switch line {
@@ -102,7 +101,6 @@ func TestFeedingByChoiceIsAskedInTheNest(t *testing.T) {
 	require.Equal(t, rules.Seat(ana), Game{}.Next(s))
 }
 
-// The test compares the ids of the notes after each line.
 func TestWhatIsToldOfTheNest(t *testing.T) {
 	s := nestTable()
 	for i, l := range []struct {

@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// nonsense returns a random action of a random kind, with random values.
 func nonsense(random func(int) int) Action {
 	seat := func() rules.Seat {
 		return []rules.Seat{"", ana, boris, chela, "stranger"}[random(5)]
@@ -45,8 +44,8 @@ func nonsense(random func(int) int) Action {
 	return all[random(len(all))]
 }
 
-// People may report any action in any state. An action must not panic and must not change earlier
-// tables. Replaying the lines must give the same table.
+// No reported action may panic or change earlier tables. Replaying the lines must give the same
+// table.
 func TestNonsenseIsBorne(t *testing.T) {
 	for seed := range ruletest.Some(120) {
 		roll := rolling(uint64(seed))
@@ -78,7 +77,7 @@ func TestNonsenseLeadsWhereItLed(t *testing.T) {
 		for i := range s.Players {
 			out = append(out, s.Parts(s.Players[i].Seat), s.Clears(s.Players[i].Seat))
 		}
-		if len(s.Lines)%3 == 0 { // listing the legal actions takes long
+		if len(s.Lines)%3 == 0 { // Legal is slow
 			out = append(out, Game{}.Legal(s))
 		}
 		return out

@@ -5,8 +5,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Order is an abuse of rank. It replaces the announced card of line On by another activity, which
-// the announcing player must do. If line On is an order itself, this order is a counter-order.
+// Order is an abuse of rank: a player of higher rank replaces the announced card of line On by
+// another activity, which the announcing player must do. An order against an order is a
+// counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
 	Card parts.CardID `json:"card" jsonschema:"the activity that is ordered"`
@@ -15,11 +16,10 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// breaks checks an order. It must answer a rival's announced use of leave (CG-ABUSE-03), and not a
-// recruitment (CG-ABUSE-10). The announcement must not be settled yet (CG-AMB-42). The card must be
-// an activity from the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the
-// abuser (CG-ABUSE-09). The victim must be able to pay the cost of the card, except by a house rule
-// (CG-AMB-18).
+// breaks checks an order. It must answer a rival's announced use of leave (CG-ABUSE-03) that is not
+// settled yet (CG-AMB-42), and not a recruitment (CG-ABUSE-10). The card must be an activity from
+// the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the abuser
+// (CG-ABUSE-09). The victim must be able to pay for the card, except by a house rule (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.play(a.On)
 	if a.On == 0 {
@@ -49,9 +49,9 @@ func (a Order) breaks(j *judge) {
 }
 
 // outranks checks that the abuser has a higher rank than the victim (CG-ABUSE-02). A counter-order
-// needs another player with a higher rank than the first abuser (CG-COUNTER-01). Nobody can counter
-// the order of a Sergeant (CG-COUNTER-03). A house rule decides which rank of the first abuser
-// counts: the rank at the time of the order, or the present rank (CG-AMB-68).
+// needs a third player with a higher rank than the first abuser (CG-COUNTER-01). Nobody can counter
+// the order of a Sergeant (CG-COUNTER-03). A house rule selects the first abuser's rank: at the
+// time of the order, or now (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -73,9 +73,9 @@ func (a Order) outranks(j *judge, p *Play) {
 }
 
 // act applies an abuse of rank (CG-ABUSE-01). The abuser gains one slack immediately (CG-ABUSE-11,
-// CG-ABUSE-12). The victim does the imposed activity instead of the announced card, with the same
-// unit of leave. A counter-order replaces the first order (CG-COUNTER-02). If an order is
-// cancelled, only the imposed card is removed (CG-AMB-43).
+// CG-ABUSE-12). The victim does the imposed activity instead, with the same unit of leave. A
+// counter-order replaces the first order (CG-COUNTER-02). If an order is cancelled, only the
+// imposed card is removed (CG-AMB-43).
 func (a Order) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.lay(a.Seat, 1)
@@ -107,8 +107,8 @@ func (a Order) act(r *resolver, _ Wait) {
 }
 
 // replace removes an announced play that an order replaces. The things of a looting return to the
-// hand (CG-ABUSE-06). An activity is discarded (CG-ABUSE-05). The card of a countered order is
-// discarded too. The first abuser keeps the gained slack, except by a house rule (CG-AMB-41).
+// hand (CG-ABUSE-06). An activity or the card of a countered order is discarded (CG-ABUSE-05). The
+// first abuser keeps the gained slack, except by a house rule (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
 	if p.By != 0 || p.Waits == NoWait {
 		return

@@ -10,9 +10,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Play is a card that a line of this turn laid, or several cards of a looting (CG-AMB-17). While
-// the window of the play is open, the play can be cancelled. The window closes when the player
-// Owner lays another card (CG-CANC-04).
+// Play is a card that a line of this turn laid, or several cards of a looting (CG-AMB-17). It can
+// be cancelled while its window is open. The window closes when the player Owner lays another card
+// (CG-CANC-04).
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -30,13 +30,11 @@ type Play struct {
 	Result int            `json:"result,omitempty" jsonschema:"of an exposure, as the die fell"`
 }
 
-// Open reports whether the window of the play is open, and the play is neither cancelled nor
-// replaced.
+// Open reports whether the window is open, and the play is neither cancelled nor replaced.
 func (p *Play) Open() bool { return p.Shut == 0 && p.By == 0 }
 
-// Cancellable reports whether the play can still be cancelled. The play must be open. A revenge
-// with the Orderly can never be cancelled, because the Orderly is in the tent and was not played
-// from the hand (CG-CANC-07, CG-REV-03).
+// Cancellable reports whether the play can still be cancelled. A revenge with the Orderly can never
+// be cancelled, because the Orderly was not played from the hand (CG-CANC-07, CG-REV-03).
 func (p *Play) Cancellable() bool {
 	return p.Open() && (p.As != Revenge{}.Kind() || p.Card != parts.Orderly)
 }
@@ -46,7 +44,7 @@ func (p *Play) Replaceable() bool {
 	return p.By == 0 && (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
-// Announced reports whether the play is of a kind that uses a unit of leave (CG-LEAVE-04).
+// Announced reports whether the play uses a unit of leave (CG-LEAVE-04).
 func (p *Play) Announced() bool {
 	return p.As == Loot{}.Kind() || p.As == Do{}.Kind() || p.As == Order{}.Kind()
 }
@@ -59,8 +57,7 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// lying returns the number of cards of the play that lie on the table. These cards are in no hand,
-// tent or pile.
+// lying returns the number of cards of the play that are in no hand, tent or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.By != 0 || p.Waits == NoWait:
@@ -73,7 +70,6 @@ func (p *Play) lying() int {
 	return 0
 }
 
-// play returns the play that a line laid, or nil.
 func (t *Table) play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
@@ -82,11 +78,11 @@ func (t *Table) play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// Play returns the play that a line of this turn laid, or nil. The caller must not change the play.
+// Play returns the play that a line laid, or nil. The caller must not change it.
 func (s *State) Play(line int) *Play { return s.play(line) }
 
-// begin adds the play of the current line. An announced card is not in play before it is settled
-// and its window is closed (CG-CANC-03). A cancelled play waits for no answer (CG-CANC-02).
+// begin adds the play of the current line. An announced card is not in play until it is settled and
+// its window is closed (CG-CANC-03). A cancelled play waits for no answer (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -97,9 +93,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one action of this turn. The number of a line is its position among the lines, from 1. On
-// is the line that this line answers, or 0. Mods is the modifier of an exposure roll at the time of
-// the roll. Later changes do not affect Mods (CG-SYNC-02).
+// Line is one action of this turn. Lines are numbered from 1. On is the line that this line
+// answers, or 0. Mods is the modifier of an exposure roll. Later changes do not affect it
+// (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
@@ -132,8 +128,7 @@ func (l *Line) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// line returns the line of this turn with number n. If there is no such line, it returns the zero
-// Line.
+// line returns line n of this turn, or the zero Line.
 func (s *State) line(n int) Line {
 	if n < 1 || n > len(s.Lines) {
 		return Line{}
@@ -141,8 +136,8 @@ func (s *State) line(n int) Line {
 	return s.Lines[n-1]
 }
 
-// Level returns the nesting depth of a line. The depth is 0 for an action of the active player that
-// answers nothing. Each interruption adds one.
+// Level returns the nesting depth of a line: 0 for an action of the active player that answers
+// nothing, and one more for each interruption.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {
@@ -174,7 +169,6 @@ func deeper(a Action) bool {
 	return false
 }
 
-// laidAlone reports whether the active player lays a card that interrupts no other line.
 func laidAlone(a Action, active rules.Seat) bool {
 	seat, _ := playedBy(a)
 	return seat == active && !deeper(a)

@@ -17,8 +17,8 @@ func (Ask) when() moment {
 	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
 }
 
-// breaks checks that the player could lead a raid and has leave (CG-RAID-05, CG-AMB-31). It cannot
-// check the cards in the player's hand, because they are hidden.
+// breaks checks that the player could lead a raid and has leave (CG-RAID-05, CG-AMB-31). The hand
+// is hidden, so it cannot check the cards.
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -27,15 +27,13 @@ func (a Ask) breaks(j *judge) {
 
 func (Ask) act(r *resolver, _ Wait) { r.Turn.Busy = r.Turn.Busy || r.House.Is(AskingHealing, "yes") }
 
-// overtaken reports whether another player has a higher rank than the leader of a raid
-// (CG-RAID-02).
+// overtaken reports whether another player outranks the leader of a raid (CG-RAID-02).
 func (t *Table) overtaken(leader rules.Seat) bool {
 	rank := t.rank(leader).Order()
 	return slices.ContainsFunc(t.Players, func(p Player) bool { return p.Seat != leader && p.Rank.Order() > rank })
 }
 
-// Give moves a card from one hand to another. Only a raid card may be given, and only to a player
-// who asks for it.
+// Give moves a raid card to the hand of a player who asks for it. Other cards may not be given.
 type Give struct {
 	From rules.Seat   `json:"from" form:"seat" jsonschema:"who gives"`
 	To   rules.Seat   `json:"to" jsonschema:"who receives"`
@@ -47,8 +45,8 @@ func (Give) when() moment {
 	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
 }
 
-// breaks checks that only a raid card is given (CG-TABLE-01). The receiver must be allowed to ask
-// for it (CG-RAID-05).
+// breaks checks that the card is a raid card (CG-TABLE-01), and that the receiver could lead a raid
+// (CG-RAID-05).
 func (a Give) breaks(j *judge) {
 	args := []any{"seat", a.From, "to", a.To, "card", a.Card}
 	switch {
@@ -61,8 +59,8 @@ func (a Give) breaks(j *judge) {
 	}
 }
 
-// act moves a card to the receiver's hand. The receiver must play a raid card immediately
-// (CG-RAID-05, CG-RAID-06).
+// act moves a card to the receiver's hand (CG-RAID-05). The receiver must play a raid card
+// immediately (CG-RAID-06).
 func (a Give) act(r *resolver, _ Wait) {
 	if r.player(a.From) == nil || r.player(a.To) == nil {
 		return
@@ -108,8 +106,7 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the play of an announced raid that has not begun yet, or nil. A player may
-// still object to the raid. If a die is rolled for the raid, nobody objects.
+// raidAnnounced returns the play of an announced raid that has not begun, or nil.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -117,10 +114,9 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// beginRaid begins a raid. A raid card with slack goes into the leader's tent. Other raid cards go
-// to the discard pile, before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House rules
-// decide which rank of the leader counts: the present rank, or the rank at the announcement
-// (CG-AMB-26, CG-AMB-75).
+// beginRaid begins a raid. A raid card with slack goes into the leader's tent, other raid cards to
+// the discard pile: before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House rules
+// select the leader's rank: now, or at the announcement (CG-AMB-26, CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -140,8 +136,8 @@ func (r *resolver) beginRaid(p *Play) {
 	}
 }
 
-// raidWait returns the open question of the raid, with the player who rolls or picks next
-// (CG-RAID-09, CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
+// raidWait returns the open question of the raid, with the next player (CG-RAID-09, CG-RAID-11,
+// CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
 func (s *State) raidWait() Wait {
 	w := Wait{Line: s.Raid.Line, For: s.play(s.Raid.Line).Waits}
 	switch w.For {
@@ -157,8 +153,7 @@ func (s *State) raidWait() Wait {
 	return w
 }
 
-// toRoll lists the players who still have to roll a die in the raid. They may roll in any order
-// (CG-RAID-09, CG-RAID-11).
+// toRoll lists the players who still have to roll, in any order (CG-RAID-09, CG-RAID-11).
 func (s *State) toRoll() []rules.Seat {
 	r := s.Raid
 	if len(r.Tied) > 0 {
@@ -167,8 +162,7 @@ func (s *State) toRoll() []rules.Seat {
 	return slices.DeleteFunc(s.Seats(), func(seat rules.Seat) bool { return rolled(r.First, seat) })
 }
 
-// rollRaid applies one die of a raid. After all dice, each player with a 6 is wounded, and the
-// player with the highest die is promoted (CG-RAID-07, CG-RAID-09).
+// rollRaid applies one die of a raid. The last die completes the roll (CG-RAID-07, CG-RAID-09).
 func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	raid := r.Raid
 	if r.player(seat) == nil {
@@ -190,8 +184,8 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	}
 }
 
-// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01). The wounds come
-// before the promotion (CG-AMB-28). Sixes in later rolls do not wound (CG-RAID-13).
+// wound wounds all players whose first roll is a 6 (CG-RAID-12, CG-WOUND-01), before the promotion
+// (CG-AMB-28). Later rolls do not wound (CG-RAID-13).
 func (r *resolver) wound() {
 	for _, d := range r.Raid.First {
 		if d.Die == parts.DieSides {
@@ -202,7 +196,7 @@ func (r *resolver) wound() {
 }
 
 // bestRoll promotes the player with the highest die (CG-RAID-10, CG-RAID-14). If several players
-// have the highest die, these players roll again (CG-RAID-11).
+// share the highest die, they roll again (CG-RAID-11).
 func (r *resolver) bestRoll(dice []Die) {
 	most := slices.MaxFunc(dice, func(a, b Die) int { return a.Die - b.Die }).Die
 	var best []rules.Seat

@@ -7,16 +7,15 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// promotable reports whether a player can be promoted. The middle must have a rank card of the
-// player's next higher rank (CG-PROMO-01, CG-PROMO-03, CG-PROMO-06).
+// promotable reports whether the middle has a rank card of the player's next higher rank
+// (CG-PROMO-01, CG-PROMO-03, CG-PROMO-06).
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
 	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
-// noPromotion adds the violation for a promotion that is not possible. A promotion needs a rank
-// card of the next higher rank in the middle (CG-PROMO-03). It never skips a rank (CG-PROMO-02),
-// and a Sergeant cannot be promoted (CG-PROMO-06).
+// noPromotion adds the violation for an impossible promotion: the middle has no card of the next
+// rank (CG-PROMO-03, CG-PROMO-02), or the player is a Sergeant (CG-PROMO-06).
 func (j *judge) noPromotion(seat rules.Seat) {
 	rank := j.rank(seat)
 	if rank == parts.Sergeant {
@@ -29,7 +28,7 @@ func (j *judge) noPromotion(seat rules.Seat) {
 	}
 }
 
-// promote raises a player by one rank (CG-PROMO-02) if the middle has a card of the next rank.
+// promote raises a player by one rank, if possible (CG-PROMO-02).
 func (r *resolver) promote(seat rules.Seat) {
 	if r.promotable(seat) {
 		r.swapMiddle(seat, r.rank(seat).Above())
@@ -46,10 +45,9 @@ func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 	p.Rank = rank
 }
 
-// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02). The player takes a rank card from
-// the middle (CG-DEMO-03). If the middle has none, the player exchanges rank cards with another
-// player (CG-DEMO-04). The player loses all advantages of the old rank (CG-DEMO-05). A Private
-// stays a Private (CG-AMB-23).
+// demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02, CG-DEMO-05). The player takes a rank
+// card from the middle (CG-DEMO-03), or else exchanges rank cards with another player (CG-DEMO-04).
+// A Private stays a Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -73,9 +71,8 @@ type Exchange struct {
 func (Exchange) Kind() string { return "exchange" }
 func (Exchange) when() moment { return moment{answers: []Awaited{ForExchange}} }
 
-// breaks checks an exchange after a demotion. An exchange is allowed only if the middle has no rank
-// card of the lower rank (CG-DEMO-03). The partner must have exactly the next lower rank
-// (CG-DEMO-04).
+// breaks checks an exchange after a demotion. The middle must have no card of the lower rank
+// (CG-DEMO-03). The partner must have exactly the next lower rank (CG-DEMO-04).
 func (a Exchange) breaks(j *judge) {
 	w := j.awaits(0, rules.Nobody, ForExchange)
 	switch {
@@ -88,8 +85,7 @@ func (a Exchange) breaks(j *judge) {
 	}
 }
 
-// partners lists the players with whom a demoted player may exchange rank cards. They have exactly
-// the next lower rank (CG-DEMO-04).
+// partners lists the players with exactly the next lower rank than a demoted player (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
 	return slices.DeleteFunc(
@@ -98,8 +94,8 @@ func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	)
 }
 
-// act swaps the rank cards of two players, which promotes the partner (CG-PROMO-05). If a cancel
-// card has changed the partner's rank, the demoted player must choose another partner (CG-DEMO-04).
+// act swaps two rank cards, which promotes the partner (CG-PROMO-05). If a cancel card has changed
+// the partner's rank, the demoted player must choose again (CG-DEMO-04).
 func (a Exchange) act(r *resolver, w Wait) {
 	if r.quiet && r.rank(a.Seat).Order() <= r.rank(a.With).Order() {
 		return
@@ -115,7 +111,7 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// it keeps the effect if a later rank card hit the same player before the cancel card (CG-AMB-70).
+// it does if a later rank card hit the same player before the cancel card (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Recruit plays a person into a tent. If To is empty, the person goes into the player's own tent.
+// Recruit plays a person into a tent. If To is empty, this is the player's own tent.
 type Recruit struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who recruits"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -20,13 +20,11 @@ func (Recruit) when() moment {
 	return moment{phase: Recruiting, late: "CG-REC-01", others: "CG-REC-01"}
 }
 
-// host returns the player whose tent the person goes to.
 func (a Recruit) host() rules.Seat { return cmp.Or(a.To, a.Seat) }
 
-// breaks checks a recruitment. Only persons are recruited (CG-CARD-01). The slack of a person
-// decides whether a die is needed (CG-REC-03). If the card is unknown, a warning asks people to
-// enter it first; cats and the rulebook's moochers need no die. The tent must accept the person
-// (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07).
+// breaks checks a recruitment. The card must be a person (CG-CARD-01), and the tent must accept the
+// person (CG-REC-09). By a house rule, a cat goes only into the player's own tent (CG-AMB-07). An
+// unknown card is unusual, because its slack decides whether a die is needed (CG-REC-03).
 func (a Recruit) breaks(j *judge) {
 	j.cardInHand(a)
 	card := j.Card(a.Card)
@@ -45,18 +43,19 @@ func (a Recruit) breaks(j *judge) {
 }
 
 // enters reports whether a tent accepts a person. The person's card may require or exclude other
-// cards in the tent (CG-REC-09).
+// cards in the tent, or a rank of its owner (CG-REC-09).
 func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 	host := s.player(to)
-	has := func(category parts.Category) bool {
-		return slices.ContainsFunc(host.Tent, func(l Laid) bool { return s.Card(l.Card).Is(category) })
+	has := func(wanted parts.Category) bool {
+		return wanted == parts.Category(host.Rank) ||
+			slices.ContainsFunc(host.Tent, func(l Laid) bool { return s.Card(l.Card).Is(wanted) })
 	}
 	return !slices.ContainsFunc(c.Needs, func(n parts.Category) bool { return !has(n) }) &&
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// act plays a person (CG-REC-05). For a brother, a die must be rolled (CG-REC-03, CG-REC-07).
-// Moochers and cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
+// act plays a person (CG-REC-05). A brother, a person with slack, arrives only by a die (CG-REC-03,
+// CG-REC-07). Moochers and cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)
@@ -77,8 +76,7 @@ func (a Recruit) act(r *resolver, _ Wait) {
 // arrivesFrom is the lowest die with which a brother arrives (CG-REC-08).
 const arrivesFrom = 3
 
-// rollArrival applies the die of a recruited brother. With 3 to 6, the brother arrives (CG-REC-08).
-// With 1 or 2, the card is discarded (CG-REC-07).
+// rollArrival applies the die of a brother, who arrives (CG-REC-08) or is discarded (CG-REC-07).
 func (r *resolver) rollArrival(p *Play, die int) {
 	p.Waits = NoWait
 	if die >= arrivesFrom {
@@ -90,7 +88,7 @@ func (r *resolver) rollArrival(p *Play, die int) {
 }
 
 // arrive puts a person into a tent. If the person is a moocher and the tent has food, a meal is due
-// immediately (CG-REC-10, CG-MOOCH-02, CG-EVICT-07).
+// (CG-REC-10, CG-MOOCH-02, CG-EVICT-07).
 func (r *resolver) arrive(host rules.Seat, l Laid) {
 	r.put(host, l)
 	r.note("arrived", "CG-REC-10", "card", l.Card, "seat", host, "slack", slackOf(r.Card(l.Card), l))

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Def holds the printed values of a class of cards. The name of a card is its class and a suffix. A
-// card of the class b and a number is a thing with this number of slack points.
+// Def holds the printed values of a class of cards. The name of a card is its class and a suffix.
+// The class "b" and a number, such as "b3", is a thing with this number of slack points.
 type Def struct {
 	Kind    string
 	Slack   int
@@ -65,13 +65,11 @@ var rankName = []string{"private", "corporal", "sergeant"}
 
 const LEAVE = 5
 
-// TC is a card in a tent, with the tokens on it.
 type TC struct {
 	Card   string
 	Tokens int
 }
 
-// Pl holds the rank, tent, tokens, wounds and hand of one player.
 type Pl struct {
 	Rank   int
 	Tent   []TC
@@ -80,7 +78,7 @@ type Pl struct {
 	Hand   int
 }
 
-// Nest is a table close to a victory, with a list of actions.
+// Nest is a table close to a victory, with a list of actions that interrupt each other.
 type Nest struct {
 	Seed   int64
 	Ps     []Pl
@@ -90,8 +88,8 @@ type Nest struct {
 	Lines  []Line
 }
 
-// Line is one reported action. Result is the result of an exposure roll. Rank0 is the rank of a
-// player who gives an order, at the time of the order.
+// Line is one reported action. Result is the result of an exposure roll. Rank0 is the rank of the
+// player of an order, at the time of the order.
 type Line struct {
 	Kind   string
 	Seat   int
@@ -124,7 +122,6 @@ type Owed struct {
 	Card string // the moocher that eats
 }
 
-// State is the table after some of the lines.
 type State struct {
 	N    *Nest
 	Ps   []Pl

@@ -5,7 +5,7 @@ import (
 	"sort"
 )
 
-// deadSet returns the cancelled lines. The lines in extra count as cancelled too.
+// deadSet returns the cancelled lines, including those in extra.
 func deadSet(lines []Line, extra map[int]bool) map[int]bool {
 	dead := map[int]bool{}
 	for k := range extra {
@@ -28,8 +28,8 @@ func lays(k string) bool {
 	return false
 }
 
-// Shut returns the line after which line L could no longer be cancelled. If line L can still be
-// cancelled, it returns 0.
+// Shut returns the line that ended the time in which line L could be cancelled. It returns 0 if
+// line L can still be cancelled.
 func Shut(n *Nest, lines []Line, L int) int {
 	l := lines[L-1]
 	owner := l.Seat
@@ -48,15 +48,15 @@ func Shut(n *Nest, lines []Line, L int) int {
 	return 0
 }
 
-// Claim is a player with enough slack to win. Line is the line in which the player reached it.
-// Rests lists the open cards that the victory depends on.
+// Claim is a player with enough slack to win. Line is the line that completed the slack. Rests
+// lists the open cards that the victory depends on.
 type Claim struct {
 	Seat, Line int
 	Rests      []int
 }
 
-// View is a table with the lines that can still be cancelled, the claims of victory, and the
-// winner. If nobody has won, Winner is -1.
+// View is a table with its open cards, claims of victory and winner. Winner is -1 if nobody has
+// won.
 type View struct {
 	*State
 	Open   []int
@@ -71,8 +71,7 @@ func goal(n *Nest) int {
 	return 20
 }
 
-// rests lists the cards in the smallest sets of open cards whose cancellation prevents a player's
-// victory.
+// rests lists the cards in the smallest sets of open cards whose cancellation prevents a victory.
 func rests(n *Nest, lines []Line, seat int, open []int) []int {
 	var out []int
 	best, in := len(open)+1, map[int]bool{}

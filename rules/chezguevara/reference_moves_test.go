@@ -29,26 +29,24 @@ func matches(x string, r *Rec) bool {
 
 var cancelCards = []string{"xa", "xe", "xl", "xs", "xt", "xp"}
 
-// W is a legal line, with the weight of the line in random play.
+// W is a legal line with its weight in random play.
 type W struct {
 	L Line
 	W int
 }
 
-// mover collects the lines that are legal next.
 type mover struct {
 	n   *Nest
 	v   *View
 	s   *State
 	np  int    // the number of players
 	a   int    // the active player
-	sfx string // the suffix of the cards that are played now
+	sfx string // the suffix of new card names
 	out []W
 }
 
 func (m *mover) add(w int, l Line) { m.out = append(m.out, W{l, w}) }
 
-// Moves lists the lines that the rules allow next.
 func Moves(n *Nest, v View) []W {
 	m := &mover{n: n, v: &v, s: v.State, np: len(v.Ps), a: n.Active, sfx: fmt.Sprintf("_%d", len(n.Lines)+1)}
 	m.cancels()
@@ -135,8 +133,7 @@ func (m *mover) owed() {
 	}
 }
 
-// revenge adds the lines with a revenge. Revenge is possible only immediately after the exposure is
-// resolved.
+// revenge adds the lines with a revenge, which is possible only right after the exposure.
 func (m *mover) revenge() {
 	s := m.s
 	if nl := len(m.n.Lines); nl > 0 && m.n.Lines[nl-1].Kind == "resolve" && m.n.Lines[nl-1].On > 0 {

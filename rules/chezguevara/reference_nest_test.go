@@ -20,8 +20,7 @@ func pick(r *rand.Rand, ws []W) Line {
 	panic(0)
 }
 
-// Gen returns a random nest: a table close to a victory, with a list of actions. The seed
-// determines the nest.
+// Gen returns the random nest of a seed.
 func Gen(seed int64) *Nest {
 	r := rand.New(rand.NewSource(seed))
 	n := &Nest{Seed: seed, Phase: "leave"}

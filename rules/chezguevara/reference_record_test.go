@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// cardDefs returns the values of all cards in a nest, in the format of a record.
+// cardDefs returns the values of all cards in a nest, as JSON objects.
 func cardDefs(n *Nest, lines []Line) []any {
 	seen := map[string]bool{}
 	var ids []string
@@ -54,7 +54,6 @@ func cardDefs(n *Nest, lines []Line) []any {
 	return out
 }
 
-// lineJSON returns a line in the format of a record.
 func lineJSON(l Line) object {
 	m := object{"kind": l.Kind}
 	switch l.Kind {
@@ -110,7 +109,7 @@ func lineJSON(l Line) object {
 	return m
 }
 
-// setup returns the setup for the table before the lines, in the format of a record.
+// setup returns the JSON setup of a nest before its lines.
 func setup(n *Nest) []byte {
 	cards := cardDefs(n, n.Lines)
 	cp := [3]int{n.Mid[0], n.Mid[1], n.Mid[2]}

@@ -2,8 +2,7 @@ package chezguevara_test
 
 import "strings"
 
-// Replay computes the table after the lines. It leaves out the cancelled lines and the lines in
-// extra.
+// Replay computes the table after the lines, without the cancelled lines and those in extra.
 func Replay(n *Nest, lines []Line, extra map[int]bool) *State {
 	s := &State{N: n, Mid: n.Mid, by: map[int]*Rec{}, Ps: append([]Pl{}, n.Ps...)}
 	dead := deadSet(lines, extra)
@@ -27,7 +26,6 @@ func (r *Rec) announce() {
 
 func (r *Rec) over() bool { return r == nil || r.Dead || r.Replaced > 0 }
 
-// lay applies a line that lays a card.
 func (s *State) lay(i int, l Line, dead bool) {
 	r := &Rec{Line: i, Seat: l.Seat, Owner: l.Seat, Card: l.Card, As: l.Kind, On: l.On, Dead: dead, Target: l.Target}
 	s.Recs = append(s.Recs, r)
@@ -64,8 +62,8 @@ func (r *Rec) cards() int {
 	return 1
 }
 
-// announced applies a new announced card r. The new card settles all cards that were announced
-// before (CG-AMB-42).
+// announced applies a newly announced card. It first settles all earlier announced cards
+// (CG-AMB-42).
 func (s *State) announced(r *Rec) {
 	s.Used++
 	for _, q := range s.Recs {
@@ -113,7 +111,6 @@ func (s *State) event(r *Rec) {
 	}
 }
 
-// answer applies a line that lays no card.
 func (s *State) answer(i int, l Line, lines []Line) {
 	if l.Kind == "evict" {
 		if l.Die >= 4 {

@@ -76,7 +76,7 @@ func (s *State) demote(p int, line int) {
 	s.Owed = append(s.Owed, Owed{"exchange", p, line, ""})
 }
 
-// unowe removes a choice that a player must make. If there is no such choice, it returns false.
+// unowe removes a due choice of a player. It returns false if there is none.
 func (s *State) unowe(what string, seat, line int) bool {
 	i := slices.IndexFunc(s.Owed, func(o Owed) bool { return o.For == what && o.Seat == seat && o.Line == line })
 	if i >= 0 {
@@ -85,7 +85,7 @@ func (s *State) unowe(what string, seat, line int) bool {
 	return i >= 0
 }
 
-// moves removes a card from a tent. If to is a player, it moves the card to this player's tent.
+// moves removes a card from a tent. If to is a player, the card goes to this player's tent.
 func (s *State) moves(from int, card string, to, line int) bool {
 	c, ok := s.take(from, card)
 	if ok && to >= 0 {
@@ -94,7 +94,6 @@ func (s *State) moves(from int, card string, to, line int) bool {
 	return ok
 }
 
-// noise makes each neighbour of the active player lose a sleep card.
 func (s *State) noise(line int) {
 	k := len(s.Ps)
 	neighbours := []int{(s.N.Active + 1) % k}
@@ -106,7 +105,6 @@ func (s *State) noise(line int) {
 	}
 }
 
-// lying lists the cards of one category in a player's tent.
 func (s *State) lying(p int, cat string) []string {
 	var out []string
 	for _, c := range s.Ps[p].Tent {
@@ -117,8 +115,7 @@ func (s *State) lying(p int, cat string) []string {
 	return out
 }
 
-// pay makes a player lose one of the given cards. If there are several cards, the player must
-// choose.
+// pay makes a player lose one of the cards, by choice if there are several.
 func (s *State) pay(what string, p, line int, feeder string, cards []string) {
 	switch len(cards) {
 	case 0:

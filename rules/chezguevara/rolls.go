@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Evict is an eviction roll. With 4 or more, the person goes to the tent of To. If To is empty, the
-// person is discarded.
+// Evict is an eviction roll. With 4 or more, the person goes to the tent of the player To. If To
+// is empty, the person is discarded.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -23,6 +23,9 @@ func (Evict) when() moment {
 
 // evictedFrom is the lowest die with which a person is evicted (CG-EVICT-03).
 const evictedFrom = 4
+
+// Evicts reports whether the die is high enough to evict the person (CG-EVICT-03).
+func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 
 // breaks checks an eviction. The person must be in the player's own tent (CG-ROLL-01, CG-EVICT-01),
 // and must not be the Glorious Leader or a cat (CG-EVICT-05). Each person gets one roll in a turn
@@ -44,7 +47,7 @@ func (a Evict) breaks(j *judge) {
 		return slices.ContainsFunc(j.Players, func(p Player) bool { return p.Seat != a.Seat && j.enters(card, p.Seat) })
 	}
 	switch {
-	case a.Die < evictedFrom:
+	case !a.Evicts():
 	case a.To == a.Seat:
 		j.against("CG-REC-11", "", "seat", a.Seat, "card", a.Card, "to", a.To)
 	case a.To != rules.Nobody && !j.enters(card, a.To):
@@ -54,15 +57,13 @@ func (a Evict) breaks(j *judge) {
 	}
 }
 
-// triedOften reports whether every copy of a person in a tent already had an eviction roll in this
-// turn.
+// triedOften reports whether each copy of a person in a tent had an eviction roll in this turn.
 func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 	tried := count(s.Turn.Evicted, func(id parts.CardID) bool { return id == card })
 	return tried >= count(s.player(seat).Tent, func(l Laid) bool { return l.Card == card })
 }
 
-// fixed reports whether a person can never be evicted, nor moved after an exposure. This applies to
-// the Glorious Leader and to cats (CG-EVICT-05, CG-EXPO-08).
+// fixed reports whether a person can never be evicted (CG-EVICT-05) or moved (CG-EXPO-08).
 func fixed(c *parts.Card) bool { return c.ID == parts.GloriousLeader || c.Is(parts.Cat) }
 
 // act evicts a person with a die of 4 or more (CG-EVICT-02, CG-EVICT-03). The person goes to the
@@ -71,7 +72,7 @@ func (a Evict) act(r *resolver, _ Wait) {
 	r.Turn.Evicted = append(r.Turn.Evicted, a.Card)
 	r.Turn.Busy = true
 	switch {
-	case a.Die < evictedFrom:
+	case !a.Evicts():
 		r.note("evict-stays", "CG-EVICT-02", "seat", a.Seat, "card", a.Card, "die", a.Die)
 	case r.player(a.To) != nil && a.To != a.Seat:
 		r.note("evict-sent", "CG-EVICT-04", "seat", a.Seat, "card", a.Card, "to", a.To)
@@ -82,8 +83,7 @@ func (a Evict) act(r *resolver, _ Wait) {
 	}
 }
 
-// CardRoll is a die that a card in the tent requires. People report the result of the die as an
-// Effect.
+// CardRoll is a die that a card in the tent requires. People report its result as an Effect.
 type CardRoll struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
 	Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`
@@ -95,15 +95,15 @@ func (CardRoll) when() moment {
 	return moment{phase: RollsPhase, late: "CG-ROLL-02", others: "CG-ROLL-02"}
 }
 
-// breaks checks that the card is in the player's own tent and requires a die. The die must not have
-// been rolled before in this turn (CG-ROLL-02).
+// breaks checks that the card is in the player's tent and requires a die not yet rolled in this
+// turn (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
 	if j.player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)
 	}
 }
 
-// RollsDue lists the cards in the active player's tent whose dice must still be rolled in this turn
+// RollsDue lists the cards in the active player's tent that still require a die in this turn
 // (CG-ROLL-02).
 func (s *State) RollsDue() []parts.CardID {
 	return s.lying(s.Turn.Seat, func(id parts.CardID, c *parts.Card) bool {

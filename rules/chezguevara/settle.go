@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Resolve states that nobody objects. Then an announced card takes effect, a rolled exposure gets
-// its verdict, or a claim of victory succeeds. For a looting, Keep lists the things that the player
-// acquires. If Keep is empty, the player acquires all things that the pay covers.
+// Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory,
+// which then takes effect. For a looting, Keep lists the acquired things. If Keep is empty, the
+// player acquires all things that the pay covers.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -19,10 +19,9 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// breaks checks the end of an announcement. A card must be announced (CG-ACT-03), and its die must
-// be rolled if it needs one (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01), and
-// their cost must not exceed the pay (CG-LOOT-05). By a house rule, the cost of an activity is
-// checked now (CG-AMB-74).
+// breaks checks a Resolve. A card must be announced (CG-ACT-03), and its die rolled if it needs one
+// (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01), and the pay must cover them
+// (CG-LOOT-05). By a house rule, the cost of an activity is checked only now (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -50,8 +49,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether cards contains all elements of some. An element that occurs twice in some
-// must occur twice in cards.
+// within reports whether cards contains all elements of some, counting duplicates.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -75,9 +73,8 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen settles all announced cards when the active player continues the turn, because nobody
-// has objected. An accuser who has not yet acted after an exposure loses the action (CG-AMB-33,
-// CG-AMB-42).
+// settleOpen settles all announced cards when the turn continues, because nobody has objected. An
+// accuser who has not yet acted loses the action (CG-AMB-33, CG-AMB-42).
 func (r *resolver) settleOpen() {
 	for i := len(r.Plays) - 1; i >= 0; i-- {
 		switch p := &r.Plays[i]; {
@@ -93,7 +90,6 @@ func (r *resolver) settleOpen() {
 	}
 }
 
-// settle applies the effect of an announced card or looting.
 func (r *resolver) settle(p *Play, did Resolve) {
 	p.Waits = NoWait
 	switch {
@@ -106,10 +102,8 @@ func (r *resolver) settle(p *Play, did Resolve) {
 	}
 }
 
-// settleLoot adds the acquired things to the player's tent and pays for them (CG-LOOT-05,
-// CG-LOOT-06, CG-LOOT-07). The player acquires the things in Keep, or none if None is true. If
-// neither is set, the player acquires the things that the pay covers. The other things return to
-// the hand (CG-AMB-16).
+// settleLoot puts the acquired things of a looting into the tent and pays for them (CG-LOOT-05,
+// CG-LOOT-06, CG-LOOT-07). The other things return to the hand (CG-AMB-16).
 func (r *resolver) settleLoot(p *Play, did Resolve) {
 	looter, keep, told := p.Seat, did.Keep, did.None || len(did.Keep) > 0
 	kept, back := []parts.CardID{}, 0
@@ -134,8 +128,8 @@ func (r *resolver) settleLoot(p *Play, did Resolve) {
 }
 
 // settleActivity pays for an activity and puts its card into the tent of the performing player
-// (CG-ACT-04, CG-ABUSE-07). If the card gives no slack, the card is discarded, and the unit of
-// leave stays used (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
+// (CG-ACT-04, CG-ABUSE-07). A card without slack is discarded, but the unit of leave stays used
+// (CG-ACT-06, CG-ABUSE-08, CG-AMB-53).
 func (r *resolver) settleActivity(p *Play, slack int) {
 	who, card := p.Performer(), r.Card(p.Card)
 	r.payFor(p)

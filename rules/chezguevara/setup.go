@@ -5,9 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup holds the decisions made before the first turn. If Position is set, the game starts from
-// this state in the middle of a game. Then Position replaces the other fields; only House is used
-// if Position has no house rules.
+// Setup holds the decisions before the first turn. With a Position, the game starts from that
+// state, and the other fields are ignored. Only House still applies if Position has no house rules.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -25,8 +24,8 @@ type Guest struct {
 	Rank parts.Rank `json:"rank,omitempty" jsonschema:"the rank that the player was dealt"`
 }
 
-// Start returns the state before the first turn. If the setup cannot exist on a real table, Start
-// returns a *rules.Problem. The problem names the printed rule against the setup, if there is one.
+// Start returns the state before the first turn. It returns a *rules.Problem if the setup cannot
+// exist on a real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
 		if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
@@ -41,8 +40,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, nil, nil
 }
 
-// table returns the state before the first turn: the position if there is one, otherwise the
-// opening.
+// table returns the state before the first turn: the position or the opening.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -54,10 +52,10 @@ func (u Setup) table() State {
 	return s
 }
 
-// opening returns the table before the first turn. All players have their rank card (CG-RANK-01),
-// five cards in hand (CG-SETUP-06), empty tents (CG-SETUP-02) and no tokens (CG-SETUP-08). The
-// other rank cards are in the middle (CG-SETUP-05), and the other cards in the deck (CG-SETUP-07).
-// The dealer's left neighbour has the first turn (CG-TURN-01).
+// opening returns the table before the first turn. Each player has a rank card (CG-RANK-01), five
+// cards in hand (CG-SETUP-06), an empty tent (CG-SETUP-02) and no tokens (CG-SETUP-08). The other
+// rank cards are in the middle (CG-SETUP-05), and the other cards in the deck (CG-SETUP-07). The
+// dealer's left neighbour begins (CG-TURN-01).
 func (u Setup) opening() State {
 	t := Table{Middle: u.Middle, Deck: parts.LifeCards}
 	for i, g := range u.Players {
@@ -77,8 +75,7 @@ func (u Setup) opening() State {
 	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
 }
 
-// filled returns a hand-written position with defaults for its empty fields: seats in the order of
-// the players, and the start of the first turn.
+// filled returns a hand-written position with defaults for its empty fields.
 func (s State) filled() State {
 	s.Table = s.Table.clone()
 	for i := range s.Players {

@@ -10,8 +10,7 @@ import (
 )
 
 // State holds everything that is visible: the present table, the table at the beginning of the
-// turn, and the lines of this turn. The present table is the result of all valid lines. Cancelled
-// lines and their consequences have no effect on it.
+// turn, and the lines of this turn. The present table is the result of all valid lines.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -22,7 +21,7 @@ type State struct {
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
-// Known holds the facts that people have entered about the real cards, and their house rules.
+// Known holds the facts about cards that people have entered, and their house rules.
 type Known struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -32,7 +31,7 @@ type Known struct {
 // Table is the part of the state that changes during play.
 type Table struct {
 	Players []Player     `json:"players" jsonschema:"the players in the order of turns"`
-	Middle  []parts.Rank `json:"middle,omitempty" jsonschema:"free rank cards in the middle"` // rank cards that no player has (CG-SETUP-05)
+	Middle  []parts.Rank `json:"middle,omitempty" jsonschema:"free rank cards in the middle"` // CG-SETUP-05
 	Deck    int          `json:"deck" jsonschema:"cards in the deck"`
 	Discard int          `json:"discard" jsonschema:"cards in the discard pile"`
 	Turn    Turn         `json:"turn" jsonschema:"whose turn it is, and what was done in it"`
@@ -45,8 +44,8 @@ type Table struct {
 	Result  *Result      `json:"result,omitempty" jsonschema:"of a finished game"`
 }
 
-// Player is one guerrilla with the visible cards and tokens (CG-SLACK-03). Hand is the number of
-// life cards in the hand (CG-RANK-02).
+// Player is one guerrilla with the visible cards and tokens (CG-SLACK-03). Hand counts the cards in
+// the hand (CG-RANK-02).
 type Player struct {
 	Seat   rules.Seat `json:"seat" jsonschema:"the player's seat"`
 	Name   string     `json:"name,omitempty" jsonschema:"as people call the player"`
@@ -57,8 +56,8 @@ type Player struct {
 	Wounds int        `json:"wounds,omitempty" jsonschema:"wounds before the player"`
 }
 
-// Laid is a card in a tent, with the slack tokens on the card (CG-SLACK-02). Line is the line of
-// this turn that laid the card, or 0.
+// Laid is a card in a tent, with the tokens on it (CG-SLACK-02). Line is the line of this turn that
+// laid the card, or 0.
 type Laid struct {
 	Card   parts.CardID `json:"card" jsonschema:"the card"`
 	Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens on it"`
@@ -84,7 +83,7 @@ var Phases = []Phase{DrawPhase, RollsPhase, Recruiting, LeavePhase, DiscardPhase
 
 func (p Phase) order() int { return slices.Index(Phases, p) }
 
-// Turn holds the state of a player's turn. Rank is the player's rank at the beginning of the turn.
+// Turn holds the state of a turn. Rank is the player's rank at the beginning of the turn.
 type Turn struct {
 	Number  int            `json:"number" jsonschema:"from 1"`
 	Seat    rules.Seat     `json:"seat" jsonschema:"whose turn it is"`
@@ -102,8 +101,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is the claim of victory of a player who has reached the goal. Line is the line in which the
-// player reached it. Rests lists the open cards that the victory depends on (CG-AMB-37, CG-AMB-69).
+// Claim is the claim of victory of a player who has reached the goal by Line. Rests lists the open
+// cards that the victory depends on (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -124,13 +123,12 @@ type Right struct {
 	Line    int        `json:"line" jsonschema:"the exposure"`
 }
 
-// Seat returns the seat of a player by its number from 1.
+// Seat returns the seat of a player by number, from 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
-// Player returns the player on a seat, or nil. The caller must not change the player.
+// Player returns the player on a seat, or nil. The caller must not change it.
 func (s *State) Player(seat rules.Seat) *Player { return s.player(seat) }
 
-// player returns the player on a seat, or nil.
 func (t *Table) player(seat rules.Seat) *Player {
 	if i := t.index(seat); i >= 0 {
 		return &t.Players[i]
@@ -160,7 +158,7 @@ func (t *Table) rank(seat rules.Seat) parts.Rank {
 	return parts.NoRank
 }
 
-// after lists all players clockwise, starting after this seat and ending with it (CG-TURN-02).
+// after lists all players clockwise, ending with this seat (CG-TURN-02).
 func (t *Table) after(seat rules.Seat) []rules.Seat {
 	var out []rules.Seat
 	at := t.index(seat)

@@ -7,7 +7,6 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// lying lists the cards in a player's tent for which the function so returns true.
 func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) []parts.CardID {
 	var out []parts.CardID
 	if p := s.player(seat); p != nil {
@@ -20,7 +19,6 @@ func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) 
 	return out
 }
 
-// once returns a copy of the list without duplicates.
 func once[T comparable](list []T) []T {
 	var out []T
 	for _, one := range list {
@@ -31,7 +29,6 @@ func once[T comparable](list []T) []T {
 	return out
 }
 
-// count returns the number of elements for which the function so returns true.
 func count[T any](list []T, so func(T) bool) int {
 	n := 0
 	for _, one := range list {
@@ -42,10 +39,9 @@ func count[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// cardInHand checks that a player has enough cards in hand for the cards that an action lays
-// (CG-LEAVE-05). It cannot check which cards these are. A cancel card may make the player's own
-// looting valid again. In this case, the hand must also hold the things of the looting
-// (CG-CANC-06).
+// cardInHand checks that the hand has enough cards for an action (CG-LEAVE-05). It cannot check
+// which cards these are. If a cancel card revives the player's own looting, the hand must also hold
+// the looted things (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)
@@ -60,15 +56,13 @@ func (j *judge) cardInHand(a Action) {
 	}
 }
 
-// lay removes a number of cards from a hand, down to 0. The record may show fewer cards in the hand
-// than the player lays.
+// lay removes cards from a hand, down to 0, because the recorded hand may be too small.
 func (r *resolver) lay(seat rules.Seat, cards int) {
 	if p := r.player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))
 	}
 }
 
-// takeUp puts cards into a hand.
 func (r *resolver) takeUp(seat rules.Seat, cards int) {
 	if p := r.player(seat); p != nil {
 		p.Hand += cards
@@ -77,8 +71,8 @@ func (r *resolver) takeUp(seat rules.Seat, cards int) {
 
 func (r *resolver) toDiscard(cards int) { r.Discard += cards }
 
-// spend discards the cards that an action plays, without any effect. A card of an unnamed player is
-// not moved.
+// spend discards the cards that an action plays, without their effect. A card of an unnamed player
+// is not moved.
 func (r *resolver) spend(a Action) {
 	seat, cards := playedBy(a)
 	if Unnamed(a) {
@@ -88,7 +82,6 @@ func (r *resolver) spend(a Action) {
 	r.toDiscard(len(cards))
 }
 
-// put adds a card to a tent. If the seat is unknown, the card is discarded.
 func (r *resolver) put(seat rules.Seat, l Laid) {
 	p := r.player(seat)
 	if p == nil {
@@ -100,7 +93,6 @@ func (r *resolver) put(seat rules.Seat, l Laid) {
 	r.claim()
 }
 
-// pull removes a card from a tent. It returns false if the card is not there.
 func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
 	p := r.player(seat)
 	i := p.finds(card)
@@ -112,7 +104,7 @@ func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
 	return l, true
 }
 
-// throwOut discards a card of a tent. The tokens on the card are removed too (CG-AMB-55).
+// throwOut discards a card of a tent with its tokens (CG-AMB-55).
 func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	_, ok := r.pull(seat, card)
 	if ok {
@@ -122,9 +114,8 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 	return ok
 }
 
-// move moves a card with its tokens to another tent (CG-AMB-55). A move needs no roll (CG-AMB-12).
-// A moved card can no longer be cancelled, unless its own play is still open (CG-AMB-63,
-// CG-AMB-73).
+// move moves a card with its tokens to another tent (CG-AMB-55), without a roll (CG-AMB-12). A
+// moved card can no longer be cancelled, unless its own play is still open (CG-AMB-63, CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.player(to) == nil {

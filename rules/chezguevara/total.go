@@ -5,9 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns the known facts about a card: those that people entered, or otherwise those in the
-// rulebook. If nothing is known about the card, only its id is set. The caller must not change the
-// card.
+// Card returns the known facts about a card, entered by people or printed in the rulebook. For an
+// unknown card, only the id is set. The caller must not change the card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -72,7 +71,7 @@ func (s *State) Total(seat rules.Seat) int {
 }
 
 // slackOf returns the slack of a card in a tent: its printed value plus its tokens. If a die
-// decides the slack of the card, only the tokens count (CG-SLACK-02).
+// decides its slack, only the tokens count (CG-SLACK-02).
 func slackOf(c *parts.Card, l Laid) int {
 	if c.Die {
 		return l.Tokens
@@ -88,7 +87,7 @@ func (s *State) Goal() int {
 	return parts.Goal
 }
 
-// turnRank returns the data of the rank that determines pay and leave in this turn (CG-AMB-04).
+// turnRank returns the rank data for pay and leave in this turn (CG-AMB-04).
 func (s *State) turnRank() parts.RankCard {
 	if s.House.Is(RankChange, "next_turn") {
 		return s.rankCard(s.Turn.Rank)
@@ -96,10 +95,10 @@ func (s *State) turnRank() parts.RankCard {
 	return s.rankCard(s.rank(s.Turn.Seat))
 }
 
-// PayLeft returns the pay that the active player may still spend in this turn, at least 0
-// (CG-PAY-01, CG-PAY-02, CG-PAY-04, CG-TURN-05).
+// PayLeft returns the remaining pay of the active player in this turn, at least 0 (CG-PAY-01,
+// CG-PAY-02, CG-PAY-04, CG-TURN-05).
 func (s *State) PayLeft() int { return max(0, s.turnRank().Pay+s.Turn.Pay-s.Turn.Spent) }
 
-// LeaveLeft returns the units of leave that the active player can still use in this turn, at least
-// 0 (CG-LEAVE-02, CG-LEAVE-03).
+// LeaveLeft returns the remaining units of leave of the active player in this turn, at least 0
+// (CG-LEAVE-02, CG-LEAVE-03).
 func (s *State) LeaveLeft() int { return max(0, s.turnRank().Leave+s.Turn.Leave-s.Turn.Used) }

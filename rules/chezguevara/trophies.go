@@ -16,9 +16,9 @@ type Trophies struct {
 func (Trophies) Kind() string { return "trophies" }
 func (Trophies) when() moment { return moment{answers: []Awaited{ForTrophies}} }
 
-// breaks checks the turned-up trophies. They are turned up after the dice (CG-RAID-07). The raid
-// card shows their number, and a raid led by a Sergeant has one more (CG-TROPHY-01, CG-TROPHY-02).
-// If deck and discard pile together have fewer cards, all cards are turned up (CG-AMB-10).
+// breaks checks the turned-up trophies. The dice come before (CG-RAID-07). The raid card shows the
+// number of trophies, and a Sergeant as leader adds one (CG-TROPHY-01, CG-TROPHY-02). If too few
+// cards are left, all are turned up (CG-AMB-10).
 func (a Trophies) breaks(j *judge) {
 	there := j.Deck + j.Discard
 	args := []any{"cards", len(a.Cards), "wanted", j.Spoils()}
@@ -37,9 +37,8 @@ func (a Trophies) breaks(j *judge) {
 	}
 }
 
-// Spoils returns the number of trophies of the current raid. It is the number on the raid card,
-// plus one if a Sergeant leads (CG-TROPHY-01, CG-TROPHY-02). If the number is unknown, it returns
-// 0.
+// Spoils returns the number of trophies of the current raid: the number on the raid card, plus one
+// for a Sergeant as leader (CG-TROPHY-01, CG-TROPHY-02). It returns 0 if the number is unknown.
 func (s *State) Spoils() int {
 	if s.Raid == nil || s.Card(s.Raid.Card).Trophies == 0 {
 		return 0
@@ -51,7 +50,6 @@ func (s *State) Spoils() int {
 	return n
 }
 
-// act takes the trophies from the deck and shows them (CG-TROPHY-01).
 func (a Trophies) act(r *resolver, _ Wait) {
 	n := r.draw(len(a.Cards))
 	r.Raid.Trophies = slices.Clone(a.Cards[:n])
@@ -72,10 +70,9 @@ type Pick struct {
 func (Pick) Kind() string { return "pick" }
 func (Pick) when() moment { return moment{answers: []Awaited{ForPick}} }
 
-// breaks checks a pick. The leader picks first (CG-TROPHY-03). The second player is the one whom
-// the leader names (CG-TROPHY-06). The other players follow in order (CG-TROPHY-08). Each player
-// takes one card (CG-TROPHY-09). Only the leader may take a card that is not a thing (CG-TROPHY-07,
-// CG-TROPHY-09).
+// breaks checks a pick. The leader picks first (CG-TROPHY-03), then the player whom the leader
+// names (CG-TROPHY-06), then the others in order (CG-TROPHY-08). Each player takes one card
+// (CG-TROPHY-09). Only the leader may take a card that is not a thing (CG-TROPHY-07).
 func (a Pick) breaks(j *judge) {
 	w := j.awaits(a.On, rules.Nobody, ForPick)
 	args := []any{"seat", a.Seat, "next", w.Seat}
@@ -104,17 +101,16 @@ func (a Pick) breaks(j *judge) {
 
 func (s *State) isThing(id parts.CardID) bool { return s.Card(id).Kind == parts.Thing }
 
-// pickable lists the trophies that a player may take, without duplicates. The leader of the raid
-// may take any card, the other players only things (CG-TROPHY-03, CG-TROPHY-09).
+// pickable lists the distinct trophies that a player may take. Only the leader may take cards that
+// are not things (CG-TROPHY-03, CG-TROPHY-09).
 func (s *State) pickable(seat rules.Seat) []parts.CardID {
 	return slices.DeleteFunc(once(s.Raid.Trophies), func(id parts.CardID) bool {
 		return seat != s.Raid.Leader && !s.isThing(id)
 	})
 }
 
-// nextPicker returns the player who picks next. The leader picks first, then the player whom the
-// leader names. Among the other players, a higher rank picks earlier; if ranks are equal, the slack
-// decides (CG-TROPHY-08, CG-AMB-26, CG-AMB-27).
+// nextPicker returns the player who picks next: the leader, then the named player, then the others
+// by rank and slack (CG-TROPHY-08, CG-AMB-26, CG-AMB-27).
 func (s *State) nextPicker() rules.Seat {
 	r := s.Raid
 	if len(r.Picked) == 0 {
@@ -139,7 +135,7 @@ func (s *State) nextPicker() rules.Seat {
 	return next
 }
 
-// pickRank returns the rank of a player that decides the order of picks (CG-AMB-26).
+// pickRank returns the rank that decides a player's place in the order of picks (CG-AMB-26).
 func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	if i := s.index(seat); s.House.Is(PickRanks, "before_promotion") && i < len(s.Raid.Ranks) {
 		return s.Raid.Ranks[i]
@@ -147,9 +143,9 @@ func (s *State) pickRank(seat rules.Seat) parts.Rank {
 	return s.rank(seat)
 }
 
-// act takes a trophy. A thing is in play immediately and costs nothing (CG-TROPHY-04,
-// CG-TROPHY-12). Other cards go to the hand (CG-TROPHY-05). The raid ends when no thing is left, or
-// when all players have picked (CG-TROPHY-10, CG-TROPHY-11).
+// act takes a trophy. A thing is in play immediately for free (CG-TROPHY-04, CG-TROPHY-12). Another
+// card goes to the hand (CG-TROPHY-05). The raid ends when no thing is left or all players have
+// picked (CG-TROPHY-10, CG-TROPHY-11).
 func (a Pick) act(r *resolver, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)
@@ -176,8 +172,8 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second names the player who picks second. By is the player who makes this choice. If By is empty,
-// the leader makes it.
+// Second names the player who picks second. By is the player who makes this choice, or empty for
+// the leader.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`
@@ -195,7 +191,6 @@ func (a Second) breaks(j *judge) {
 	}
 }
 
-// act stores the named player as the second to pick (CG-TROPHY-06).
 func (a Second) act(r *resolver, w Wait) {
 	r.Raid.Second = a.Seat
 	r.play(w.Line).Waits = ForPick

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Go begins a phase of the turn. Go is optional, because an action of a later phase begins that
+// Go begins a phase of the turn. It is optional, because an action of a later phase begins that
 // phase too.
 type Go struct {
 	Phase Phase `json:"phase" jsonschema:"the phase that begins"`
@@ -27,9 +27,9 @@ func (EndTurn) Kind() string  { return "end_turn" }
 func (EndTurn) when() moment  { return moment{turn: true, others: "CG-TURN-02"} }
 func (EndTurn) breaks(*judge) {}
 
-// act ends the turn. Cards can no longer be cancelled (CG-CANC-04), and unsettled cards are
-// discarded. The remaining pay is lost (CG-PAY-03). The next player clockwise begins a turn
-// (CG-TURN-02) and gets the pay of the player's rank (CG-PAY-02).
+// act ends the turn. Unsettled cards are discarded, and no card can be cancelled any more
+// (CG-CANC-04). The remaining pay is lost (CG-PAY-03). The next player clockwise begins a turn
+// (CG-TURN-02) with the pay of the rank (CG-PAY-02).
 func (EndTurn) act(r *resolver, _ Wait) {
 	r.enter(HealingPhase)
 	for i := range r.Plays {
@@ -47,8 +47,8 @@ func (EndTurn) act(r *resolver, _ Wait) {
 	r.note("turn", "CG-TURN-02", "seat", next, "pay", r.PayLeft(), "leave", r.LeaveLeft())
 }
 
-// enter sets the phase of the turn to a later phase, but never to an earlier one (CG-TURN-03).
-// After the rolls phase, the moochers are fed (CG-MOOCH-03, CG-MOOCH-07).
+// enter sets a later phase of the turn (CG-TURN-03). After the rolls phase, the moochers are fed
+// (CG-MOOCH-03, CG-MOOCH-07).
 func (r *resolver) enter(to Phase) {
 	if to.order() <= r.Turn.Phase.order() {
 		return
@@ -62,8 +62,8 @@ func (r *resolver) enter(to Phase) {
 	r.Turn.Phase = to
 }
 
-// Draw fills the hand up to six cards. Cards is the number of drawn cards. 0 means the number that
-// the rule gives.
+// Draw fills the hand up to six cards. Cards is the number of drawn cards, or 0 for the number by
+// the rules.
 type Draw struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who draws"`
 	Cards int        `json:"cards,omitempty" jsonschema:"0: up to six in hand"`
@@ -72,9 +72,9 @@ type Draw struct {
 func (Draw) Kind() string { return "draw" }
 func (Draw) when() moment { return moment{phase: DrawPhase, late: "CG-DRAW-01"} }
 
-// breaks checks a draw. A player draws up to six cards in hand (CG-DRAW-01), and none with six or
-// more in hand (CG-DRAW-02). Nobody draws more cards than deck and discard pile have (CG-AMB-10).
-// After the hand was filled once, the player draws no more in this turn.
+// breaks checks a draw. A player fills the hand up to six cards (CG-DRAW-01). With six or more
+// cards in hand, the player draws none (CG-DRAW-02). No player draws more cards than deck and
+// discard pile have (CG-AMB-10).
 func (a Draw) breaks(j *judge) {
 	hand := j.player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), j.Deck+j.Discard)
@@ -91,8 +91,8 @@ func (a Draw) breaks(j *judge) {
 	}
 }
 
-// drewFull reports whether a draw in this turn has filled the hand to six cards. It also counts the
-// cards that the player has played since the draw.
+// drewFull reports whether a draw in this turn has filled the hand. It also counts the cards played
+// since the draw.
 func (s *State) drewFull(seat rules.Seat) bool {
 	out := 0
 	for _, l := range slices.Backward(s.Lines) {
@@ -106,7 +106,7 @@ func (s *State) drewFull(seat rules.Seat) bool {
 	return false
 }
 
-// act draws cards until the hand has six, or draws the reported number (CG-DRAW-01).
+// act draws the reported number of cards, or fills the hand (CG-DRAW-01).
 func (a Draw) act(r *resolver, _ Wait) {
 	p := r.player(a.Seat)
 	if p == nil {
@@ -122,9 +122,8 @@ func (a Draw) act(r *resolver, _ Wait) {
 	r.note("drew", "CG-DRAW-01", "seat", a.Seat, "cards", n)
 }
 
-// draw takes cards from the deck and returns the number of taken cards. When the deck is empty, the
-// discard pile is shuffled into a new deck immediately (CG-DECK-01, CG-AMB-10). If the discard pile
-// is empty too, the next draw shuffles it.
+// draw takes cards from the deck and returns their number. An empty deck is replaced by the
+// shuffled discard pile immediately (CG-DECK-01, CG-AMB-10).
 func (r *resolver) draw(cards int) int {
 	n := 0
 	for n < cards && r.Deck+r.Discard > 0 {
@@ -136,7 +135,6 @@ func (r *resolver) draw(cards int) int {
 	return n
 }
 
-// reshuffle makes the discard pile the new deck if the deck is empty (CG-DECK-01).
 func (r *resolver) reshuffle() {
 	if r.Deck == 0 && r.Discard > 0 {
 		r.Deck, r.Discard = r.Discard, 0
@@ -153,8 +151,8 @@ type Discard struct {
 func (Discard) Kind() string { return "discard" }
 func (Discard) when() moment { return moment{phase: DiscardPhase, late: "CG-DISC-02"} }
 
-// breaks checks that the hand has the discarded cards (CG-DISC-04), and that at least one card
-// stays in the hand (CG-DISC-03).
+// breaks checks that the hand has the discarded cards (CG-DISC-04) and keeps at least one card
+// (CG-DISC-03).
 func (a Discard) breaks(j *judge) {
 	switch hand := j.player(a.Seat).Hand; {
 	case a.Cards < 1 || a.Cards > hand:
@@ -178,8 +176,8 @@ type Heal struct {
 func (Heal) Kind() string { return "heal" }
 func (Heal) when() moment { return moment{phase: HealingPhase, late: "CG-HEAL-01"} }
 
-// breaks checks a healing. The player heals one wound (CG-HEAL-02), and must not have done anything
-// in this turn that prevents healing (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
+// breaks checks a healing of one wound (CG-HEAL-02). The player must have done nothing in this turn
+// that prevents healing (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
 func (a Heal) breaks(j *judge) {
 	switch {
 	case a.Wounds < 1 || a.Wounds > j.player(a.Seat).Wounds:

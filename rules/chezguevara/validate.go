@@ -24,14 +24,13 @@ var validator = rules.Validator[State]{
 	Nowhere: "CG-COMP-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
-// nil.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table, or nil.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
 }
 
-// validateSeats checks that there are two to five players, each on a different seat (CG-COMP-02).
+// validateSeats checks the number of players (CG-COMP-02) and that their seats differ.
 func validateSeats(s *State, found func(*rules.Problem)) {
 	found(countedPlayers(len(s.Players)))
 	for i := range s.Players {
@@ -41,9 +40,9 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRanks checks that each player has exactly one rank (CG-RANK-01, CG-RANK-07). The players
-// and the middle together have eight rank cards. If people have counted the cards of a rank, their
-// number must match (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// validateRanks checks that each player has one rank (CG-RANK-01, CG-RANK-07), and that there are
+// eight rank cards. If people have entered the number of cards of a rank, it must match
+// (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -69,8 +68,8 @@ func validateRanks(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateRankData checks the data of the three ranks. All three must be known (CG-RANK-04). A
-// higher rank has more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// validateRankData checks that the data of all three ranks is known (CG-RANK-04). A higher rank has
+// more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func validateRankData(s *State, found func(*rules.Problem)) {
 	for i, rank := range parts.Ranks {
 		card := s.rankCard(rank)
@@ -87,7 +86,7 @@ func validateRankData(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// lifeCards returns the number of all life cards in the game (CG-COMP-01).
+// lifeCards returns the number of all cards except rank cards (CG-COMP-01).
 func (s *State) lifeCards() int {
 	n := s.Deck + s.Discard
 	for i := range s.Players {
@@ -105,8 +104,8 @@ func (s *State) lifeCards() int {
 	return n
 }
 
-// validateCards checks that there are 104 life cards (CG-COMP-01), and that each entered card has
-// one of the four kinds or no kind yet (CG-CARD-01).
+// validateCards checks the number of life cards (CG-COMP-01) and the kind of each entered card
+// (CG-CARD-01).
 func validateCards(s *State, found func(*rules.Problem)) {
 	if n := s.lifeCards(); n != parts.LifeCards {
 		found(against("CG-COMP-01", "life_cards", "cards", n))
@@ -132,8 +131,6 @@ func validateTokens(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTurn checks that the turn belongs to a player and is in one of the six phases
-// (CG-TURN-03).
 func validateTurn(s *State, found func(*rules.Problem)) {
 	switch {
 	case s.player(s.Turn.Seat) == nil:
@@ -152,7 +149,6 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator finds problems of a setup without a position.
 func setupValidator() rules.Validator[Setup] {
 	return rules.Validator[Setup]{
 		Book:    &book,
@@ -164,8 +160,7 @@ func setupValidator() rules.Validator[Setup] {
 	)
 }
 
-// CheckSetup lists the printed rules that a setup breaks. They concern the number of players, their
-// ranks, and the table after the setup.
+// CheckSetup lists the printed rules that a setup breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	s := u.table()
 	if u.Position != nil {
@@ -180,13 +175,13 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return found
 }
 
-// validatePlayers checks that there are two to five players (CG-COMP-02, CG-AMB-01).
+// validatePlayers checks the number of players (CG-COMP-02, CG-AMB-01).
 func validatePlayers(u *Setup) *rules.Problem {
 	return countedPlayers(len(u.Players))
 }
 
-// countedPlayers returns the problem of a wrong number of players, or nil. A game with one player
-// is impossible. A game with more than five players is possible but breaks a rule.
+// countedPlayers returns the problem of a wrong number of players, or nil. One player is
+// impossible. More than five players are possible but break a rule.
 func countedPlayers(n int) *rules.Problem {
 	switch {
 	case n < parts.MinPlayers:
@@ -198,7 +193,7 @@ func countedPlayers(n int) *rules.Problem {
 }
 
 // validateDealt checks the dealt ranks. With two players, both must be Privates (CG-SETUP-04). With
-// more players, each player must have a dealt rank (CG-SETUP-03, CG-RANK-07).
+// more players, each must have a rank (CG-SETUP-03, CG-RANK-07).
 func validateDealt(u *Setup) *rules.Problem {
 	two := len(u.Players) == parts.MinPlayers
 	for i, g := range u.Players {
@@ -212,7 +207,6 @@ func validateDealt(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateDealer checks that the dealer is one of the players (CG-TURN-01).
 func validateDealer(u *Setup) *rules.Problem {
 	if u.Dealer == rules.Nobody {
 		return nil
@@ -225,7 +219,6 @@ func validateDealer(u *Setup) *rules.Problem {
 	return broken("CG-TURN-01", "dealer", "seat", u.Dealer)
 }
 
-// broken returns a problem that names a printed rule. The rule may be "".
 func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }

@@ -10,15 +10,15 @@ import (
 // Awaited is the kind of an open question: an answer, an action or a die that the game waits for.
 type Awaited string
 
-// Questions about dice and trophies belong to the seat rules.Cardboard. All other questions must be
-// answered by a player.
+// The kinds of open questions. Dice and trophies belong to the seat rules.Cardboard, all others to
+// a player.
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // whether a player objects to an activity or a looting
 	ForSlack    Awaited = "slack"    // the die of an activity (CG-ACT-05)
 	ForArrival  Awaited = "arrival"  // the die of a recruited person (CG-REC-07)
 	ForExposure Awaited = "exposure" // the die of the accused (CG-EXPO-03)
-	ForVerdict  Awaited = "verdict"  // the confirmation that the result of an exposure roll stands
+	ForVerdict  Awaited = "verdict"  // the confirmation of the result of an exposure roll
 	ForAction   Awaited = "action"   // the accuser's optional action after an exposure (CG-EXPO-07)
 	ForDice     Awaited = "dice"     // a die of a raid (CG-RAID-09)
 	ForTrophies Awaited = "trophies" // the trophies of a raid (CG-TROPHY-01)
@@ -31,9 +31,8 @@ const (
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is an open question: an answer, an action or a die that the game waits for. Seat is the
-// player who must answer; if Seat is Nobody, any player may answer. Line is the line that raised
-// the question.
+// Wait is an open question: an answer, an action or a die that the game waits for. Seat must
+// answer; Nobody means any player. Line is the line that raised the question.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -41,9 +40,9 @@ type Wait struct {
 	Card parts.CardID // the moocher who must be fed
 }
 
-// Waits lists all open questions, the innermost first. A claim of victory comes first, then due
-// actions, then plays from the latest to the earliest. The last entry is the active player's turn.
-// After the end of the game, the list is empty.
+// Waits lists all open questions, the innermost first: a claim of victory, due actions, plays from
+// the latest to the earliest, and the active player's turn. After the end of the game, the list is
+// empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -63,7 +62,6 @@ func (s *State) Waits() []Wait {
 	return append(out, Wait{For: ForPhase, Seat: s.Turn.Seat})
 }
 
-// waitOf returns the open question of a play, or the zero Wait.
 func (s *State) waitOf(p *Play) Wait {
 	if p.By != 0 {
 		return Wait{}
@@ -85,8 +83,8 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the innermost open question of one of the given kinds, or the zero Wait. If line
-// is not 0, the line must match too. If seat is not Nobody, the seat must match too.
+// awaits returns the innermost open question of one of the given kinds, or the zero Wait. It
+// ignores a line of 0 and a seat of Nobody.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
@@ -98,8 +96,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the open question that an action answers. If the action names a line, it is the
-// question of this line. Otherwise it is the innermost question of this kind.
+// awaitedBy returns the open question that an action answers: the question of the named line, or
+// else the innermost question of its kind.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -124,7 +122,6 @@ func (s *State) dieOf(a Roll) Wait {
 	return w
 }
 
-// feedOf returns the open question that a Feed answers.
 func (s *State) feedOf(a Feed) Wait {
 	for _, w := range s.Waits() {
 		if w.For == ForFeed && w.Seat == a.Seat && (a.Feeder == parts.NoCard || a.Feeder == w.Card) {
@@ -134,8 +131,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers. If the field On is 0, it returns the line of the
-// innermost open question that the action can answer. If there is no such question, it returns 0.
+// onOf returns the line that an action answers, or 0. Without an explicit line, it is the line of
+// the innermost open question that fits.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -167,8 +164,7 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the innermost open question. After the end of the game, it returns the zero
-// Wait.
+// FirstWait returns the innermost open question, or the zero Wait after the end of the game.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -176,8 +172,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists the possible answers to an open question: cards of a tent, trophies, or players. If
-// the answer is not a choice from a list, it returns nil.
+// Choices lists the possible answers to an open question: cards or players. It returns nil if the
+// answer is not a choice from a list.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -197,8 +193,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action that answers the open question with one of the choices. If the choice
-// is a person to move, the person goes to the tent of the moving player.
+// Answer returns the action that answers the open question with one of the choices. A person to
+// move goes to the tent of the moving player.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

@@ -5,9 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is one action that a player could do now: an answer, a step of the turn, an event, a cancel
-// card, an order, or revenge. Shut is the violation that forbids the action, or nil. The program
-// does not know whether the player has the needed card, but it knows whether the hand is empty.
+// May is one action that a player could do now. Shut is the violation that forbids the action, or
+// nil. Hands are hidden, so the player may lack the needed card.
 type May struct {
 	Seat  rules.Seat
 	Deed  string  // the kind of action; "answer" for an open question, "turn" for a step of the turn
@@ -16,11 +15,11 @@ type May struct {
 	Shut  *rules.Violation
 }
 
-// anyCard stands for a card that the program does not know.
+// anyCard is the id of an unknown card.
 const anyCard parts.CardID = "?"
 
-// Who lists the actions that each player could do now, clockwise from the active player. It also
-// lists actions that a rule forbids, with their violation.
+// Who lists the actions that each player could do now, clockwise from the active player. It
+// includes forbidden actions, with their violation.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {
@@ -37,7 +36,6 @@ func (s *State) Who() []May {
 	return out
 }
 
-// mayDo lists the actions that one player could do now, without answers to open questions.
 func (s *State) mayDo(seat rules.Seat) []May {
 	out := []May{
 		s.may("turn", 0, seat, EndTurn{seat}),
@@ -57,8 +55,8 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge that a player could take. If the Orderly is in the player's tent, the
-// revenge uses the Orderly, because this costs no card.
+// revenge returns the revenge that a player could take, with the Orderly if possible, because this
+// costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.player(seat).finds(parts.Orderly) >= 0 {
 		return Revenge{Seat: seat, Card: parts.Orderly}

@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// shut returns the rule that forbids an action to a player. If no rule forbids the action, it
-// returns "". If Who does not list the action, it returns "none".
+// shut returns the rule that forbids an action to a player, or "". If Who does not list the action,
+// it returns "none".
 func shut(s State, seat rules.Seat, deed string, on int) ruleID {
 	for _, m := range s.Who() {
 		if m.Seat == seat && m.Deed == deed && m.On == on {

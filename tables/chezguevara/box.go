@@ -59,12 +59,12 @@ func rankAt(order int) Rank {
 }
 
 // RankCard holds the values of the cards of one rank (CG-RANK-04, CG-AMB-03). Penalty is subtracted
-// from its holder's exposure roll.
+// from the exposure roll of the card's holder.
 type RankCard struct {
 	Rank    Rank `json:"rank" jsonschema:"the rank"`
 	Pay     int  `json:"pay" jsonschema:"money for each turn"`
 	Leave   int  `json:"leave" jsonschema:"leave for each turn"`
 	Slack   int  `json:"slack" jsonschema:"slack that the rank gives"`
 	Penalty int  `json:"penalty,omitempty" jsonschema:"what is taken off the roll when its holder is exposed"`
-	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"` // the number of such cards in the box; 0 if unknown
+	Copies  int  `json:"copies,omitempty" jsonschema:"cards of this rank in the box; left out: nobody has counted"`
 }

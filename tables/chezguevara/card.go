@@ -30,8 +30,8 @@ var Kinds = []Kind{Person, Thing, Activity, Event}
 // Category is a property of a card in addition to its kind. A card may have several (CG-DUAL-01).
 type Category string
 
-// The categories of the rulebook. In the field Cancels, Any stands for all cards, and Looting for
-// all looting cards.
+// The categories of the rulebook. In the field Cancels, Any means all cards, and Looting means all
+// looting cards.
 const (
 	Cat    Category = "cat"
 	Food   Category = "food"
@@ -56,21 +56,21 @@ type Card struct {
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
 	Kind       Kind        `json:"kind,omitempty" card:"may else=chez-kind" jsonschema:"person, thing, activity or event"`
 	Slack      int         `json:"slack,omitempty" card:"-20..20 may" jsonschema:"slack that it gives, beside the die where there is one"`
-	Die        bool        `json:"die,omitempty" card:"may" jsonschema:"the slack is a die plus slack"`                      // the slack is a die plus Slack
-	Untold     bool        `json:"untold,omitempty" card:"may" jsonschema:"nobody has read slack and cost off the card yet"` // whether Slack and Cost are not entered yet
+	Die        bool        `json:"die,omitempty" card:"may" jsonschema:"the slack is a die plus slack"`
+	Untold     bool        `json:"untold,omitempty" card:"may" jsonschema:"nobody has read slack and cost off the card yet"`
 	Cost       int         `json:"cost,omitempty" card:"0..20 may" jsonschema:"pay that it costs"`
 	Categories []Category  `json:"categories,omitempty" card:"may" jsonschema:"what the card counts as"`
-	Needs      []Category  `json:"needs,omitempty" card:"may" jsonschema:"a person enters only a tent with one of each of these"`           // a person enters only a tent with one of each of these
-	Shuns      []Category  `json:"shuns,omitempty" card:"may" jsonschema:"a person enters no tent with one of these"`                       // a person enters no tent with one of these
-	Eats       []Category  `json:"eats,omitempty" card:"may" jsonschema:"what a moocher lives off"`                                         // a moocher lives off these
-	Protects   []Category  `json:"protects,omitempty" card:"may" jsonschema:"what moochers may not eat in the same tent"`                   // what moochers may not eat in the same tent
-	Cancels    []Category  `json:"cancels,omitempty" card:"may" jsonschema:"what it cancels: categories, kinds, or any"`                    // the categories, kinds, or any
-	Exposure   int         `json:"exposure,omitempty" card:"-20..20 may" jsonschema:"added to its owner's exposure roll"`                   // added to its owner's exposure roll
-	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`                // of a raid; 0 if unknown
-	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`                     // additional pay this turn
-	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`                                    // additional leave this turn
-	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`                      // requires a roll in its host's rolls phase
-	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"` // of a rank; the number in the box, 0 if unknown
+	Needs      []Category  `json:"needs,omitempty" card:"may" jsonschema:"a person enters only a tent with each of these: categories of cards, the rank of its owner"`
+	Shuns      []Category  `json:"shuns,omitempty" card:"may" jsonschema:"a person enters no tent with one of these: categories of cards, the rank of its owner"`
+	Eats       []Category  `json:"eats,omitempty" card:"may" jsonschema:"what a moocher lives off"`
+	Protects   []Category  `json:"protects,omitempty" card:"may" jsonschema:"what moochers may not eat in the same tent"`
+	Cancels    []Category  `json:"cancels,omitempty" card:"may" jsonschema:"what it cancels: categories, kinds, or any"`
+	Exposure   int         `json:"exposure,omitempty" card:"-20..20 may" jsonschema:"added to its owner's exposure roll"`
+	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`
+	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`
+	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`
+	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`
+	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"`
 }
 
 // Is reports whether the card belongs to a category (CG-DUAL-01).
@@ -84,8 +84,8 @@ func (c *Card) IsAny(categories []Category) bool {
 // May reports whether the card can be of a kind. A card of unknown kind can be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether a person needs a recruiting roll. A person needs one if it gives slack
-// and is not a cat (CG-REC-03, CG-REC-13).
+// Brother reports whether a person card needs a recruiting roll, because it gives slack and is not
+// a cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
 // CancelsCard reports whether the text of the card cancels another card.

@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"reflect"
+	"slices"
 
 	"tablemate/tables/card"
 )
@@ -17,9 +18,8 @@ func Shape() card.Shape {
 		Kinds: []card.Kind{{Of: Card{}}},
 		Lists: map[reflect.Type][]string{
 			reflect.TypeFor[Kind](): card.Words(append([]Kind{AnyKind}, append(Kinds, RankKind)...)...),
-			reflect.TypeFor[Category](): append(
-				card.Words(append(Categories, Any, Looting)...),
-				card.Words(Kinds...)...),
+			reflect.TypeFor[Category](): slices.Concat(
+				card.Words(append(Categories, Any, Looting)...), card.Words(Kinds...), card.Words(Ranks...)),
 			reflect.TypeFor[Rank](): card.Words(append([]Rank{NoRank}, Ranks...)...),
 		},
 		Printed: printed(),
