@@ -13,12 +13,12 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askDog asks for the die that places the Dog.
+// askDog asks for the die roll that places the Dog.
 func (a prompter) askDog() (game.Action, error) {
 	return a.askDie(a.say("ask.dog"))
 }
 
-// askDie asks for one die. If the app rolls the dice of this table, askDie rolls the die without a
+// askDie asks for one die roll. If the app rolls the dice of this table, askDie rolls without a
 // question.
 func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == talk.AppDice {
@@ -45,8 +45,8 @@ func (a prompter) askDie(text string) (game.Action, error) {
 	return did, err
 }
 
-// glued splits dice that were typed without blanks, as in 56, into the first die and the rest. For
-// any other text left is "".
+// glued splits dice that were typed without blanks, such as "56", into the first die and the rest.
+// It returns other text unchanged, with an empty rest.
 func glued(typed string) (first, left string) {
 	sides := func(r rune) bool { return r >= '1' && r <= '0'+parts.DieSides }
 	if len(typed) < 2 || strings.TrimFunc(typed, sides) != "" {
@@ -55,12 +55,11 @@ func glued(typed string) (first, left string) {
 	return typed[:1], strings.Join(strings.Split(typed[1:], ""), " ")
 }
 
-// appRoll rolls the app's own die.
 func (a prompter) appRoll() game.Action {
 	return game.Fell{Face: a.Dice.Roll(1, parts.DieSides)[0] + 1}
 }
 
-// askTrap asks a human Owner where the Trap is laid. The help lists only the allowed places.
+// askTrap asks a human Owner where the Trap is laid. The help lists only the allowed locations.
 func (a prompter) askTrap() (game.Action, error) {
 	q := desk.Question{
 		Text: a.say("ask.trap", tables.Args{"name": a.seat(game.SeatOwner)}),
@@ -69,8 +68,8 @@ func (a prompter) askTrap() (game.Action, error) {
 	return a.reader().Ask(q, nil, line{Given: game.Trap{}, As: "place"})
 }
 
-// awaitCard waits for a human Owner's card. People do not type the card, because the text would
-// stay visible on the screen.
+// awaitCard waits until a human Owner has chosen a card. People do not type the card, because the
+// text would stay on the screen.
 func (a prompter) awaitCard() (game.Action, error) {
 	word := a.word("ready")
 	q := desk.Question{Text: a.say("ask.hide", tables.Args{"name": a.seat(game.SeatOwner)}), Default: word}
@@ -91,13 +90,12 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// fromTheLeft lists the locations in the order of the row, from the left.
+// fromTheLeft lists the locations in the order of the row.
 func (a prompter) fromTheLeft() talk.Nouns {
 	at := func(c talk.Called) int { return slices.Index(a.state.Row[:], parts.Location(c.ID)) }
 	return slices.SortedFunc(slices.Values(a.places()), func(x, y talk.Called) int { return at(x) - at(y) })
 }
 
-// askHouse asks for a change of a house rule at this table.
 func (a prompter) askHouse() (game.Action, error) {
 	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askHeist asks for the raids in any order, and then for the Owner's card. Until the card is
-// shown, every raid may still be changed.
+// askHeist asks for the raids in any order, and then for the Owner's card. Until the card is shown,
+// people may change every raid.
 func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
@@ -27,8 +27,8 @@ func (a prompter) askHeist() (game.Action, error) {
 	return a.askCard(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
-// askRaid asks for a location and a number of raccoons. The question shows the group's raccoons and
-// food, on which the choice depends.
+// askRaid asks for a location and a number of raccoons. The question shows the raccoons and the
+// food of the group.
 func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	said := a.groupArgs(g)
 	q := desk.Question{Text: a.say("ask.raid", said), Example: a.example()["place"].(string) + " 2"}
@@ -36,11 +36,11 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 		q.Help = a.raidHelp()
 	}
 	q.Own = a.ownRaids()
-	return talk.Written(a.UI, q, a.readAny)
+	return a.reader().AskWith(q, a.readAny)
 }
 
-// raidHelp lists the letters of the locations once a round, without the Dog's location. It also
-// says how to name other players, and how to hand over the popper.
+// raidHelp lists the letters of the locations without the Dog's location, once a round. It also
+// says how to name other players and how to hand over the popper.
 func (a prompter) raidHelp() string {
 	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
@@ -54,7 +54,6 @@ func (a prompter) raidHelp() string {
 	return help
 }
 
-// groupArgs returns the numbers of a group as arguments of a sentence.
 func (a prompter) groupArgs(g *game.Group) tables.Args {
 	aside := ""
 	if c := a.colour(g.Colour); c != "" && g.Name != "" && !a.state.Mode.InGroups() {
@@ -66,7 +65,7 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 	}
 }
 
-// askReveal waits until everybody has chosen and is ready, and opens the sealed card.
+// askReveal waits until everybody has chosen, and opens the sealed card.
 func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
 	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
@@ -76,8 +75,7 @@ func (a prompter) askReveal() (game.Action, error) {
 	return a.openSealed()
 }
 
-// openSealed opens the sealed card. If the seal cannot be opened, people are told, and report a
-// card themselves.
+// openSealed opens the sealed card. If that fails, it prints the error and asks people for a card.
 func (a prompter) openSealed() (game.Action, error) {
 	veil := a.Unveil()
 	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
@@ -92,14 +90,14 @@ func (a prompter) openSealed() (game.Action, error) {
 	return a.askCard(a.say("ask.card-lost"))
 }
 
-// askCard asks which card is turned up.
+// askCard asks which card the Owner reveals.
 func (a prompter) askCard(text string) (game.Action, error) {
 	q := desk.Question{Text: text, Help: a.choice(a.inRow())}
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }
 
-// askRoundUp asks for what the present location of the round-up waits for, if the rules cannot
-// decide it.
+// askRoundUp asks for the decision that is open at the present location of the round-up, if the
+// rules leave a choice.
 func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
 	g := a.group(w.Seat)
@@ -124,13 +122,14 @@ func (a prompter) askRoundUp() (game.Action, error) {
 	return a.askRescue(g, w.Max)
 }
 
-// askYesOr asks whether one thing or another is done. Enter means the first one.
+// askYesOr asks for one of two actions. The default is yes.
 func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
 	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks whether the popper is used here, and for which group.
+// askPopper asks whether to use the popper, which saves raccoons from the Owner, and for which
+// group.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -145,8 +144,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food is taken. If each token counts towards the goal, all of it is taken
-// without a question: leaving a token has no advantage (RH-AMB-15).
+// askFood asks how much food is taken. If each token counts towards the goal, it takes all food
+// without a question, because leaving a token has no advantage (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -159,9 +158,9 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which figures come back from the Backyard. People type a number of the player's
-// own figures, or a number for each colour. Enter brings back as many as possible, the player's own
-// first. With more than one group, the default names the groups.
+// askRescue asks which caught figures leave the Backyard. People type a number of the player's own
+// figures, or a number for each colour. The default frees as many figures as possible, the player's
+// own first. If there are several groups, the default names each group.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -170,12 +169,43 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 		}
 	}
 	said := tables.Args{"name": a.groupName(g), "count": carry, "there": strings.Join(there, ", ")}
-	q := desk.Question{Text: a.say("ask.rescue", said), Default: a.likelyRescue(g, carry)}
+	q := desk.Question{
+		Text:    a.say("ask.rescue", said),
+		Default: a.likelyRescue(g, carry),
+		Buttons: a.rescues(g, carry),
+		Rest:    true, // several groups may follow one another, so nothing else may
+	}
+	if len(a.state.Groups) > 1 {
+		q.Help = a.say("ask.rescue-help", a.rescueExample(g, carry))
+	}
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// likelyRescue returns the answer that Enter gives. A group that has lost all its raccoons comes
-// first, because the Owner wins with it (RH-END-02). The player's own group comes next.
+// rescueExample returns two typed rescues for the texts: of figures of one group, and of two
+// groups, or "" if that is impossible.
+func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
+	var each []string
+	for i := range a.state.Groups {
+		if of := &a.state.Groups[i]; a.state.Free(of) > 0 {
+			each = append(each, a.key(of.Seat.Noun())+" 1")
+		}
+	}
+	who := a.key(g.Seat.Noun()) + " 1"
+	switch {
+	case len(each) == 0:
+		who = a.key(g.Seat.Noun()) + " 0"
+	case !slices.Contains(each, who):
+		who = each[0]
+	}
+	both := ""
+	if len(each) > 1 && carry > 1 {
+		both = strings.Join(each[:2], " ")
+	}
+	return tables.Args{"who": who, "both": both}
+}
+
+// likelyRescue returns the default answer. A group that has lost all its raccoons comes first, because
+// the Owner wins if the group stays so (RH-END-02). The player's own group comes next.
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	urgency := func(of *game.Group) int {
 		switch {
@@ -214,7 +244,7 @@ func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 		words = append([]string{a.key(g.Seat.Noun())}, words...)
 	}
 	if len(words) == 0 || len(words)%2 != 0 {
-		return nil, unread("rescue", tables.Args{"who": a.key(g.Seat.Noun())})
+		return nil, unread("rescue", a.rescueExample(g, a.state.Waits().Max))
 	}
 	for pair := range slices.Chunk(words, 2) {
 		of, err := a.reader().Noun(game.NounSeat, pair[0])
@@ -226,7 +256,7 @@ func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 			return nil, wrong
 		}
 		if slices.ContainsFunc(out.Freed, func(f game.Freed) bool { return f.Of.Noun() == of }) {
-			return nil, unread("rescue", tables.Args{"who": a.key(g.Seat.Noun())})
+			return nil, unread("rescue", a.rescueExample(g, a.state.Waits().Max))
 		}
 		if n > 0 {
 			out.Freed = append(out.Freed, game.Freed{Of: rules.Seat(of.ID), Count: n})

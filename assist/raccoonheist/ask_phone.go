@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ownRaids asks each group for its raid on its own phone, all at the same time.
+// ownRaids asks each group for its raid on its own phone, at the same time.
 func (a prompter) ownRaids() []desk.Own {
 	var all []desk.Own
 	for _, seat := range a.state.Missing() {
@@ -27,7 +27,7 @@ func (a prompter) ownRaids() []desk.Own {
 	return all
 }
 
-// raids returns buttons for the raids of a group: a line for each location, with a button for each
+// raids returns buttons for the raids of a group. Each location has a line with a button for each
 // number of raccoons.
 func (a prompter) raids(g *game.Group) desk.Buttons {
 	var out desk.Buttons
@@ -52,8 +52,31 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 	return out
 }
 
-// Said reads what a seat says on its own phone while another seat is asked, for example its own
-// raid.
+// rescues returns buttons for a rescue by a group. Each group with free figures has a line with a
+// button for each number of figures. If figures of several groups can come back, people tap one
+// number in each line.
+func (a prompter) rescues(g *game.Group, carry int) desk.Buttons {
+	out := desk.Buttons{Plain: []desk.Row{{Key: a.word("none"), Label: a.say("tap.none-back")}}}
+	if len(a.state.Groups) == 1 {
+		out.Plain = append(out.Plain, talk.Numbers(1, min(carry, a.state.Free(g)))...)
+		return out
+	}
+	for i := range a.state.Groups {
+		of := &a.state.Groups[i]
+		line := desk.Line{Label: a.groupName(of)}
+		for n := 1; n <= min(carry, a.state.Free(of)); n++ {
+			key := a.key(of.Seat.Noun()) + " " + strconv.Itoa(n)
+			line.Pieces = append(line.Pieces, desk.Row{Key: key, Label: strconv.Itoa(n)})
+		}
+		if len(line.Pieces) > 0 {
+			out.Grid = append(out.Grid, line)
+		}
+	}
+	out.Many = carry > 1 && len(out.Grid) > 1
+	return out
+}
+
+// Said reads an action that a seat types on its own phone while another seat is asked.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if s.Round.Step != game.Heist {

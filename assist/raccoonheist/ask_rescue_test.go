@@ -1,12 +1,16 @@
 package raccoonheist
 
 import (
+	"io"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -22,10 +26,94 @@ func TestRescueIsTypedInManyWays(t *testing.T) {
 	require.Equal(t, game.Change{Seat: two, Location: parts.Kitchen, Count: 2}, asked(t, s, "b k 2"), "a raid is understood although it is too late")
 }
 
-// A group that has lost all its raccoons has lost the game, so Enter frees one of it first (RH-END-02).
+// A group without raccoons has lost the game, so the default frees such a group first (RH-END-02).
 func TestEnterFreesAGroupThatHasLostAllItsRaccoons(t *testing.T) {
 	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.Backyard, Count: 1}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
 	lost := &s.Groups[1]
 	lost.Yard, lost.Reserve, lost.Raid.Left = lost.Total(), 0, 0
 	require.Equal(t, game.Rescue{Seat: one, Freed: []game.Freed{{Of: two, Count: 1}}}, asked(t, s, desktest.Enter))
+}
+
+// onePerson answers a question with one line.
+type onePerson struct {
+	desk.Frontend
+	line  string
+	asked []desk.Prompt
+}
+
+func (p *onePerson) Ask(put desk.Prompt) (desk.Reply, error) {
+	if p.asked = append(p.asked, put); len(p.asked) > 1 {
+		return desk.Reply{}, io.EOF
+	}
+	return desk.Reply{Typed: p.line}, nil
+}
+
+func (*onePerson) Tell(...string) {}
+
+// typed asks the question of a state and answers it with one line.
+func typed(lang tables.Lang, s game.State, line string) (game.Action, []desk.Prompt, error) {
+	p, w := &onePerson{line: line}, flowtest.Reading(lang)
+	w.Desk = desk.New(p, w.Words)
+	did, err := Flow{}.Ask(w, s)
+	return did, p.asked, err
+}
+
+// inTheYard returns a state in which the first player rescues figures: two of each group are caught.
+func inTheYard(t *testing.T, u game.Setup) game.State {
+	raids := []game.Action{game.Raid{Seat: one, Location: parts.Backyard, Count: 2}}
+	if len(u.Players) > 1 {
+		raids = append(raids, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
+	}
+	s := found(t, u, parts.Kitchen, raids...)
+	for i := range s.Groups {
+		s.Groups[i].Yard, s.Groups[i].Reserve = 2, s.Groups[i].Total()-2-s.Groups[i].Raid.Left
+	}
+	return s
+}
+
+// Every word of a rescue is read, or nothing is recorded.
+func TestARescueIsReadWhole(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, line := range []string{
+			"b 1 banana", "b 1 a", "b 1 ann", "1 b", "1 boris", "a 1 b 1 a", "a 1 b", "a 1 a 1", "a 1 b 1 b 1", "a b",
+		} {
+			did, asked, err := typed(lang, inTheYard(t, pairOf), line)
+			require.ErrorIs(t, err, desk.ErrEnd, "%q is read as %#v", line, did)
+			require.NotEmpty(t, asked[1].Complaint, line)
+		}
+	}
+}
+
+// Every button of a rescue is a legal answer, and a phone sees an example.
+func TestARescueCanBeTapped(t *testing.T) {
+	alone := pairOf
+	alone.Players = players("Ann")
+	for buttons, u := range map[int]game.Setup{5: pairOf, 3: alone} {
+		s := inTheYard(t, u)
+		_, asked, _ := typed(tables.English, s, "")
+		put := asked[0]
+		rowKey := func(b desk.Row) string { return b.Key }
+		keys := tables.Each(put.Buttons.Plain, rowKey)
+		for _, line := range put.Buttons.Grid {
+			keys = append(keys, tables.Each(line.Pieces, rowKey)...)
+		}
+		require.Len(t, keys, buttons)
+		require.Equal(t, len(u.Players) > 1, put.Buttons.Many)
+		if put.Buttons.Many {
+			require.Contains(t, put.Help, "a 1 b 1", "the help has an example for several players")
+			keys = append(keys, put.Buttons.Grid[0].Pieces[0].Key+" "+put.Buttons.Grid[1].Pieces[0].Key)
+		}
+		for _, key := range append(keys, put.Example) {
+			did, _, err := typed(tables.English, s, key)
+			require.NoError(t, err, key)
+			require.Empty(t, game.Game{}.Check(s, did), key)
+		}
+	}
+	s := inTheYard(t, pairOf)
+	s.Groups[0].Raid.Left = 1
+	_, asked, _ := typed(tables.English, s, "")
+	require.False(t, asked[0].Buttons.Many, "one raccoon is one tap")
+	require.Len(t, asked[0].Buttons.Grid, 2)
+	require.Len(t, asked[0].Buttons.Grid[0].Pieces, 1)
+	require.NotContains(t, asked[0].Help, "a 1 b 1")
 }

@@ -30,7 +30,6 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
@@ -56,13 +55,13 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.given = nil
 	return l.players()
 }
 
-// mode asks for the mode. The duel is listed only if one person plays the raccoons (RH-DUEL-01).
+// mode asks for the mode. It lists the duel, a mode with two groups, only for one person
+// (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
@@ -98,7 +97,8 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours names the colours that are not in the box, because one may be a slip.
+// tellOwnColours names the colours that are not in the box, because such a colour may be a typing
+// error.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -116,7 +116,6 @@ func (l *setupForm) tellOwnColours(chosen []string) {
 	)
 }
 
-// boxColours names the colours of the raccoons in the box.
 func (l *setupForm) boxColours() []string {
 	return tables.Each(colours, l.colour)
 }
@@ -135,7 +134,7 @@ func (l *setupForm) seatPlayers(chosen []string) {
 	}
 }
 
-// called returns the players' names, or their numbers if they have none.
+// called returns the players' names. A player without a name is called by number.
 func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
@@ -146,7 +145,7 @@ func (l *setupForm) called() []string {
 	return out
 }
 
-// owner asks who plays the Owner: the app at one of its levels, or a person. The best level is
+// owner asks who plays the Owner: a person, or the app at one of its levels. The best level is
 // listed first.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
@@ -179,8 +178,8 @@ func (l *setupForm) ownerName() error {
 	return err
 }
 
-// row asks for the order of the five large cards, from left to right as the raccoons see them.
-// Enter shuffles them (RH-SETUP-03).
+// row asks for the order of the five location cards, from left to right as the raccoons see them.
+// The default is a shuffled order (RH-SETUP-03).
 func (l *setupForm) row() error {
 	q := desk.Question{
 		Text:    l.say("setup.row"),
@@ -200,7 +199,7 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// shuffled returns one of the 120 rows, all with the same probability.
+// shuffled returns one of the 120 orders, all with the same probability.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1
@@ -221,7 +220,7 @@ func (l *setupForm) shuffled() []parts.Location {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session reports the fault of the setup
+		return nil // package session reports the error
 	}
 	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) })
 	for _, line := range l.checklist(s) {

@@ -175,7 +175,7 @@ func TestHumanOwnerKeepsHisCardOnTheTable(t *testing.T) {
 	require.Equal(t, game.Hide{}, asked(t, s, desktest.Enter))
 }
 
-// found returns a Round-up state in which the hidden card has just been shown.
+// found returns a state of the Round-up directly after the hidden card was shown.
 func found(t testing.TB, u game.Setup, card parts.Location, raids ...game.Action) game.State {
 	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 	s = after(t, s, raids...)
@@ -248,7 +248,7 @@ func TestARoundTakesFewKeys(t *testing.T) {
 	for name, round := range map[string]struct {
 		most    int
 		setup   game.Setup
-		sides   []int // of the app's die
+		sides   []int // rolls of the app's die
 		answers map[tables.Lang][]string
 	}{
 		"of two": {9, two, []int{5}, map[tables.Lang][]string{
@@ -279,13 +279,12 @@ func TestARoundTakesFewKeys(t *testing.T) {
 	}
 }
 
-// playRound plays the first round of two players against the app. The app's card is the Basement.
+// playRound plays the first round of two players against the app, whose card is the Basement.
 func playRound(t *testing.T, lang tables.Lang, answers ...string) game.State {
 	return playRoundOf(t, pairOf, parts.Basement, []int{5}, lang, answers...)
 }
 
-// playRoundOf plays a first round against the app. The app's card and the sides of its die are
-// given.
+// playRoundOf plays a first round against the app with this card and these rolls of its die.
 func playRoundOf(t *testing.T, u game.Setup, card parts.Location, sides []int, lang tables.Lang, answers ...string) game.State {
 	u.Owner = byApp
 	s := opening(t, u)
@@ -315,7 +314,7 @@ func TestWholeRoundMayBeTypedAhead(t *testing.T) {
 	require.Equal(t, 2, playRound(t, tables.Russian, "бросок к2 г1 вскрыть да").Groups[0].Food)
 }
 
-// openSecrets is a keeper of secrets that hides nothing. It always chooses the same card.
+// openSecrets is a keeper of secrets that encrypts nothing. It always seals the same card.
 type openSecrets struct{ card parts.Location }
 
 func (o openSecrets) Choose(string, []float64) (int, error) { return 0, nil }
@@ -324,8 +323,7 @@ func (o openSecrets) Hide(string, string) (seal, under string, err error) {
 	return game.SealOf(o.card, "salt"), string(o.card), nil
 }
 
-func (openSecrets) Keep(word string) (seal, under string, err error) { return "seal", word, nil }
-
+func (openSecrets) Keep(word string) (seal, under string, err error)    { return "seal", word, nil }
 func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
@@ -380,7 +378,7 @@ func TestTheDuelEndsForAGroup(t *testing.T) {
 }
 
 // The example of a raid names another player who may choose now. It mentions the popper only if the
-// popper may be handed over.
+// player may hand it over.
 func TestTheExampleOfARaidCanBeTyped(t *testing.T) {
 	u := pairOf
 	u.Players = players("Ann", "Boris", "Вера")
@@ -422,7 +420,6 @@ func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
 	}
 }
 
-// Dice that are typed without spaces are read one by one, like dice with spaces.
 func TestDiceMayStickTogether(t *testing.T) {
 	for _, typed := range []string{"566", "5 66", "5 6 6"} {
 		a := prompter{phrases: phrases{with(t, typed)}, state: raiding(t, pairOf)}
@@ -434,7 +431,6 @@ func TestDiceMayStickTogether(t *testing.T) {
 	}
 }
 
-// The short names of the locations are understood.
 func TestShortNamesOfLocationsAreUnderstood(t *testing.T) {
 	for typed, place := range map[string]parts.Location{
 		"двор 2": parts.Backyard, "yard 2": parts.Backyard, "бак 2": parts.TrashCan, "мусорка 2": parts.TrashCan, "bin 2": parts.TrashCan,
@@ -447,7 +443,6 @@ func TestShortNamesOfLocationsAreUnderstood(t *testing.T) {
 	}
 }
 
-// The groups of the duel are called as the screen prints them.
 func TestGroupsOfTheDuelAreCalledAsTheyArePrinted(t *testing.T) {
 	s := raiding(t, dueller)
 	for _, lang := range tables.Langs {
@@ -464,7 +459,7 @@ func TestGroupsOfTheDuelAreCalledAsTheyArePrinted(t *testing.T) {
 	}
 }
 
-// A key that means yes in one layout and no in the other is asked back.
+// A key that means yes in one keyboard layout and no in the other must be confirmed.
 func TestAKeyThatIsYesAndNoIsAskedBack(t *testing.T) {
 	for typed, lang := range map[string]tables.Lang{"y": tables.Russian, "н": tables.English} {
 		a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: raiding(t, pairOf)}
@@ -477,7 +472,6 @@ func TestAKeyThatIsYesAndNoIsAskedBack(t *testing.T) {
 	}
 }
 
-// The sentence about too few tokens fits their number.
 func TestTooFewTokensAreCountedWell(t *testing.T) {
 	say := func(food, has int) string {
 		return flowtest.Reading(tables.English).Words.Say("raccoonheist.breach.give-more", tables.Args{"seat": "Ann", "food": food, "has": has})

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is the Owner's plan in a position: where the Trap goes, and for each place of the Trap the
-// probability of each card.
+// ambush is the Owner's plan in a position: a location for the Trap and, for each location of the
+// Trap, the probability of each card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
@@ -25,7 +25,7 @@ type ambush struct {
 }
 
 // Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap is
-// already laid, Plan returns only the plan for that place. After the card is laid, Plan returns an
+// already laid, the plan is only for this Trap. After the Owner's card is laid, Plan returns an
 // error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
@@ -59,8 +59,8 @@ func cannot(id string, args rules.Args) error {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// Lines returns an ambush in words: the chosen Trap, and then the probabilities of the cards for
-// each place of the Trap.
+// Lines returns an ambush in words: the chosen Trap, and the probabilities of the cards for each
+// location of the Trap.
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{
@@ -94,8 +94,7 @@ func (p ambush) Lines(t *talk.UI) []string {
 }
 
 // Contests pairs every kind of simulated raccoons with every level of the Owner, for one group and
-// for two. The Backyard is in the middle of the row. The habits of a level are computed once for
-// all raccoons.
+// for two. The Backyard is in the middle of the row. All contests of one level share its habits.
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
@@ -118,8 +117,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns a function for each level that computes the habits when it is first called.
-// Several goroutines may call the functions at the same time.
+// habitsOf returns a function for each level. The function computes the level's habits at its first
+// call. Several goroutines may call it.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		m := m
@@ -134,7 +133,6 @@ func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	}
 }
 
-// games returns a function that plays games in an arena.
 func games(a *owner.Arena) session.PlayGame {
 	return func(from session.Chance) (bool, int) { return a.Play(from) }
 }

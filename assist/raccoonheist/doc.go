@@ -1,17 +1,19 @@
-// Package raccoonheist leads people through Raccoon Heist. It asks for what only the table can
-// know, seals the automated Owner's card, draws the row, and puts the results into sentences.
-// It decides nothing: rules/raccoonheist and its package owner do.
+// Package raccoonheist is the interface to Raccoon Heist. Groups of raccoons raid locations for
+// food, and the Owner hides the card of the location where raccoons are caught. The package asks
+// what happens on the real table, seals the automated Owner's card, draws the row of locations, and
+// writes the results as sentences. The rules are in rules/raccoonheist, and the Owner's strategy in
+// its package owner.
 //
 // # Where to begin
 //
 //   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
-//     session calls; its method Ask picks the question for a state.
+//     session calls. Its method Ask selects the question for a state.
 //   - ask_: the questions of each part of a round, the setup and corrections.
-//   - read_: what people type, into values and actions. read_line.go lists the ways
-//     to type an action, read_keys.go the letters and words.
-//   - seal.go: how the Owner's card is drawn and sealed, and what is said about the choice when
-//     the seal is opened.
+//   - read_: functions that parse typed text. read_line.go lists the ways to type an action,
+//     read_keys.go the letters and words.
+//   - seal.go: how the Owner's card is drawn and sealed, and the reasons for the choice, which
+//     are printed when the seal is opened.
 //   - automa.go: the Owner's plan for a position, and the simulated games.
-//   - tell_: notes, actions and names, into sentences; tale.go: the log and the minutes; view.go: the
-//     drawn row.
+//   - tell_: sentences for notes, actions and names. tale.go has the log and the minutes, and view.go
+//     the drawn row.
 package raccoonheist

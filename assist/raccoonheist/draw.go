@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The sizes of a card in the picture. The row runs from top to bottom, because five names next to
-// each other are too small for a phone.
+// Sizes in the picture. The row runs from top to bottom, because five names next to each other are
+// too small for a phone.
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0
@@ -39,7 +39,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// card draws one location with its pieces below the previous locations.
+// card draws one location and its pieces below the previous location.
 func (a prompter) card(p *picture.Picture, i int) {
 	l, y, ink := a.state.Row[i], p.Height, picture.Plain
 	lines := slices.Collect(slices.Chunk(a.figureCounts(l), mostInLine))
@@ -67,14 +67,13 @@ func (a prompter) card(p *picture.Picture, i int) {
 	p.Height += high
 }
 
-// figureCount is the number of figures that a group has on a card.
 type figureCount struct {
 	count int
 	name  string
 	ink   picture.Ink
 }
 
-// figureCounts returns the numbers of figures on a card. Caught figures are counted separately.
+// figureCounts returns the numbers of figures on a card, with caught figures separate.
 func (a prompter) figureCounts(l parts.Location) []figureCount {
 	var out []figureCount
 	for i := range a.state.Groups {

@@ -41,12 +41,12 @@ func (Flow) People(s game.State) []talk.Person {
 	return append(people, talk.Person{Name: s.Owner.Name, Seat: game.SeatOwner})
 }
 
-// Name returns what people at the table call a seat.
+// Name returns the name that people use for a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
-// Ask asks the seat that is awaited in s for its next action.
+// Ask asks the seat that must act in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askStep()
 }
@@ -78,7 +78,7 @@ func (a prompter) askStep() (game.Action, error) {
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // who speaks on their own phone; Nobody if people share a screen
+	speaker rules.Seat // the seat that types on its own phone; Nobody if people share a screen
 }
 
 // Now lists the possible actions, each with its consequences.

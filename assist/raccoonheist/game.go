@@ -33,8 +33,7 @@ func Game() session.Game {
 // Settle returns the action that sets a house rule.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// Modes lists the modes. Each has the largest number of people who play raccoons in it
-// (RH-DUEL-01).
+// Modes lists the modes, each with the largest number of people who play raccoons (RH-DUEL-01).
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
@@ -51,7 +50,7 @@ func (Flow) Modes(talk.Box) []session.Mode {
 	return out
 }
 
-// Dice describes the one die for the command roll.
+// Dice describes the die for the command roll.
 func (Flow) Dice() session.OwnDice {
 	die := session.OwnDice{Count: 1, Faces: []int{0, 1, 2, 3, 4, 5}}
 	for face := 1; face <= parts.DieSides; face++ {
@@ -68,13 +67,13 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Reveals reports whether an action shows people what was hidden: a card.
+// Reveals reports whether an action shows people a hidden card.
 func (Flow) Reveals(did game.Action) bool {
 	_, shown := did.(game.Show)
 	return shown
 }
 
-// Lists returns the words that the records allow for each type, for the schema.
+// Lists returns the values that a record allows for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

@@ -14,12 +14,11 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// with returns an English talk with these answers.
 func with(t testing.TB, answers ...string) *talk.UI {
 	return flowtest.In(t, tables.English, answers...)
 }
 
-// asked returns the action that the answers make.
+// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	did, err := Flow{}.Ask(with(t, answers...), s)
@@ -29,7 +28,7 @@ func asked(t testing.TB, s game.State, answers ...string) game.Action {
 
 var row = []parts.Location{parts.Kitchen, parts.TrashCan, parts.LivingRoom, parts.Backyard, parts.Basement}
 
-// players returns players with these names. The colours are given in their usual order.
+// players returns players with these names, and with the colours in their usual order.
 func players(names ...string) []game.Player {
 	var out []game.Player
 	for i, name := range names {
@@ -48,17 +47,16 @@ var (
 	}
 )
 
-// opening returns the state directly after the setup.
 func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after returns the state after the actions. None of them may break a rule.
+// after returns the state after actions. No action may break a rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	t.Helper()
 	return ruletest.After(t, game.Game{}, s, reports...)
 }
 
-// raiding returns a state in which the raccoons are about to choose. The Dog is in the Backyard and
-// the Trap is at the Trash can.
+// raiding returns a state in which the raccoons must choose. The Dog is in the Backyard and the
+// Trap at the Trash can.
 func raiding(t testing.TB, u game.Setup) game.State {
 	return after(t, opening(t, u), game.Fell{Face: 4}, game.Trap{Location: parts.TrashCan}, game.Hide{})
 }

@@ -11,18 +11,18 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The letters that people type, Latin before Cyrillic. Both alphabets are understood in either
-// language. A Latin b could mean two places, so it is not used.
+// placeLetters lists the letters for each location, Latin before Cyrillic. Each language accepts
+// both alphabets. A Latin b is not used, because it could mean two locations.
 var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
 
-// placeWords are short names of the locations, which people must type completely.
+// placeWords lists short names of locations. People must type them completely.
 var placeWords = map[parts.Location][]string{
 	parts.Backyard: {"yard", "двор"}, parts.TrashCan: {"bin", "trash", "can", "бак", "мусорка"},
 }
 
-// colours are the colours that have a translation. People may also type any other colour.
+// colours lists the colours that have a translation. People may also type other colours.
 var colours = []string{"red", "blue", "yellow", "green"}
 
 var colourLetters = map[string]string{"red": "rк", "blue": "bс", "yellow": "yж", "green": "gз"}
@@ -35,7 +35,7 @@ var ownerLetters = map[game.Level]string{
 	game.Exact: "sт", game.Middle: "mс", game.Easy: "eл", game.NoLevel: "pч",
 }
 
-// typedWords has what people may type for each word, in both languages.
+// typedWords lists the possible spellings of each word, in both languages.
 var typedWords = map[string][]string{
 	"roll":    {"roll", "r", "бросок", "б"},
 	"reveal":  {"reveal", "r", "вскрыть", "в"},
@@ -55,16 +55,14 @@ var typedWords = map[string][]string{
 	"go-on": {"go", "играем"},
 }
 
-// word returns the word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether the typed text is the word with this name.
+// meansWord reports whether typed is a spelling of the word name.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// places lists the five locations with what people may type for them: letters, names in either
-// language, and the ids.
+// places lists the locations with their typed words: letters, names in both languages, and ids.
 func (t phrases) places() talk.Nouns {
 	var out talk.Nouns
 	for _, l := range parts.Locations {
@@ -75,9 +73,9 @@ func (t phrases) places() talk.Nouns {
 	return out
 }
 
-// groups lists the groups with what people may type for them: the player's name, the colour in both
-// languages, and the number. In the duel the name means no group, because one player leads both; the
-// name with the colour does.
+// groups lists the groups with their typed words: the player's name, the colour in both languages,
+// and the number. In the duel one player leads both groups, so the name counts only together with
+// the colour.
 func (a prompter) groups() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Groups {
@@ -101,10 +99,9 @@ func (a prompter) names(g *game.Group) []string {
 	return out
 }
 
-// key returns the letter or word that prompts show for a location or a group. keys returns the keys
-// of several, with their names: k Kitchen.
-func (a prompter) key(n rules.Noun) string { return a.nouns(n.Kind).Key(n) }
-
+// key returns the letter or word that prompts show for a location or a group. keys adds the names:
+// "k Kitchen".
+func (a prompter) key(n rules.Noun) string          { return a.nouns(n.Kind).Key(n) }
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
 
 func (a prompter) nouns(kind string) talk.Nouns {

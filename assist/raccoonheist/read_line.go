@@ -15,7 +15,6 @@ import (
 // line is a way to type an action.
 type line = talk.Line[game.Action]
 
-// reader returns the reader of typed lines at this table.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "raccoonheist", Forms: &game.Forms, Words: typedWords,
@@ -24,8 +23,8 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// anyTimeReader returns a reader that also understands what people may report at any time: a raid,
-// a changed raid, or a handed-over popper.
+// anyTimeReader returns a reader that also accepts actions that people may report at any time: a
+// raid, a changed raid, or a handed-over popper.
 func (a prompter) anyTimeReader() talk.Reader[game.Action] {
 	r := a.reader()
 	r.Besides = a.readAny
@@ -56,8 +55,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat gives a raid or a pass to the awaited seat if no seat is named. If that group has
-// already chosen, the raid changes its choice.
+// withSeat fills in the seat of a raid or pass that names no seat. If the seat's group has already
+// chosen, the raid becomes a change.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -74,8 +73,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the seat that a raid is meant for. This is the named seat, else the seat of
-// the phone, else the awaited seat, else the only seat.
+// awaitedSeat returns the seat of a raid: the named seat, or the seat of the phone, or the next
+// seat to choose, or the only seat.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -91,7 +90,7 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": strings.Join(a.keys(a.groups().Each()...), ", ")})
 }
 
-// openPlaces lists the locations of the row where an action like the given one is allowed.
+// openPlaces lists the locations at which an action of the kind of like is allowed.
 func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
@@ -101,9 +100,8 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns the arguments of a help text that shows how to type a raid. who is another group
-// than the awaited one, preferably one that has not chosen yet. other is a group that may receive
-// the popper.
+// example returns the arguments of a help text about typing a raid. who is another group than the
+// next to choose, preferably one that has not chosen. other is a group that may receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
@@ -128,7 +126,6 @@ func (a prompter) example() tables.Args {
 	}
 }
 
-// keyOf returns the key of a seat, or "" for Nobody.
 func (a prompter) keyOf(seat rules.Seat) string {
 	if seat == rules.Nobody {
 		return ""
@@ -169,8 +166,8 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
-// readColours reads that many colours: letters, words, or new names. Letters without blanks between
-// them count only if each means a colour: "no" is one name.
+// readColours reads want colours: letters, words, or new names. It splits a word without blanks
+// into letters only if each letter means a colour.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&
@@ -191,7 +188,7 @@ func readColours(typed string, want int) ([]string, error) {
 	return out, nil
 }
 
-// colourOf returns the colour with this letter or name, else the word itself.
+// colourOf returns the colour with this letter or name, or else the lower-case word.
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {

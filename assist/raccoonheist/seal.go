@@ -15,8 +15,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decided returns what the automated Owner does. If the Owner lays a card, Decided draws it by his
-// probabilities and seals it. No screen and no record shows the card before it is revealed.
+// Decided returns the automated Owner's action. If the Owner lays a card, Decided draws the card by
+// the Owner's probabilities and seals it. No screen and no record shows the card before it is
+// revealed.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.drawCard(d)
 }
@@ -45,8 +46,8 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal returns the action if the secret seed is lost. The Trap needs no seal. For a card,
-// people draw one of the real cards.
+// withoutSeal returns the action if the secret seed is lost. The Trap needs no seal. Instead of the
+// Owner's card, people draw one of the real cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -58,11 +59,12 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 	return game.Hide{}, nil
 }
 
-// drawLabel returns the label of a draw. The Trap and the card have different labels.
+// drawLabel returns the label of a random draw. The Trap and the card of a round have different
+// labels.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn returns the cards that an automated Owner chose from, with their weights. It returns no
-// words if the draw used other values than the present ones. It returns false for other actions.
+// Drawn returns the cards that an automated Owner chose from, with their weights. If the draw used
+// values of another version, the result has no cards. Drawn returns false for other actions.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -82,8 +84,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 }
 
 // Account returns the reasons for the card that an automated Owner reveals: the probability of each
-// card, and what each card would have done to the raids. The reasons are recorded when the card is
-// revealed, not before, because the raccoons must not know them.
+// card, and how well each card would have done against the raids. They are not recorded earlier,
+// because the raccoons must not know them.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -97,7 +99,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 		owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)},
 	)
 	if err != nil {
-		return nil // raids or pieces that no rule knows
+		return nil // raids or pieces that no rule allows
 	}
 	out := []rules.Note{{ID: "account", Rule: "RH-OWN-04", Args: rules.Args{
 		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
@@ -120,7 +122,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	return out
 }
 
-// ambushed returns the state when the card was laid, before any raccoon left its group.
+// ambushed returns the state at the time when the card was laid, before the raids.
 func ambushed(s game.State) game.State {
 	s.Groups = slices.Clone(s.Groups)
 	for i := range s.Groups {
@@ -130,7 +132,7 @@ func ambushed(s game.State) game.State {
 	return s
 }
 
-// mixAt returns the probability with which the automated Owner lays each card.
+// mixAt returns the probability of each card that the automated Owner may lay.
 func mixAt(s game.State) map[parts.Location]float64 {
 	out := map[parts.Location]float64{}
 	d := game.Game{}.Decide(s, game.SeatOwner)
@@ -162,7 +164,7 @@ func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// Opened returns the seal that an action opens. It returns false if the action opens none.
+// Opened returns the seal that an action opens, or false if it opens none.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {
@@ -172,13 +174,13 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: string(show.Card), Salt: show.Salt, Seal: s.Round.Seal}, true
 }
 
-// sealWords returns a seal as words that people can read aloud and write down. A text that is no
-// hash is returned unchanged.
+// sealWords returns a seal as words that people can read aloud and write down. It returns text that
+// is not a hash unchanged.
 func (t phrases) sealWords(seal string) string {
 	return cmp.Or(strings.Join(chance.SealWords(t.Words.Lang(), seal), " "), seal)
 }
 
-// sealNumbers returns the words of a seal, each with its number in the list, from 0.
+// sealNumbers returns the words of a seal, each with its index in the word list.
 func (t phrases) sealNumbers(seal string) string {
 	words, numbers := chance.SealWords(t.Words.Lang(), seal), chance.SealNumbers(seal)
 	out := make([]string, len(words))

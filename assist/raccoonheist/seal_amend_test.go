@@ -10,7 +10,6 @@ import (
 	"tablemate/assist/journal"
 )
 
-// lineOf returns the number of the last line of the record that contains a text.
 func (r room) lineOf(says string) int {
 	r.t.Helper()
 	at := 0
@@ -24,7 +23,7 @@ func (r room) lineOf(says string) int {
 }
 
 // TestAnAmendedLineKeepsTheSealedCard amends a report before the card was hidden, and a report
-// between hiding and showing. The card stays the same, and verify says that it was kept.
+// between hiding and showing. The card must stay, and verify must report this.
 func TestAnAmendedLineKeepsTheSealedCard(t *testing.T) {
 	for name, c := range map[string]struct {
 		says, typed string

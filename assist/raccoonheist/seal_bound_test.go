@@ -19,7 +19,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// hides returns every Hide action in the record, including undone ones.
+// hides returns every Hide action in the record, including undone actions.
 func (r room) hides() []game.Hide {
 	record, err := journal.Read(r.path())
 	require.NoError(r.t, err)
@@ -33,7 +33,7 @@ func (r room) hides() []game.Hide {
 	return all
 }
 
-// cardIn returns the card in a box. Only the seed can open the box.
+// cardIn decrypts the card of a Hide action with the seed.
 func cardIn(t *testing.T, seed chance.Seed, h game.Hide) string {
 	card, ok := chance.Unlock(seed, h.Box[:32], h.Box[32:])
 	require.True(t, ok)
@@ -41,7 +41,7 @@ func cardIn(t *testing.T, seed chance.Seed, h game.Hide) string {
 	return card
 }
 
-// doubts returns the doubts of verify, by line.
+// doubts returns the doubts that verify reports, by line.
 func (r room) doubts() map[int]journal.What {
 	proof, err := r.verify()
 	require.NoError(r.t, err)
@@ -54,8 +54,8 @@ func (r room) doubts() map[int]journal.What {
 	return doubts
 }
 
-// TestAnotherPositionTellsNothingOfTheCard types other faces of the Dog's die after the seal and
-// undoes them. Equal cards must not have equal seals or pads.
+// TestAnotherPositionTellsNothingOfTheCard types other rolls of the Dog's die after the seal and
+// undoes them. Equal cards must not have equal seals or equal pads.
 func TestAnotherPositionTellsNothingOfTheCard(t *testing.T) {
 	equal := 0
 	for seed := range byte(8) {
@@ -79,7 +79,7 @@ func TestAnotherPositionTellsNothingOfTheCard(t *testing.T) {
 	require.Positive(t, equal, "some cards were equal")
 }
 
-// padOf returns the pad that locked the card in a box.
+// padOf returns the one-time pad that encrypts the card.
 func padOf(t *testing.T, seed chance.Seed, h game.Hide) string {
 	card := cardIn(t, seed, h)
 	locked, err := hex.DecodeString(h.Box[32:])
@@ -94,7 +94,7 @@ func padOf(t *testing.T, seed chance.Seed, h game.Hide) string {
 	return string(locked)
 }
 
-// swapped replaces the sealed card in a record. Anybody with the seed could do this.
+// swapped writes another sealed card into the record, as anybody with the seed could do.
 func (r room) swapped(label func(game.Hide) string, card string) {
 	seed, text := chance.Seed{r.seed, 1}, r.file()
 	for _, h := range r.hides() {
@@ -124,7 +124,7 @@ func TestVerifyNamesACardThatWasNotDrawn(t *testing.T) {
 			r.swapped(label, other)
 			require.Contains(t, r.doubts(), line, "while the seed is closed, by the seed file")
 			if name == "in a box without a label" {
-				return // nobody can open it
+				return // no reader can open the card
 			}
 			r.sits("k 1", "l 1", "", "pause")
 			require.Equal(t, map[int]journal.What{line: "draw-differs"}, r.doubts())
@@ -132,8 +132,9 @@ func TestVerifyNamesACardThatWasNotDrawn(t *testing.T) {
 	}
 }
 
-// TestVerifyDrawsAgainOnlyByTheSameValues: verify draws the card again only if the record has the
-// same version of the automa's values. With another version or none, a different card is no doubt.
+// TestVerifyDrawsAgainOnlyByTheSameValues requires that verify repeats the draw of the card only if
+// the record has the same version of the automa's values. With another version, a different card is
+// not doubted.
 func TestVerifyDrawsAgainOnlyByTheSameValues(t *testing.T) {
 	r := room{t: t, folder: t.TempDir(), seed: 24}
 	r.sits(append(begin, "pause")...)
@@ -173,8 +174,8 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-// known returns the choices that verify reports as made with knowledge of the card: by line, with
-// the line that each one replaces.
+// known returns the choices that verify reports as made after the card was known. It maps the line
+// of each choice to the line that it replaces.
 func (r room) known(what journal.What) map[int]int {
 	proof, err := r.verify()
 	require.NoError(r.t, err)
@@ -189,7 +190,7 @@ func (r room) known(what journal.What) map[int]int {
 	return all
 }
 
-// lines returns the numbers of the lines in a record that contain a text.
+// lines returns the numbers of the lines that contain a text.
 func (r room) lines(says string) []int {
 	var all []int
 	for i, line := range strings.Split(r.file(), "\n") {
@@ -200,8 +201,8 @@ func (r room) lines(says string) []int {
 	return all
 }
 
-// TestAChoiceMadeWithTheCardKnownIsOneThing: by undo or by fix, other raids under a card that
-// was shown are told by verify with both lines; where nobody noted it they are doubted.
+// TestAChoiceMadeWithTheCardKnownIsOneThing changes a raid by undo or fix after the card was shown.
+// verify must report both lines, and must doubt them if no note explains the change.
 func TestAChoiceMadeWithTheCardKnownIsOneThing(t *testing.T) {
 	undone := room{t: t, folder: t.TempDir(), seed: 7}
 	undone.sits(append(begin, "k 1", "l 1", "", "undo", "", "undo", "s 1", "", "pause")...)
@@ -222,9 +223,8 @@ func TestAChoiceMadeWithTheCardKnownIsOneThing(t *testing.T) {
 	require.Empty(t, honest.doubts(), "shown once more over the same raids")
 }
 
-// TestTheOwnersCardIsNotDrawnAgainForABetterOne changes something from before the card was drawn.
-// Either the card stays, or people agree to another one. In both cases the record shows what
-// happened.
+// TestTheOwnersCardIsNotDrawnAgainForABetterOne changes an action from before the card was drawn.
+// Either the card stays, or people agree to another card. The record must show which.
 func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 	for name, change := range map[string][]string{
 		"another typed die": {"5"},

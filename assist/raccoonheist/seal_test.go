@@ -26,7 +26,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// room is one table in its own folder.
+// room is a game in its own folder.
 type room struct {
 	t      *testing.T
 	folder string
@@ -34,7 +34,7 @@ type room struct {
 	others []string // players other than Ann and Boris
 }
 
-// sits plays a sitting against the app until the answers pause it, and returns all that was said.
+// sits plays against the app until the answers end, and returns all printed text.
 func (r room) sits(answers ...string) string {
 	r.t.Helper()
 	d := desktest.New(r.t, answers...)
@@ -60,7 +60,7 @@ func (r room) verify() (session.Proof, error) {
 	return Game().Verify(session.Reading{Path: r.path(), Words: words.In(tables.English), Width: 80})
 }
 
-// begin holds the answers that set up the table and lead to the raids. The Dog is not in the row.
+// begin has the answers from the setup to the raids. The Dog is not in the row.
 var begin = []string{"", "", "ktlys", "", "6"}
 
 var (
@@ -68,7 +68,6 @@ var (
 	shown  = regexp.MustCompile(`"kind":"show","card":"(\w+)","salt":"([0-9a-f]{32})"`)
 )
 
-// hideLine returns the line of a record that hides the card.
 func hideLine(t *testing.T, file string) string {
 	for line := range strings.Lines(file) {
 		if strings.Contains(line, `"kind":"hide"`) {
@@ -148,7 +147,7 @@ func TestATableCopiedAfterItWasKilledKeepsTheCard(t *testing.T) {
 	require.Equal(t, shown.FindString(r.file()), shown.FindString(other.file()))
 }
 
-// forged returns a record whose chain of hashes was recomputed, as a forger would do.
+// forged returns a record with recomputed hashes, as a forger would write it.
 func forged(text string) string {
 	var out []string
 	prev := ""
@@ -206,7 +205,7 @@ func TestALostSeedLeavesTheCardToTheTable(t *testing.T) {
 	require.Contains(t, told, "does not match the seal")
 }
 
-// TestASealIsToldInWords requires that a seal is told as four words. The proof also shows the
+// TestASealIsToldInWords requires that a seal is printed as four words. The proof also shows the
 // numbers of the words and the digits that they represent.
 func TestASealIsToldInWords(t *testing.T) {
 	seal := game.SealOf(parts.Kitchen, "1")

@@ -10,13 +10,13 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// tale says how a record is told turn by turn. It leaves out the seals; the raw log has them.
+// tale defines the log of a game, turn by turn. It leaves out the seals, which the raw log has.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Quiet:  []string{"hide", "keep", "leave"},
 	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},
 }
 
-// Turn returns the round of a table. All groups play at the same time in a round.
+// Turn returns the round of a table. All groups act in the same round.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round.Number, rules.Nobody, "")
 }
@@ -48,7 +48,7 @@ func skillOf(t *talk.UI, s game.State) (name, said string) {
 	return string(s.Owner.Level), phrases{t}.say("level." + string(s.Owner.Level))
 }
 
-// seatsOf returns the seats that people play.
+// seatsOf returns the seats of people.
 func seatsOf(s game.State) []rules.Seat {
 	var out []rules.Seat
 	for _, g := range s.Groups {
@@ -60,7 +60,6 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// counters returns the food and the number of uncaught raccoons of each group.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Groups {

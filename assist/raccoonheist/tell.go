@@ -15,7 +15,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// voice puts notes into words.
 var voice = talk.Voice[game.State]{
 	Area: "raccoonheist",
 	Call: nounForms,
@@ -31,7 +30,7 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	if n.ID == "matches-check" {
-		return "" // only verify and why print it
+		return "" // only verify and why print this note
 	}
 	if n.ID == "rescued" {
 		n.Args = maps.Clone(n.Args)
@@ -40,7 +39,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy returns the freed figures. If a seat frees its own figures, their seat is left out.
+// freedBy returns the freed figures. Figures of the seat itself lose their seat's name.
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -53,8 +52,8 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns a sentence about what ended a game by a rule. It returns "" if the text of the
-// rule says enough.
+// Ending returns a sentence about a rule that ended the game, or "" if the text of the rule is
+// enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
@@ -85,7 +84,7 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, said)
 }
 
-// Breach returns the sentence of a warning. For a correction that would cause a problem, it is the
+// Breach returns the sentence of a warning. A correction that would cause a problem has the
 // sentence of the problem.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -94,8 +93,8 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// problem returns the sentence of a problem. Problems of package session have ids
-// without an area.
+// problem returns the sentence of a problem. The problems of package session have ids without a
+// dot.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -103,7 +102,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return tables.Capital(t.Words.Say(id, said))
 }
 
-// Spell returns arguments with the names of the table.
+// Spell returns arguments in which ids are replaced by the names at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {
@@ -123,7 +122,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	})
 }
 
-// nounForms returns the name of a noun in a sentence.
+// nounForms returns the words for a seat, a card or another thing in a sentence.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -151,8 +150,7 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed returns the figures that come back, with their number and their seat. Without a seat they
-// are the player's own.
+// freed names freed figures by their number and seat. Without a seat they are the player's own.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
 	count, _ := strconv.Atoi(number)
@@ -165,7 +163,7 @@ func (a prompter) freed(id string) string {
 // Report returns a short phrase for an action. Undo and log print the name of the seat before it.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
-	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // not recorded yet
+	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // an open card is not recorded yet
 		id = "report.hide-open"
 	}
 	said := voice.Spell(t, s, game.Forms.Args(did))
@@ -178,8 +176,8 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat of an action that may come from any seat, because the raccoons choose in any
-// order. It returns Nobody for other actions.
+// By returns the seat of a raid, a change, a pass or a handed-over popper, because raccoons may act
+// in any order. It returns Nobody for other actions.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:

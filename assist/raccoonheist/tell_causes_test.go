@@ -16,7 +16,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// provoked calls each with an action that breaks a rule, once for every cause in the rules.
+// provoked calls each with an action that breaks a rule, for every cause of a breach in the rules.
 func provoked(t *testing.T, each func(s game.State, did game.Action, cause string)) {
 	text, err := os.ReadFile("../../rules/raccoonheist/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -40,11 +40,11 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 	require.Greater(t, found, 100)
 }
 
-// holes matches what an empty argument leaves in a sentence.
+// holes matches the trace of an empty argument in a sentence.
 var holes = regexp.MustCompile(`no value|\[raccoon|\?|  |[( ][.,;:)]|: \.|^[^-\p{L}\d]`)
 
-// TestEveryCauseHasASentence requires that no breach shows only the text of its rule: a house rule
-// may say the opposite. No argument of a sentence may be empty.
+// TestEveryCauseHasASentence requires that a warning never shows only the text of its rule, because
+// a house rule may say the opposite. No argument of a sentence may be empty.
 func TestEveryCauseHasASentence(t *testing.T) {
 	for _, lang := range tables.Langs {
 		talk := flowtest.Reading(lang)
@@ -66,13 +66,13 @@ func TestEveryCauseHasASentence(t *testing.T) {
 	}
 }
 
-// TestABreachOfAHouseRuleTellsTheHouseRule requires the sentence of the house rule, not that of
-// another reading of the rule.
+// TestABreachOfAHouseRuleTellsTheHouseRule requires the sentence of the house rule, not of the
+// printed rule.
 func TestABreachOfAHouseRuleTellsTheHouseRule(t *testing.T) {
 	book := parts.Rulebook()
 	talk := flowtest.Reading(tables.English)
 	for cause, want := range map[string]string{
-		"rescue-fresh":      "Ann lost 1 raccoon there this round, and by your house rule these stay in the Backyard. Ann may bring back 1, not 2.",
+		"rescue-fresh":      "Ann lost 1 raccoon in the Backyard this round, and by your house rule it stays there. Ann may bring back 1, not 2.",
 		"popper-undeclared": "By your house rule the popper is declared before the Round-up; now it is too late for Boris.",
 		"popper-rolled":     "Ann has rolled already: by your house rule the popper helps only before the die.",
 	} {

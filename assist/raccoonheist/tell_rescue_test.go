@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A player who frees his own raccoons is named only once. For other raccoons, the owner's name
-// follows the number.
+// If a player frees raccoons of his own group, the sentence names him only once.
 func TestARescueNamesItsPlayerOnce(t *testing.T) {
 	rescue := rules.Note{ID: "rescued", Args: rules.Args{
 		"place": game.Place(parts.Backyard), "seat": one.Noun(),

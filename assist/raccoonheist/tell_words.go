@@ -12,20 +12,18 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
 }
 
-// place returns a location's name as a heading, or "?" if there is none.
+// place returns a location's name as a heading, or "?" for Nowhere.
 func (t phrases) place(l parts.Location) string { return t.placed("place", l) }
 
 // into and at return the forms of a location in a sentence: "into the Kitchen", "in the Kitchen".
 func (t phrases) into(l parts.Location) string { return t.placed("into", l) }
-
-func (t phrases) at(l parts.Location) string { return t.placed("at", l) }
+func (t phrases) at(l parts.Location) string   { return t.placed("at", l) }
 
 func (t phrases) placed(form string, l parts.Location) string {
 	if _, known := placeLetters[l]; !known {
@@ -34,7 +32,7 @@ func (t phrases) placed(form string, l parts.Location) string {
 	return t.say(form + "." + string(l))
 }
 
-// choice names locations with their letters: k kitchen · t trash can.
+// choice names locations with their letters: "k kitchen · t trash can".
 func (a prompter) choice(list []rules.Noun) string { return strings.Join(a.keys(list...), " · ") }
 
 func (t phrases) colour(c string) string {
@@ -44,7 +42,6 @@ func (t phrases) colour(c string) string {
 	return c
 }
 
-// seat returns what people call a seat.
 func (a prompter) seat(seat rules.Seat) string {
 	switch {
 	case seat == rules.Nobody:
@@ -62,7 +59,7 @@ func (a prompter) seat(seat rules.Seat) string {
 		return a.groupName(g)
 	}
 	for n := 1; n <= parts.Colours; n++ {
-		if seat == game.Seat(n) { // a record without its table
+		if seat == game.Seat(n) { // the state has no groups
 			return a.say("seat.number", tables.Args{"number": n})
 		}
 	}
@@ -78,8 +75,8 @@ func (a prompter) group(seat rules.Seat) *game.Group {
 	return nil
 }
 
-// groupName returns the name of a group: the name of its player, in the duel with the colour. If
-// the player has no name, it is the colour.
+// groupName returns the name of a group's player. In the duel the name includes the colour. Without
+// a name, groupName returns the colour or the number.
 func (a prompter) groupName(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
@@ -106,7 +103,7 @@ func (a prompter) number(g *game.Group) int {
 
 func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }
 
-// painted returns text in the colour of a group, if that colour can be painted.
+// painted returns text in the colour of a group, if the terminal can show the colour.
 func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":
@@ -117,7 +114,7 @@ func (a prompter) painted(g *game.Group, text string) string {
 	return text
 }
 
-// percent writes a probability. Only impossible and certain events get 0 and 100.
+// percent writes a probability. Only impossible and certain events are 0 and 100.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:

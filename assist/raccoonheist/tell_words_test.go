@@ -69,13 +69,12 @@ func TestACorrectionIsNamed(t *testing.T) {
 		rules.To("/popper", struct{}{}),
 		rules.To("/row", []string{"kitchen", "trash_can"}),
 	}}}
-	require.Equal(t, "correction: Dog: nowhere, the game goes on, player 1 has 5 food, popper: in the Living room, row: Kitchen, Trash can",
+	require.Equal(t, "correction: Dog: nowhere, the game goes on, player 1 has 5 food tokens, popper: in the Living room, row: Kitchen, Trash can",
 		Flow{}.Report(flowtest.Reading(tables.English), game.State{}, all))
 	require.Equal(t, "correction: /mode \"basic\"", Flow{}.Report(flowtest.Reading(tables.English), game.State{},
 		corrects("/mode", "basic")))
 }
 
-// readsWell requires that no argument of a sentence is missing.
 func readsWell(t *testing.T, text string, about ...any) {
 	t.Helper()
 	require.NotContains(t, text, "[raccoonheist", about...)
@@ -93,7 +92,6 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
-// TestAHouseRuleIsReportedInWords: not by the names of its values.
 func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, sw := range game.Switches {
@@ -112,8 +110,8 @@ func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	}
 }
 
-// TestRandomGamesReadWell plays random legal actions and checks wrong ones. Every action must have
-// its sentences, views and warnings.
+// TestRandomGamesReadWell plays random legal actions and checks wrong actions. Every action must
+// have its sentences, views and warnings.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -156,7 +154,6 @@ func TestRandomGamesReadWell(t *testing.T) {
 	require.Greater(t, len(breaches), 25, "%v", breaches)
 }
 
-// wrongReports returns actions that break rules in most states.
 func wrongReports() []game.Action {
 	return []game.Action{
 		game.Fell{Face: 9}, game.Fell{Face: 2, Seat: one}, game.Trap{Location: parts.Basement}, game.Trap{Location: parts.Kitchen}, game.Trap{Location: "roof"}, game.Hide{},
@@ -169,7 +166,6 @@ func wrongReports() []game.Action {
 	}
 }
 
-// corrects returns a correction of one place.
 func corrects(path string, value any) game.Correct {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }

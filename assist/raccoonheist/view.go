@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// The sizes of the drawn row. A wide screen has five cards next to each other, a narrow one has a
+// Sizes of the drawn row. A wide screen shows five cards next to each other, a narrow screen a
 // list.
 const (
 	usualColumns = 80
@@ -33,7 +33,6 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(append(lines, a.players(columns)...), "\n")
 }
 
-// cards draws the five large cards in a frame.
 func (a prompter) cards(inner int) []string {
 	var cards [][]string
 	high := 0
@@ -60,7 +59,6 @@ func (a prompter) cards(inner int) []string {
 	return append(out, edge("└", "┴", "┘"))
 }
 
-// large returns the lines of one card.
 func (a prompter) large(i, inner int) []string {
 	l := a.state.Row[i]
 	lines := []string{a.Paint.Title(fit(strconv.Itoa(i+1)+" "+a.place(l), inner))}
@@ -80,7 +78,7 @@ func (a prompter) large(i, inner int) []string {
 	return lines
 }
 
-// figures writes the number of a group's figures after its name. A long name is cut, but never the
+// figures writes the number of a group's figures after its name. It cuts a long name, but never the
 // number.
 func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.groupName(g), " "+strconv.Itoa(n)
@@ -90,7 +88,7 @@ func (a prompter) figures(g *game.Group, n, columns int) string {
 	return fit(name, columns-len(count)) + count
 }
 
-// tokens lists the Owner, the Dog, the Trap and the popper at a location, if they are visible.
+// tokens lists the visible tokens at a location: the Owner, the Dog, the Trap and the popper.
 func (a prompter) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
@@ -114,7 +112,7 @@ func fit(text string, columns int) string {
 	return string(runes)
 }
 
-// list draws the row as a list, for a narrow screen.
+// list draws the row for a narrow screen.
 func (a prompter) list(columns int) []string {
 	var out []string
 	for i, l := range a.state.Row {
@@ -155,8 +153,8 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns how much food a group needs. If the goal is shared, the group with the most food
-// needs the amount that wins, and the others need only their share.
+// wanted returns the food that a group needs. If the goal is shared, only the group with the most
+// food needs the winning amount. The others need their share.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin
@@ -173,7 +171,6 @@ func (a prompter) wanted(g *game.Group) int {
 	return parts.FoodToWin
 }
 
-// entitled returns the key, the name and the colour of a group.
 func (a prompter) entitled(g *game.Group) string {
 	name := a.key(g.Seat.Noun()) + " " + a.coloured(g)
 	if len(a.state.Groups) == 1 {
