@@ -72,7 +72,6 @@ func (t *tree) copy() error {
 	return nil
 }
 
-// write writes a file and creates its folders.
 func write(path string, text []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
@@ -80,7 +79,6 @@ func write(path string, text []byte) error {
 	return os.WriteFile(path, text, 0o644)
 }
 
-// goTool runs the go command in the copy of the module.
 func (t *tree) goTool(args ...string) ([]byte, error) {
 	c := exec.Command("go", args...)
 	c.Dir, c.Env = t.dir, append(os.Environ(), "CGO_ENABLED=0")
@@ -140,7 +138,6 @@ func (t *tree) load() error {
 	return nil
 }
 
-// read finds all possible changes in one package.
 func (t *tree) read(p listed, exports map[string]string, words sentences) error {
 	s := &source{path: strings.TrimPrefix(p.ImportPath, t.module+"/"), tests: len(p.TestGoFiles)+len(p.XTestGoFiles) > 0}
 	set := token.NewFileSet()
@@ -247,7 +244,6 @@ func (t *tree) overlap() error {
 	return write(t.overlay, text)
 }
 
-// clause matches the package clause of a Go file.
 var clause = regexp.MustCompile(`(?m)^package \w+`)
 
 // withAll returns a file with all its changes. The line numbers stay the same.

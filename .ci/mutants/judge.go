@@ -74,7 +74,6 @@ func (w worker) ready(s suite) error {
 	return w.measure(s, p)
 }
 
-// failure matches the output line about a failed test or subtest.
 var failure = regexp.MustCompile(`(?m)^ *--- FAIL: ([^ \n]+)`)
 
 // measure runs the tests of a suite without a change. Tests that fail in this run are skipped
@@ -109,7 +108,6 @@ type worker struct {
 	dir string
 }
 
-// judge runs one suite after another until a suite detects the change.
 func (w worker) judge(m *change) {
 	for _, s := range w.suites(m.pkg) {
 		if err := w.ready(s); err != nil {
@@ -122,9 +120,8 @@ func (w worker) judge(m *change) {
 	}
 }
 
-// The limits of one run. Its processor time may be atLeast plus patience times the time of the run
-// without a change. It may last as long as waits, because the machine may be busy. It may use
-// kilobytes of memory.
+// The limits of one run. The processor time may be atLeast plus patience times the time without a
+// change. The limit waits is long, because the machine may be busy. The memory limit is kilobytes.
 const (
 	patience  = 4
 	atLeast   = 20 // seconds
@@ -155,7 +152,11 @@ func (w worker) run(number int, s suite) (said string, used time.Duration, faile
 	if len(p.skip) > 0 {
 		args = append(args, "-test.skip", strings.Join(p.skip, "|"))
 	}
-	ctx, stop := context.WithTimeout(context.Background(), waits)
+	wait := waits
+	if number == 0 {
+		wait *= 10 // nothing waits for ever
+	}
+	ctx, stop := context.WithTimeout(context.Background(), wait)
 	defer stop()
 	c := exec.CommandContext(ctx, "sh", args...)
 	var out bytes.Buffer

@@ -24,6 +24,7 @@ import (
 	"flag"
 	"fmt"
 	"log"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -31,7 +32,6 @@ import (
 	"sync"
 )
 
-// options has the values of the command-line flags.
 type options struct {
 	count, workers int
 	seed           uint64
@@ -57,7 +57,6 @@ func main() {
 	}
 }
 
-// run makes the changes, tests them and prints the results.
 func run(o options) error {
 	work, err := os.MkdirTemp("", "mutants")
 	if err != nil {
@@ -81,16 +80,17 @@ func run(o options) error {
 	if err := t.prepare(); err != nil {
 		return err
 	}
-	t.judgeAll(o.workers)
+	t.judgeAll(o)
 	t.print(os.Stdout, o)
 	return nil
 }
 
-// judgeAll tests every change, with several workers at the same time.
-func (t *tree) judgeAll(workers int) {
+// judgeAll tests every change, with several workers at the same time. The order is random, so a run
+// that is stopped early has tested a random sample.
+func (t *tree) judgeAll(o options) {
 	waiting := make(chan *change)
 	var all sync.WaitGroup
-	for n := range workers {
+	for n := range o.workers {
 		all.Go(func() {
 			w := worker{t, filepath.Join(t.work, fmt.Sprint("worker", n))}
 			for m := range waiting {
@@ -99,8 +99,8 @@ func (t *tree) judgeAll(workers int) {
 			}
 		})
 	}
-	for _, m := range t.chosen {
-		waiting <- m
+	for _, n := range rand.New(rand.NewPCG(o.seed, 1)).Perm(len(t.chosen)) {
+		waiting <- t.chosen[n]
 	}
 	close(waiting)
 	all.Wait()

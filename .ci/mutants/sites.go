@@ -45,8 +45,8 @@ func short(text string) string {
 	return text
 }
 
-// choose selects random changes: first a package with a probability by its lines, then a kind, then
-// a place.
+// choose selects random changes. It first selects a package, weighted by its lines, then a kind,
+// then a place.
 func (t *tree) choose(o options) {
 	chance := rand.New(rand.NewPCG(o.seed, 0))
 	var from []*source
@@ -99,7 +99,6 @@ func mapKeys[V any](m map[string]V) func(func(string) bool) {
 	}
 }
 
-// finder collects the possible changes of one file.
 type finder struct {
 	*source
 	file    string
@@ -153,7 +152,7 @@ func (f *finder) look(n ast.Node) {
 	}
 }
 
-// others maps operators that are often confused to the wrong operator.
+// others maps operators to the wrong operators with which people confuse them.
 var others = map[token.Token]struct{ kind, now string }{
 	token.LSS: {"comparison", "<="}, token.LEQ: {"comparison", "<"},
 	token.GTR: {"comparison", ">="}, token.GEQ: {"comparison", ">"},
@@ -216,7 +215,6 @@ func (f *finder) literal(n *ast.BasicLit) {
 // area returns the prefix of the sentence ids that belong to the package.
 func (f *finder) area() string { return filepath.Base(f.path) + "." }
 
-// is reports whether the type of an expression is the given basic type.
 func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {
 	return f.info.TypeOf(n) == types.Typ[kind]
 }
@@ -234,7 +232,6 @@ func (f *finder) fixed(n ast.Expr) bool {
 	return false
 }
 
-// of returns the source text of a node.
 func (f *finder) of(n ast.Node) string {
 	return string(f.text[f.set.Position(n.Pos()).Offset:f.set.Position(n.End()).Offset])
 }
@@ -261,7 +258,6 @@ func (c *change) switched() string {
 // sentences is a sorted list of all sentence ids.
 type sentences []string
 
-// readSentences reads the ids of all sentences from tables/words.
 func readSentences(dir string) (all sentences, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "tables/words/*.json"))
 	if err != nil {
