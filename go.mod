@@ -15,7 +15,7 @@ require (
 	github.com/google/jsonschema-go v0.4.3 // the schemas of records, and tests of records against them
 	github.com/hinshun/vt10x v0.0.0-20220301184237-5011da428d02 // tests: what stands on the screen of a terminal
 	github.com/kljensen/snowball v0.10.0 // word stems in both languages, for the lookup
-	github.com/makiuchi-d/gozxing v0.1.1 // tests: reads the square code as a phone does
+	github.com/makiuchi-d/gozxing v0.1.1 // tests: reads the QR code as a phone does
 	github.com/mattn/go-runewidth v0.0.31 // how wide text is on a screen
 	github.com/spf13/cobra v1.10.2 // commands and shell completion
 	github.com/spf13/pflag v1.0.9 // flags, as cobra has them
@@ -24,7 +24,7 @@ require (
 	golang.org/x/sys v0.49.0 // waits for keys, and tells how output was opened, on Unix
 	golang.org/x/term v0.47.0 // lines to edit; whether it is a terminal, how wide, and its mode
 	golang.org/x/text v0.43.0 // plural forms, and one form for letters with accents
-	rsc.io/qr v0.2.0 // the square code that a phone scans
+	rsc.io/qr v0.2.0 // the QR code that a phone scans
 )
 
 require (

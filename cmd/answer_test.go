@@ -79,14 +79,14 @@ func callsOf(t *testing.T, program, game string, lines int, typed string) map[st
 	return calls(t, profile)
 }
 
-// counter is a block of a profile: file, line, and how often it ran.
+// counter matches a block of a coverage profile: file, line, and how often it ran.
 var counter = regexp.MustCompile(`^tablemate/(.*):(\d+)\.\S+ \d+ (\d+)$`)
 
-// called is the line at which a function begins.
+// called matches the first line of a function.
 var called = regexp.MustCompile(`^func (?:\((?:\w+ )?\*?(\w+)\) )?(\w+)`)
 
-// calls returns how often functions were called, by their name or by type and name. It adds up the
-// first blocks of functions with the same name.
+// calls returns how often functions were called, by name or by type and name. It adds up the first
+// blocks of functions with the same name.
 func calls(t *testing.T, profile string) map[string]int {
 	text, err := os.Open(profile)
 	require.NoError(t, err)

@@ -19,7 +19,7 @@ type automaOptions struct {
 	json    bool
 }
 
-// automa prints the automated opponent's decision in a position that is given as JSON.
+// automa prints the automated opponent's decision in a position that is read as JSON.
 func (a *app) automa() *cobra.Command {
 	o := automaOptions{app: a}
 	c := a.command("automa", aGame, 1, func(args []string) error {

@@ -22,8 +22,8 @@ type tableEntry struct {
 	stands session.Standing
 }
 
-// tableEntries returns the tables that can be read: first those that are not over, then those that
-// are over. In both groups the latest table comes first.
+// tableEntries returns the readable tables: first the unfinished ones, then the finished ones. In
+// each group the latest table comes first.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -70,7 +70,8 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 }
 
 // tableOptions returns rows for the tables, a row for a new table, and if necessary a row to show
-// more. Rows of tables from index shown on are hidden, but can be typed.
+// more. Only the first tables, as many as shown, have visible rows. People can still type the names
+// of the others.
 func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
@@ -94,7 +95,7 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 }
 
 // fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read.
-// On plain lines the whole text is kept.
+// Plain lines keep the whole text.
 func (a *app) fitting(label string) string {
 	if !a.hasMenus() {
 		return label
@@ -102,8 +103,8 @@ func (a *app) fitting(label string) string {
 	return cut(label, a.width()-len("> [10] "))
 }
 
-// keys returns the keys of an option. The pairs are an English and a Russian key each. In each
-// pair the key in the current language comes first.
+// keys returns the keys of an option from pairs of an English and a Russian key. In each pair the
+// key of the current language comes first.
 func (a *app) keys(pairs ...string) []string {
 	first := 0
 	if a.words.Lang() == tables.Russian {
@@ -116,7 +117,6 @@ func (a *app) keys(pairs ...string) []string {
 	return keys
 }
 
-// cut shortens a text to that many columns.
 func cut(text string, columns int) string {
 	for whole := text; paint.Width(text) > columns; {
 		runes := []rune(strings.TrimSuffix(text, "…"))
@@ -127,8 +127,8 @@ func cut(text string, columns int) string {
 	return text
 }
 
-// chooseGame welcomes people, shows the shelf and asks which game to play. The default is the
-// game of the latest table; on the first visit there is none.
+// chooseGame welcomes people, lists the games and asks which one to play. The default is the game
+// of the latest table, if there is a table.
 func (a *app) chooseGame(p *playRequest) error {
 	games := assist.Games()
 	all, _ := journal.Tables(p.dir, a.clock())
@@ -195,7 +195,7 @@ func (a *app) newName(dir string) (string, error) {
 	})
 }
 
-// freeName returns the name, with a number added if a table has the name.
+// freeName returns the name, or the name with a number if a table already has the name.
 func freeName(dir, name string) string {
 	free := name
 	for n := 2; nameTaken(dir, free); n++ {
@@ -204,7 +204,7 @@ func freeName(dir, name string) string {
 	return free
 }
 
-// notBegun prints that nothing was kept, if err means that people left before a table existed.
+// notBegun prints that nothing was saved if people left before a table existed. It returns err.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))
@@ -212,8 +212,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether err means that people left a question unanswered. At the end of
-// the input it prints that error.
+// leftQuestion reports whether err means that people left a question unanswered. If the input has
+// ended, it also prints err.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

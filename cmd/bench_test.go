@@ -16,12 +16,12 @@ import (
 	"tablemate/assist/journal"
 )
 
-// rounds is the number of runs of the yardstick and of the command, in turns, for one figure.
+// rounds is how often the yardstick and the command run, in turns, for one measurement.
 const rounds = 9
 
 // budgets holds the largest time of each command, in starts of the yardstick. A start takes 2.5 ms
-// on a fast machine. So 20 starts are 50 ms, which people hardly notice, 160 are 400 ms and 1600
-// are 4 s. A turn of thousands of reports may take longer, because no real table has one.
+// on a fast machine: 20 starts are 50 ms, which people hardly notice, and 1600 are 4 s. A turn of
+// thousands of reports may take longer, because no real game has such a turn.
 var budgets = []struct {
 	name   string
 	starts float64
@@ -92,7 +92,7 @@ func given(args ...string) func(*testing.B, string) []string {
 }
 
 // automa returns a command for the opponent's move in the position after fifty lines. In both
-// records the app plays for somebody there.
+// records the app decides a move there.
 func automa(game, record string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		lines := bytes.SplitAfter(read(b, record), []byte("\n"))
@@ -106,8 +106,7 @@ func automa(game, record string) func(*testing.B, string) []string {
 	}
 }
 
-// tablesOf returns a command over 400 tables of all games. No table has changed since the last
-// run.
+// tablesOf returns a command over 400 unchanged tables of all games.
 func tablesOf(command string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
 		files, err := filepath.Glob("testdata/games/*.jsonl")
@@ -166,7 +165,6 @@ func oneTurn() string {
 	return text.String()
 }
 
-// campBegins returns the first lines of a record of Chez Guevara.
 func campBegins(lines int) string {
 	text, err := os.ReadFile(camp)
 	if err != nil {

@@ -77,8 +77,8 @@ func runBox(o boxOptions) error {
 	return wrong
 }
 
-// list prints the things that the rulebook names and those that people added, with the source
-// of each. In a game of several kinds it prints each id under a heading for its kind.
+// list prints the things that the rulebook names and the things that people added, each with its
+// source. In a game of several kinds it prints each id under a heading for its kind.
 func (o boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -123,7 +123,7 @@ func (o boxOptions) writeList(all []box.Known) error {
 	return writeJSON(o.out, list)
 }
 
-// slip is something in the file of the box that is wrong or may be wrong.
+// slip is a mistake, or a possible mistake, in the file of the box.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
 	Doubt bool   `json:"doubt,omitempty"` // it may still be right
@@ -146,7 +146,7 @@ func (o boxOptions) beside(k box.Known) string {
 	return o.say("box.from-" + string(k.From))
 }
 
-// check prints the errors in the file by line. If there are none, it prints what may be a slip.
+// check prints the errors in the file by line. If there are none, it prints possible mistakes.
 func (o boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
@@ -346,7 +346,7 @@ func (b lazyBox) Forget(id string) error {
 	return nil
 }
 
-// IDs lists what is in the box; none if the file cannot be read.
+// IDs lists the ids in the box, or none if the file cannot be read.
 func (b lazyBox) IDs() []string {
 	if kept := b.open(); kept != nil {
 		return kept.IDs()

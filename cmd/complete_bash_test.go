@@ -43,7 +43,6 @@ func TestCompletionInBash(t *testing.T) {
 	}
 }
 
-// shell is a bash at a terminal.
 type shell struct {
 	t      *testing.T
 	master *os.File

@@ -15,7 +15,6 @@ func (s *sitting) completed(args ...string) []string {
 	return lines[:len(lines)-1] // the last line is an instruction for the shell
 }
 
-// twoTables begins two tables.
 func (s *sitting) twoTables() {
 	s.play(`= data/friday-night.jsonl
 |{"tablemate":2,"game":"picklerick","table":"Friday night","setup":{"mode":"solo"}}

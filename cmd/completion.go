@@ -14,7 +14,6 @@ import (
 	"tablemate/rules"
 )
 
-// shells lists the shells for which completion can print a script.
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
 type completionOptions struct {
@@ -36,8 +35,8 @@ func (a *app) completion() *cobra.Command {
 }
 
 // joinWords is bash code that sets cur, prev, words and cword for the completion script. Bash
-// splits words at = and :, and joinWords joins them again. The generated script would need a
-// package for this that is not on every machine.
+// splits words at = and :, and joinWords joins them again. The generated script calls a package for
+// this, which some machines lack.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
     COMPREPLY=() words=()
@@ -85,7 +84,7 @@ func runCompletion(o completionOptions) error {
 	return wrong
 }
 
-// completer lists the words that may be the next argument. args are the arguments before it, and
+// completer lists the words that may be the next argument. args are the earlier arguments, and
 // typed is the beginning of the word.
 type completer func(args []string, typed string) []string
 
@@ -103,7 +102,6 @@ func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	}
 }
 
-// fixed returns a completer that always lists the same words.
 func fixed(words []string) completer { return func([]string, string) []string { return words } }
 
 // first returns a completer for the first argument only.
@@ -132,8 +130,8 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table as the list of tables prints it. If typed begins only
-// the name of the table's file, it completes that name.
+// tableNames completes the name of a table as the list of tables prints it. If only the name of the
+// table's file begins with typed, it completes the file's name.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, err := a.folder()
 	if err != nil {

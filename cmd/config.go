@@ -88,7 +88,6 @@ func runConfig(o configOptions) error {
 	return o.show()
 }
 
-// show prints the named setting, or all of them.
 func (o configOptions) show() error {
 	var shown []choice
 	for _, s := range settings.All {
@@ -138,10 +137,9 @@ type choice struct {
 	By    string `json:"by,omitempty"` // the flag, the variable or the file
 }
 
-// origin is the source of a value.
 type origin string
 
-// The origins. Each takes precedence over those below.
+// The origins, from the highest precedence to the lowest.
 const (
 	fromFlag        origin = "flag"
 	fromEnvironment origin = "environment"
@@ -208,7 +206,6 @@ func onOff(on bool) string {
 	return settings.Off
 }
 
-// settingValues lists the values that a setting may have.
 func settingValues(name string) []string {
 	s, _ := settings.Find(name)
 	return s.Values

@@ -26,7 +26,7 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 `...), 0o600))
 	for command, want := range map[string][]string{
 		"check": {"line 5: Space 2 needs a roll first. Rest of the way: 3, 6. (MM-TRAP-01)"},
-		"log":   {"Moves 2. Space 2 needs a roll first. Rest of the way: 3, 6."},
+		"log":   {"Moves to space 2. Space 2 needs a roll first. Rest of the way: 3, 6."},
 	} {
 		a := s.ask(command, file)
 		require.Equal(t, done, a.code, a.err)

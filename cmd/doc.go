@@ -13,10 +13,10 @@
 // # Adding a command
 //
 // Write a file with a function of app that calls app.command, as roll.go does, and name the
-// function in app.groups (root.go). Its texts are the sentences cmd.<name>.use, .short, .long
-// and .example, and those of its flags cmd.flag.<flag>, in tables/words/cmd.json. go test ./cmd
-// names missing texts in both languages. Help, man pages and completion need no more. A help
-// page about another topic is a sentence help.<topic> and a word in topics (help.go).
+// function in app.groups (root.go). Its texts are the sentences cmd.<name>.use, .short, .long and
+// .example, and the texts of its flags are cmd.flag.<flag>, in tables/words/cmd.json. go test ./cmd
+// lists missing texts in both languages. Nothing else is needed for help, man pages and completion.
+// A help page about another topic is a sentence help.<topic> and a word in topics (help.go).
 //
 // # Budgets
 //
@@ -31,7 +31,7 @@
 //   - main.go has the env, which holds all input from outside, and the exit codes. root.go
 //     has all commands and the global flags.
 //   - play.go plays at a table, and reads --mode, --players and --house. begin.go asks for
-//     what the command line leaves out. interrupt.go ends play on Ctrl-C.
+//     missing values. interrupt.go ends play on Ctrl-C.
 //   - show, log, check, verify, undo, export, import and tables work on records, which
 //     source.go finds by name, file or standard input.
 //   - log.go can follow a table while it is played, serve.go shows tables to browsers.

@@ -20,8 +20,8 @@ import (
 )
 
 // emulator is a real terminal in which tablemate runs. Each time the program waits for a key, it
-// writes the number of bytes that it has read as a mark. If that is the number of bytes typed, the
-// program has read all keys, and the screen shows their result.
+// writes the number of bytes that it has read as a mark. If this number is the number of typed
+// bytes, the program has read all keys, and the screen shows their result.
 type emulator struct {
 	t      *testing.T
 	master *os.File
@@ -40,7 +40,6 @@ const mark = '\x00'
 // hasEnded is the mark of a program that has ended.
 const hasEnded = -1
 
-// size is the size of a screen.
 type size struct{ columns, rows int }
 
 func (s size) String() string { return fmt.Sprintf("%dx%d", s.columns, s.rows) }
@@ -99,7 +98,7 @@ func (h *heard) Waiting() { h.mark(h.read.Load()) }
 
 func (h *heard) mark(count int64) { fmt.Fprintf(h.File, "%c%d%c", mark, count, mark) }
 
-// draw draws what the program writes, up to each mark.
+// draw draws the program's output, up to each mark.
 func (e *emulator) draw() {
 	out := bufio.NewReader(e.master)
 	for {
@@ -158,7 +157,6 @@ func (e *emulator) resize(to size) {
 	e.wait()
 }
 
-// rows returns the rows of the screen.
 func (e *emulator) rows() []string {
 	e.drawn.Lock()
 	defer e.drawn.Unlock()
@@ -174,7 +172,7 @@ func (e *emulator) broke(row int) bool {
 	return e.roll.Cell(columns-1, row).Mode&wrapped != 0
 }
 
-// rowsOf returns the rows with the numbers from to to-1. Blanks at their ends are removed.
+// rowsOf returns the rows with indexes from <= y < to, without blanks at their ends.
 func rowsOf(view vt10x.Terminal, from, to int) []string {
 	columns, _ := view.Size()
 	rows := make([]string, 0, to-from)

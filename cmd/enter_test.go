@@ -82,7 +82,6 @@ func (p *presser) next(screen string) (typed string, more bool) {
 	return row[1] + row[2], true
 }
 
-// plays plays an evening in lines.
 func (p *presser) plays(script evening) {
 	s := newSitting(p.t)
 	for _, step := range steps(script.text) {
@@ -114,8 +113,8 @@ func (p *presser) Read(into []byte) (int, error) {
 	return copy(into, typed+"\n"), nil
 }
 
-// TestASecondEnterSpendsNothing: if four enemies see Rick, no die may be rolled again. An Enter
-// meant for the reroll then reaches the question of what to spend dice on, and must do nothing.
+// TestASecondEnterSpendsNothing: if four enemies see Rick, no die may be rolled again. Then an
+// Enter meant for the reroll answers the next question, about spending dice, and must do nothing.
 func TestASecondEnterSpendsNothing(t *testing.T) {
 	s := newSitting(t)
 	e := inEmulator(t, s, size{80, 200}, s.words("play picklerick --table Four --mode solo --players Ann --lang en")...)

@@ -73,7 +73,6 @@ func (a *app) exitCode(err error) int {
 	return failed
 }
 
-// sentence returns the sentence for an error.
 func (a *app) sentence(err error) string {
 	if text, ok := talk.Sentence(a.words, err); ok {
 		return text
@@ -103,7 +102,7 @@ func (a *app) unknownCommand(root *cobra.Command, typed string) error {
 	return wrong
 }
 
-// flagError turns an error of the flag library into one of ours.
+// flagError converts an error of the flag library into one of this package.
 func (a *app) flagError(c *cobra.Command, err error) error {
 	if c == c.Root() && c.Flags().NArg() > 0 {
 		return a.unknownCommand(c, c.Flags().Arg(0))
@@ -138,8 +137,8 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return wrong
 }
 
-// pick returns the index of the name that a typed word means: the name equal to the word, else
-// the only name that begins with the word. Capitals do not matter.
+// pick returns the index of the name that a typed word means: the name equal to the word, else the
+// only name that begins with the word. It ignores case.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

@@ -22,7 +22,7 @@ var drawing = regexp.MustCompile(`[┌┐└┘░┃╫│]|Initiative: |Ини
 // title matches the line above a table.
 var title = regexp.MustCompile(`(^| · )((turn|ход|round|раунд) [0-9]|(Rick|Рик) [0-9]+♥)`)
 
-// ending matches the question after the last turn. Above it the end of the game is told.
+// ending matches the question that confirms the end of the game.
 var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`)
 
 // TestEveningsKeepTheTableInView plays the recorded evenings with menus at a terminal of 80 columns
@@ -65,7 +65,7 @@ func isAside(typed string) bool {
 	return strings.HasPrefix(word, "?")
 }
 
-// plays matches a command line that plays.
+// plays matches a command line that plays a game.
 var plays = regexp.MustCompile(`(?m)^\$ tablemate( play .*)?$`)
 
 // evening is a recorded session in which a game is played.
@@ -86,8 +86,8 @@ func evenings(t *testing.T) []evening {
 	return out
 }
 
-// play runs the commands of a session: those that play a game in a terminal of that size, the
-// others without one. It calls look at each question, with the text typed last and the screen.
+// play runs the commands of a session. Commands that play a game run in a terminal of that size. At
+// each question, play calls look with the last typed text and the screen.
 func (e evening) play(t *testing.T, at size, look func(typed string, e *emulator)) *sitting {
 	s := newSitting(t)
 	others := []string{""}
@@ -151,7 +151,7 @@ func TestNarrowEveningsLoseNothing(t *testing.T) {
 	}
 }
 
-// long matches the evenings that are played from beginning to end, and every setup.
+// long matches the names of the recorded sittings that play a whole game or a setup.
 var long = regexp.MustCompile(`evening|setup|^first_`)
 
 // aRoll checks everything that was ever written to a terminal. An answer must not change a line
@@ -181,7 +181,7 @@ func (r *aRoll) look(typed string, e *emulator) {
 	require.Equal(r.t, rows[len(rows)-len(screen):], screen, "after %q the screen is not what was written", typed)
 }
 
-// lastMark returns the place where the last prompt begins, -1 without one.
+// lastMark returns the index of the row where the last prompt begins, or -1.
 func lastMark(rows []string) int {
 	for i := len(rows) - 1; i >= 0; i-- {
 		if strings.Contains(rows[i], "›") {
@@ -204,7 +204,7 @@ func breaksWord(row, next string) bool {
 	return utf8.RuneCountInString(words[len(words)-1]+rest[0]) < utf8.RuneCountInString(row)
 }
 
-// reported returns what was reported at the tables of a sitting.
+// reported returns the reports in all records of a sitting.
 func (s *sitting) reported() []string {
 	tables, err := filepath.Glob(filepath.Join(s.env["TABLEMATE_HOME"], "*.jsonl"))
 	require.NoError(s.t, err)

@@ -14,7 +14,7 @@ type fixOptions struct {
 	typed string // the line, and its new text
 }
 
-// mostWords is the largest number of arguments, so that people need no quotes.
+// mostWords is the limit for arguments. It is high, so that people need no quotes.
 const mostWords = 100
 
 // fix amends an earlier report and keeps the later ones.

@@ -13,8 +13,8 @@ import (
 )
 
 // TestAnyProgramCanFollowATable checks that another program can compute the state of a table from
-// the opening and the patches of a record. A JSON Patch library must reach the state that show
-// writes.
+// the header and the patches of a record. A JSON Patch library must reach the state that show
+// prints.
 func TestAnyProgramCanFollowATable(t *testing.T) {
 	for _, script := range []string{"raccoonheist/evening-ru", "picklerick/evening-en", "micemystics/evening-ru"} {
 		if testing.Short() && script != "raccoonheist/evening-ru" {
@@ -39,7 +39,7 @@ func TestAnyProgramCanFollowATable(t *testing.T) {
 	}
 }
 
-// followed returns the state after all standing lines of a record.
+// followed returns the state after all lines of a record that were not undone.
 func followed(t *testing.T, path string) []byte {
 	record, err := journal.Read(path)
 	require.NoError(t, err)

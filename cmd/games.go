@@ -10,8 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// game returns the game that a word on the command line means: its name, or its
-// title in either language.
+// game returns the game for a word on the command line: its name, or its title in either language.
 func (a *app) game(c *cobra.Command, typed string) (session.Game, error) {
 	games := assist.Games()
 	names := namesOf(games)

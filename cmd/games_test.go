@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// oldGames maps the kept records to their ends. A game without an end was left before it was over.
-// The bare record is like one of another program, with only the setup and the actions.
+// oldGames maps the old records to the ends of their games, "" for an unfinished game. The bare
+// record has only the setup and the actions, like records of other programs.
 var oldGames = map[string]string{
 	"solo":                   "Victory: Ann (Rick).",
 	"insane":                 "Victory: the Russians.",
@@ -47,7 +47,7 @@ var oldGames = map[string]string{
 	"chezguevara-two":  "",
 }
 
-// eachOldGame tries every kept record in a sitting of its own.
+// eachOldGame calls try for every old record, each with a new sitting.
 func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
 	files, err := filepath.Glob("testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -66,8 +66,8 @@ func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
 	}
 }
 
-// TestOldGamesKeepLoading checks that old records can always be shown, told and verified. Their
-// files must never be changed.
+// TestOldGamesKeepLoading checks that every old record can be shown, told and verified. The files
+// must never be changed.
 func TestOldGamesKeepLoading(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		for _, command := range []string{"show", "log", "verify"} {
@@ -89,8 +89,8 @@ func TestOldGamesKeepLoading(t *testing.T) {
 	})
 }
 
-// TestOldGamesGiveTheirTables checks that the state after each line of a kept record never changes.
-// A file beside each record holds its states, and must never be changed either. Each line of the
+// TestOldGamesGiveTheirTables checks that the state after each line of an old record never changes.
+// A file beside each record holds the states, and must never be changed either. Each line of the
 // file has the number of lines read, and the SHA-256 of the state as compact JSON.
 func TestOldGamesGiveTheirTables(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {

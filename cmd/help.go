@@ -104,7 +104,6 @@ func (a *app) printFirst(root *cobra.Command) {
 	a.paragraph("\n" + a.say("more-help", oneArg("games", strings.Join(gameNames(nil, ""), " · "))))
 }
 
-// printHelp prints the full help of a command.
 func (a *app) printHelp(c *cobra.Command) {
 	a.paragraph(a.commandText(c, "long"))
 	fmt.Fprintf(a.out, "\n%s\n  %s\n", a.say("usage"), a.useLine(c))
@@ -126,7 +125,6 @@ func (a *app) printHelp(c *cobra.Command) {
 	}
 }
 
-// printCommands prints the commands of a group with their short texts.
 func (a *app) printCommands(group string, commands []*cobra.Command) {
 	var rows [][2]string
 	for _, c := range commands {
@@ -189,6 +187,4 @@ func (a *app) paragraph(text string) {
 
 // commandText returns a text of a command: short, long, example or use.
 func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
-
-// useLine returns the usage line of a command.
-func (a *app) useLine(c *cobra.Command) string { return a.commandText(c, "use") }
+func (a *app) useLine(c *cobra.Command) string                  { return a.commandText(c, "use") }

@@ -12,7 +12,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// The size of a screen for reading help.
 const (
 	screenColumns = 80
 	screenLines   = 24

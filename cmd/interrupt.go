@@ -10,9 +10,9 @@ import (
 )
 
 // interruptible runs a function that asks people questions. Ctrl-C, SIGTERM, SIGHUP (a closed
-// window) and SIGQUIT end the function while it waits, and the terminal is restored. Every
-// confirmed action is then on the disk. If the table's file was moved meanwhile, the actions are
-// in another file. Other commands do not need interruptible, because signals simply end them.
+// window) and SIGQUIT end the function while it waits, and the terminal is restored. All confirmed
+// actions are then on the disk. If the table's file was moved meanwhile, interruptible returns an
+// error. Other commands do not need interruptible, because signals simply end them.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
@@ -39,7 +39,7 @@ func (a *app) interruptible(sit func() error) error {
 }
 
 // untilStopped runs work until it is done, or until Ctrl-C or SIGTERM ends the wait. It returns
-// true if a signal ended it.
+// true after a signal.
 func (a *app) untilStopped(work func()) bool {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)

@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// decoded reads what a command prints with --json: one line, strictly.
+// decoded runs a command with --json and decodes its output.
 func decoded[T any](s *sitting, code int, args ...string) (out T) {
 	got := s.ask(append(args, "--json")...)
 	require.Equal(s.t, code, got.code, got.err)

@@ -75,7 +75,7 @@ func TestAKillAtAnyMomentLosesNothing(t *testing.T) {
 	}
 }
 
-// corrected is the part of a line that shows that it records a correction.
+// corrected is a text that only the lines of corrections contain.
 const corrected = `"kind":"correct"`
 
 // killing is one table whose program is killed again and again.

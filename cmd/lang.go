@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// chooseLang returns the language of a command line: from the flag, TABLEMATE_LANG, the
-// settings or the locale, else English. It searches for the flag before the command line is
-// parsed, so that even a misuse is answered in the right language.
+// chooseLang returns the language of a command line: from the flag, TABLEMATE_LANG, the settings or
+// the locale, else English. It searches for the flag before the command line is parsed, so that
+// errors about the command line are in the right language too.
 func (a *app) chooseLang(args []string) choice {
 	c := choice{Name: settings.Lang}
 	if lang := langFlag(args); lang != "" {

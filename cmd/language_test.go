@@ -19,7 +19,7 @@ var (
 
 // TestBothLanguagesTellTheSame prints the recorded games, with their reasons and minutes, in both
 // languages. Both must name the same rules. Words of the other language are allowed only if the
-// record contains them, as names of people do.
+// record contains them, such as names of people.
 func TestBothLanguagesTellTheSame(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		text, err := os.ReadFile(file)
@@ -35,7 +35,6 @@ func TestBothLanguagesTellTheSame(t *testing.T) {
 	})
 }
 
-// named returns all matches in a text, sorted.
 func named(what *regexp.Regexp, text string) []string {
 	all := what.FindAllString(text, -1)
 	slices.Sort(all)

@@ -82,8 +82,8 @@ var parses = map[string][]string{
 // jsonReader is a library that only one package may import.
 const jsonReader = "github.com/go-json-experiment/json"
 
-// broken returns the law that an import breaks, "" for none. apart means a test or a separate
-// program, which may also import packages in outside.
+// broken returns the rule that an import breaks, or "". The parameter apart means a test or a
+// separate program, which may also import packages in outside.
 func broken(in, imported string, games []string, apart bool) string {
 	ours, inside := strings.CutPrefix(imported, "tablemate/")
 	from := layerOf(in)

@@ -90,7 +90,7 @@ func TestNoInputUsesUpTheMemoryOrWaitsForEver(t *testing.T) {
 	}
 }
 
-// refuses runs a command in a process of its own, with an endless input.
+// refuses runs a command with an endless input. The command must fail.
 func (s *sitting) refuses(t *testing.T, args ...string) {
 	t.Helper()
 	s.ends(t, failed, args...)

@@ -55,8 +55,8 @@ func runLog(o logOptions) error {
 	return from.game.Log(from.reading, o.out)
 }
 
-// lastLook is the time for which log --follow still waits after the end of a game, because the
-// seed is recorded after the end.
+// lastLook is how long log --follow still waits after the end of a game, because the seed is
+// recorded after the end.
 const lastLook = 3 * journal.FollowEvery
 
 // logFollow prints a record while it grows.

@@ -59,11 +59,11 @@ func TestATableIsFollowedWhileItIsPlayed(t *testing.T) {
 
 	require.NoError(t, os.Rename(path, path+".away"))
 	en.until(t, "! There is no file")
-	en.until(t, "Waiting: the table appears")
+	en.until(t, "Waiting: the table will appear")
 	ru.until(t, "Ждём")
 	require.NoError(t, os.Rename(path+".away", path))
 	require.Equal(t, "The table can be read again.\n", en.until(t, "\n"), "nothing is told twice")
-	ru.until(t, "Стол снова читается.\n")
+	ru.until(t, "Стол снова удалось прочитать.\n")
 	require.NoError(t, syscall.Kill(os.Getpid(), syscall.SIGINT))
 	require.Equal(t, []int{done, done}, []int{<-ended, <-endedToo})
 	require.Equal(t, before, s.text(path))
@@ -105,9 +105,9 @@ func (o spoken) until(t *testing.T, text string) string {
 	return all.String()
 }
 
-// TestWhateverIsRecordedIsToldOnce follows every old game line by line. Everything that log prints
-// must be told. Nothing may be told twice, unless something was undone, said again or done after
-// the end.
+// TestWhateverIsRecordedIsToldOnce follows every old game line by line. log --follow must print
+// everything that log prints, and only once. Lines that were undone, repeated or recorded after the
+// end may come twice.
 func TestWhateverIsRecordedIsToldOnce(t *testing.T) {
 	eachOldGame(t, func(s *sitting, name, file string) {
 		from, err := (&app{env: s.world(nil, nil, nil), words: words.In(tables.Russian)}).fromFile(file)

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestWhatTheLogWritesFitsItsSchema checks log --json of every kept record, in both languages.
+// TestWhatTheLogWritesFitsItsSchema checks log --json of every old record, in both languages.
 func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 	longtest.SkipShort(t)
 	schemas := map[string]*jsonschema.Resolved{}
@@ -37,7 +37,6 @@ func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 	}
 }
 
-// logSchema returns the schema of the output of log --json for a game.
 func (s *sitting) logSchema(game string) *jsonschema.Resolved {
 	all := s.schema(game)
 	require.Equal(s.t, "log --json, version 3", all.Defs["log"].Title)
@@ -46,7 +45,6 @@ func (s *sitting) logSchema(game string) *jsonschema.Resolved {
 	return resolved
 }
 
-// schema returns the output of the command schema for a game.
 func (s *sitting) schema(game string) *jsonschema.Schema {
 	var all jsonschema.Schema
 	require.NoError(s.t, json.Unmarshal([]byte(s.ask("schema", game).out), &all))

@@ -70,7 +70,6 @@ func (s *seat) types(keys string) {
 	require.NoError(s.t, err)
 }
 
-// times returns how often the output so far contains some words.
 func (s *seat) times(words string) int {
 	s.told.mu.Lock()
 	defer s.told.mu.Unlock()
@@ -96,8 +95,7 @@ func (s *seat) leaves() int {
 	return s.run.ProcessState.ExitCode()
 }
 
-// pollable returns the file as one that can be closed while it is read. The file of the library
-// cannot.
+// pollable returns a copy of the file that can be closed during a read, unlike the library's file.
 func pollable(t *testing.T, file *os.File) *os.File {
 	fd, err := unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0)
 	require.NoError(t, err)
@@ -106,7 +104,6 @@ func pollable(t *testing.T, file *os.File) *os.File {
 	return os.NewFile(uintptr(fd), file.Name())
 }
 
-// modes returns the present modes of a terminal.
 func modes(t *testing.T, tty *os.File) (now *unix.Termios) {
 	control(t, tty, func(fd int) (err error) { now, err = unix.IoctlGetTermios(fd, unix.TCGETS); return err })
 	return now

@@ -47,7 +47,6 @@ type env struct {
 	played atomic.Pointer[journal.Writer] // the writer of the table that is played
 }
 
-// run runs one command line in a given env.
 func run(w *env, args []string) int {
 	told := &output{Writer: w.out}
 	if terminal(w.out) == nil {

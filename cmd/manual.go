@@ -50,7 +50,7 @@ func pageText(w *words.Words, name string) string {
 	return text.String()
 }
 
-// spell sets the texts of a command and its subcommands. Before, the flags hold ids of messages.
+// spell sets the texts of a command and its subcommands. It replaces the message ids of flags.
 func (a *app) spell(c *cobra.Command) {
 	c.Short, c.Long, c.Example = a.commandText(c, "short"), a.commandText(c, "long"), a.commandText(c, "example")
 	if page := pageText(a.words, c.Name()); page != "" {

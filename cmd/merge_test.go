@@ -54,7 +54,6 @@ func TestNeitherCoresNorSharesMatter(t *testing.T) {
 	}
 }
 
-// TestPartsAreMergedToTheSameTotal runs the command itself.
 func TestPartsAreMergedToTheSameTotal(t *testing.T) {
 	s := newSitting(t)
 	dir := t.TempDir()

@@ -65,7 +65,6 @@ func runMinutes(o minutesOptions) error {
 	return err
 }
 
-// count returns how many of some flags are set.
 func count(flags ...bool) int {
 	n := 0
 	for _, set := range flags {
@@ -76,7 +75,6 @@ func count(flags ...bool) int {
 	return n
 }
 
-// write writes the minutes in the format that was asked for.
 func (o minutesOptions) write(from source, to io.Writer) error {
 	read, err := from.again()
 	if err != nil {
@@ -108,8 +106,8 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	return page.Text(to, o.paint(), o.width())
 }
 
-// again returns a function that returns a new reading at each call. The input itself can be read
-// only once.
+// again returns a function that returns a new reading at each call, because the input itself can be
+// read only once.
 func (s source) again() (func() session.Reading, error) {
 	if s.reading.From == nil {
 		return func() session.Reading { return s.reading }, nil
@@ -122,7 +120,6 @@ func (s source) again() (func() session.Reading, error) {
 	}, err
 }
 
-// unpainted returns a reading without colours, for an HTML page.
 func unpainted(r session.Reading) session.Reading {
 	r.Paint = paint.Paint{}
 	return r

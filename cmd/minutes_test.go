@@ -20,7 +20,7 @@ func kept(t *testing.T) []string {
 	return files
 }
 
-// TestEveryGameHasMinutes: every kept game has complete minutes in both languages and all formats.
+// TestEveryGameHasMinutes: every recorded game has minutes in both languages and all formats.
 func TestEveryGameHasMinutes(t *testing.T) {
 	s := newSitting(t)
 	for i, file := range kept(t) {

@@ -281,7 +281,7 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	code, screen = play("pause\n")
 	require.Equal(t, done, code)
 	require.Contains(t, screen, "Rick wins if he is on the Roof when the turn ends")
-	require.Contains(t, screen, "(PR-AMB-04); played without You may not keep card")
+	require.Contains(t, screen, "(PR-AMB-04); played without the rule “You may not keep card")
 	code, screen = play("", rules...)
 	require.Equal(t, failed, code)
 	require.Contains(t, screen, "has already begun, and --house only works before that.")
@@ -313,7 +313,7 @@ func TestAChapterThatTheBoxDoesNotHoldIsNamed(t *testing.T) {
 	s := newSitting(t)
 	var screen bytes.Buffer
 	run(s.world(strings.NewReader(""), &screen, &screen), strings.Fields("play micemystics --table Friday --mode crumbs --players Ann"))
-	require.Contains(t, screen.String(), `This game has no mode “crumbs”. There are: free. Without --mode you are asked.`)
+	require.Contains(t, screen.String(), `This game has no mode “crumbs”. There are: free. Without --mode, you will be asked.`)
 }
 
 func TestABoxOfWhichNothingIsWrittenSaysSo(t *testing.T) {

@@ -24,7 +24,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// recordedGames returns the lines of each kept game without their hashes, at most so many of each.
+// recordedGames returns up to most lines of each kept game, without their hashes.
 func recordedGames(t testing.TB, most int) [][]string {
 	files, err := filepath.Glob("testdata/games/*.jsonl")
 	require.NoError(t, err)

@@ -33,7 +33,7 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 		{"log sty", "", "nn has 13 in the bank."},
 		{"log sty --json", "", `"kind":"hold"`},
 		{"check sty", "", "line 3: A die shows 1 to 6. (PI-DIE-01) · accepted at the table"},
-		{"verify sty", "", "3 entries lead to the recorded tables."},
+		{"verify sty", "", "after each of 3 entries the table is as it was recorded."},
 		{"minutes sty", "", "Pig · 20"},
 		{"minutes sty --html", "", "<p>ann has 13 in the bank.</p>"},
 		{"stats pig", "", "1 finished game"},
@@ -64,7 +64,6 @@ func TestANewGameIsItsFoldersAndOneLine(t *testing.T) {
 	requireServed(t, program, home)
 }
 
-// requireServed requires that serve shows the table to a browser.
 func requireServed(t *testing.T, program, home string) {
 	p := exec.Command(program, "serve", "sty")
 	p.Env = []string{"TABLEMATE_HOME=" + home, "LANG=en", "TERM=dumb"}

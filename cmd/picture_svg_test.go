@@ -23,7 +23,6 @@ const (
 	ink    = "#dcdfe4"
 )
 
-// shades are the 16 colours of a terminal.
 var shades = [16]string{
 	"#7f848e", "#e06c75", "#98c379", "#e5c07b", "#61afef", "#c678dd", "#56b6c2", "#dcdfe4",
 	"#9aa0aa", "#ff8791", "#b5e08f", "#ffd68a", "#8cc8ff", "#e0a0f0", "#7fd8e4", "#ffffff",
@@ -35,7 +34,7 @@ const (
 	bold       = 1 << 2
 )
 
-// svg draws the rows of a screen with the numbers from to to-1. The title is alt.
+// svg draws the rows with indexes from <= i < to. The title is alt.
 func svg(alt string, screen vt10x.Terminal, from, to int) string {
 	columns, _ := screen.Size()
 	wide, high := float64(columns)*cellWide+2*border, float64(to-from)*cellHigh+2*border

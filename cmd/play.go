@@ -97,7 +97,7 @@ func (o *playOptions) addHouse(said string) error {
 	return nil
 }
 
-// runPlay finds the game and the table, asks for what the command line leaves out, and plays.
+// runPlay finds the game and the table, asks for missing values, and plays.
 func runPlay(o playOptions) error {
 	if o.try {
 		return runTry(o)
@@ -216,7 +216,6 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	return nil
 }
 
-// playTable plays until people stop.
 func (a *app) playTable(p playRequest) error {
 	box, resume := a.ownBox(p.game), a.resumeCommand(p)
 	if p.trial {
@@ -241,8 +240,8 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand returns the command line that continues this table. If the name would need quotes
-// in a shell, the name of the file is used instead. A quoted name may be broken into two lines.
+// resumeCommand returns the command line that continues this table. If the name needs quotes in a
+// shell, it uses the name of the file, because a quoted name may be broken into two lines.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -318,7 +317,7 @@ func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mo
 	return nil, wrong
 }
 
-// people checks the names of --players. They must be different, and there must be enough seats.
+// people checks the names of --players. The names must be different, and every name needs a seat.
 func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
@@ -339,7 +338,6 @@ func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, 
 	return nil, misuse(o.command, "cmd.many-players", args)
 }
 
-// seats returns the largest number of players of any of these modes.
 func seats(modes []session.Mode) int {
 	most := 0
 	for _, m := range modes {
@@ -359,8 +357,8 @@ func seating(modes []session.Mode, people int) []session.Mode {
 	return fits
 }
 
-// houseRules reads --house. name=value settles a question that the rulebook leaves open, and
-// PR-SPEND-03=waived turns a rule off.
+// houseRules reads --house. "name=value" answers a question that the rulebook leaves open, and
+// "PR-SPEND-03=waived" turns a rule off.
 func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {

@@ -65,11 +65,11 @@ func (a *app) notKept(path string, err error) error {
 	return fault("cmd.phones-file", tables.Args{"file": journal.SeatsPath(path), "cause": err.Error()})
 }
 
-// endSeen is the time in which the phones are told that the evening is over.
+// endSeen is how long the server waits, so that phones can receive the end of the evening.
 const endSeen = 300 * time.Millisecond
 
-// listen opens the port in --port. Without that flag it opens the port in the phones' old links,
-// or a free port if that one is in use.
+// listen opens the port in --port. Without that flag it opens the port in the phones' old links, or
+// a free port if the old port is in use.
 func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {

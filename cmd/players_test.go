@@ -13,8 +13,8 @@ import (
 	"tablemate/assist/journal"
 )
 
-// whoPlays matches the question who plays, and the names in it.
-var whoPlays = regexp.MustCompile(`The seats are, in order: (.*)\. Who plays now\?`)
+// whoPlays matches the question about the players, with the default names.
+var whoPlays = regexp.MustCompile(`The seats are, in order: (.*)\. Who is playing now\?`)
 
 // TestPeopleChangeAtEveryTable renames everybody in the middle of each recorded game. If cards were
 // dealt for the number of players, nobody may join, and the program names the rule.
@@ -45,7 +45,7 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 			told := oneLine(s.ask("log", "t", "--lang", "en").out)
 			for _, name := range strings.Split(named, ", ") {
 				require.Contains(t, shown, `"`+name+`"`)
-				require.Regexp(t, "(: now|is now) "+name+"|(: |\\. )"+name+" plays now", told)
+				require.Regexp(t, "(: now|is now) "+name+"|(: |\\. )"+name+" is playing now", told)
 			}
 			require.Equal(t, done, s.ask("verify", "t").code)
 			require.Contains(t, s.hears("fix players\n"+named+"\npause\n", play...), "nothing to change")

@@ -21,7 +21,6 @@ const (
 	readmeWords   = 25 // of a sentence
 )
 
-// readme returns the README.
 func readme(t *testing.T) string {
 	text, err := os.ReadFile("../README.md")
 	require.NoError(t, err)
@@ -129,7 +128,7 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 }
 
 // TestTheFunctionsOfToursAreThere: the section "# What runs when" of a package comment follows one
-// key or request through functions with their files, as step (assist/session/loop.go). These
+// key or request through functions with their files, such as step (assist/session/loop.go). These
 // functions must exist.
 func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)

@@ -56,7 +56,8 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached returns the kept result what of a table, or computes it. Errors are not kept.
+// cached returns the stored result of a table with the name what, or computes it. It stores no
+// errors.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {

@@ -10,8 +10,8 @@ import (
 )
 
 // TestTheSameRollTellsNothingOfOtherDice: people agree that a rerolled die keeps its result, and
-// then reroll two dice. The first result would be known, so both dice fall again, which is
-// recorded.
+// then reroll two dice. People would know the first result, so both dice get new results. The
+// record must say so.
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)

@@ -78,7 +78,6 @@ func (a *app) groups() []group {
 	}
 }
 
-// argument names an argument that a command needs.
 type argument string
 
 // The first argument of a command.
@@ -91,7 +90,7 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts. Its texts are messages with its name.
+// command returns a command without texts. The messages with its name are its texts.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,

@@ -48,7 +48,7 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// maxQueryWords is the largest number of words in a query, so that people need no quotes.
+// maxQueryWords limits the words of a query. It is high, so that people need no quotes.
 const maxQueryWords = 100
 
 func runRules(o rulesOptions) error {
@@ -90,8 +90,8 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, wrong
 }
 
-// book returns the lookup over these rulebooks. If the query is not an id, it contains the cards of
-// this owner's boxes too.
+// book returns the lookup over these rulebooks. Unless the query is an id, the lookup also contains
+// the cards of this owner's boxes.
 func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -184,7 +184,6 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
-// answer prints the answers, or with --pick offers them in a menu.
 func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
@@ -256,8 +255,8 @@ func (o rulesOptions) askAndPick(books []tables.Rulebook) error {
 	return o.lookUp(o.book(books))
 }
 
-// pickFrom offers the answers, each with the beginning of its text. It prints those that people
-// choose until they leave.
+// pickFrom offers the answers, each with the beginning of its text. It prints each answer that
+// people choose, until they leave.
 func (o rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)

@@ -38,7 +38,6 @@ const defaultWidth = 80
 // size returns the columns and lines of the screen. For files and pipes the lines are 0.
 func (w *env) size() (columns, lines int) { return w.width(), w.height() }
 
-// width returns the number of columns of the screen.
 func (w *env) width() int {
 	if screen := terminal(w.out); screen != nil {
 		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
@@ -58,8 +57,8 @@ func (w *env) height() int {
 	return 0
 }
 
-// paint returns a Paint with colours. If the output is not a terminal, or if people do not want
-// colours, it returns a Paint without.
+// paint returns a Paint with colours, or one without colours if the output is not a terminal or
+// people do not want colours.
 func (a *app) paint() paint.Paint {
 	shows := a.painted || terminal(a.out) != nil && !a.plain()
 	if !shows || a.choose(settings.Color).Value == settings.Off {

@@ -77,7 +77,6 @@ func (r *room) begin(chance byte, own *rand.Rand, lang tables.Lang) {
 	delete(r.env, "LC_ALL")
 }
 
-// play runs one command and types lines.
 func (r *room) play(command string, types func(screen string) (string, bool)) {
 	r.types, r.read, r.behind, r.alone, r.screens, r.records = types, 0, false, 0, nil, nil
 	r.out.Reset()

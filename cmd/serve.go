@@ -25,7 +25,7 @@ type serveOptions struct {
 	port    int
 }
 
-// serve shows tables to the browsers of a house.
+// serve shows tables to browsers on the local network.
 func (a *app) serve() *cobra.Command {
 	o := serveOptions{app: a}
 	c := a.command("serve", aTable, mostServed, func(args []string) error {
@@ -42,7 +42,6 @@ func (a *app) serve() *cobra.Command {
 // mostServed is the largest number of tables shown at the same time.
 const mostServed = 8
 
-// runServe shows the tables until people stop it.
 func runServe(o serveOptions) error {
 	if o.port < 0 || o.port > 65535 {
 		return misuse(o.command, "cmd.flag-invalid", tables.Args{"flag": "--port", "value": fmt.Sprint(o.port)})
@@ -73,7 +72,6 @@ func runServe(o serveOptions) error {
 	return err
 }
 
-// server returns a server for the named tables.
 func (o serveOptions) server() (*serve.Server, error) {
 	var served []serve.Table
 	for _, name := range o.tables {

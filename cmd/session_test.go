@@ -147,8 +147,8 @@ func (s *sitting) play(script string) string {
 	return s.out.String()
 }
 
-// typed returns the input for a line of the script. A line that copies files does so when the lines
-// before it have been read.
+// typed returns the input for a line of the script. If the line copies files, it does so after the
+// program has read the lines before.
 func (s *sitting) typed(line string) io.Reader {
 	switch files, copies := strings.CutPrefix(line, "@ "); {
 	case strings.HasPrefix(line, "#"):

@@ -33,7 +33,6 @@ func runShow(o showOptions) error {
 	return from.game.Show(from.reading, o.out)
 }
 
-// format returns the format of the output.
 func format(json bool) session.Format {
 	if json {
 		return session.JSON

@@ -138,7 +138,7 @@ func dealt(all, piles int) []int {
 // too large for an int.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
-// stretch is a range of games: those with the numbers first to last-1.
+// stretch is the range of the games first to last-1.
 type stretch struct{ first, last int }
 
 // simulation plays the games of all pairings on all cores. Each pairing is played on one core.
@@ -167,7 +167,6 @@ func newSimulation(contests []session.Contest, of series, own share) *simulation
 	return s
 }
 
-// run plays all games with this number of goroutines.
 func (s *simulation) run(workers int) {
 	var all sync.WaitGroup
 	parts := make(chan *contestPart)
@@ -185,7 +184,6 @@ func (s *simulation) run(workers int) {
 	all.Wait()
 }
 
-// play plays the games of a part, one after another.
 func (s *simulation) play(p *contestPart) {
 	play := p.Prepare()
 	for n := p.whole.first; n < p.whole.last; n++ {
@@ -211,7 +209,6 @@ func chanceOf(seed uint64, game int) session.Chance {
 	return rand.NewPCG(seed, uint64(game)*spread)
 }
 
-// tallies returns the results so far, pairing by pairing.
 func (s *simulation) tallies() []tally {
 	s.Lock()
 	defer s.Unlock()
@@ -289,7 +286,6 @@ func interval(won, games int) (low, high float64) {
 	return max(0, middle-half), min(1, middle+half)
 }
 
-// printTallies writes the tallies as lines of JSON or of text.
 func (a *app) printTallies(contests []session.Contest, tallies []tally, asJSON bool) error {
 	table := ""
 	for _, t := range tallies {
@@ -313,7 +309,6 @@ func (a *app) printTallies(contests []session.Contest, tallies []tally, asJSON b
 	return nil
 }
 
-// tallyLine returns the line of a tally.
 func (a *app) tallyLine(r tallyOutput) string {
 	rate := a.say("simulated-rate", tables.Args{
 		"rate": percent(r.Rate), "low": percent(r.Low), "high": percent(r.High), "games": r.Games,

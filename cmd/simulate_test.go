@@ -19,7 +19,7 @@ import (
 // TestASimulationTellsHowFarItIs: the progress is printed once a second.
 func TestASimulationTellsHowFarItIs(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "1 of 2 pairings played (75 %), 1 s\n",
+		tables.English: "1 of 2 pairings played (75%), 1 s\n",
 		tables.Russian: "сыграно пар: 1 из 2 (75 %), 1 с\n",
 	} {
 		told := new(strings.Builder)

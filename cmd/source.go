@@ -14,14 +14,12 @@ import (
 	"tablemate/tables"
 )
 
-// folder returns the folder of the tables.
 func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table returns the table that a name means: a table whose file or name is exactly this name, else
-// the only table with this name in other capitals, else the only table whose name begins like
-// this. If several match, the error lists them.
+// table finds a table by its name. An exact name or file name comes first, then the same name in
+// other capitals, then the beginning of a name. If several tables match, the error lists them.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -69,8 +67,7 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables lists the tables with a name. If there is none, it lists those whose name begins
-// with it.
+// findTables lists the tables with this name, or else the tables whose name begins with it.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -99,7 +96,6 @@ type source struct {
 	header  journal.Header
 }
 
-// fromTable returns the record of a table.
 func (a *app) fromTable(typed string) (source, error) {
 	t, err := a.table(typed)
 	if err != nil {
@@ -111,7 +107,7 @@ func (a *app) fromTable(typed string) (source, error) {
 	return a.source(t.Header, session.Reading{Path: t.Path})
 }
 
-// sourceOf returns the record that a table's name, a file or - means.
+// sourceOf returns the record for the name of a table, a file, or "-" (standard input).
 func (a *app) sourceOf(typed string) (source, error) {
 	switch {
 	case typed == "-":

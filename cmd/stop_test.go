@@ -14,10 +14,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tellsMemory makes that program print at its end how much memory it used.
+// tellsMemory is the variable that makes the test program print its memory use at its end.
 const tellsMemory = "TABLEMATE_TELLS_MEMORY"
 
-// asProgram makes the test program run as tablemate.
+// asProgram is the variable that makes the test program run as tablemate.
 const asProgram = "TABLEMATE_AS_PROGRAM"
 
 func TestMain(m *testing.M) {

@@ -123,7 +123,6 @@ func (e *emulator) answers(answers []string) {
 	}
 }
 
-// question returns the last question on the screen.
 func (e *emulator) question() string {
 	rows := e.rows()
 	for _, row := range slices.Backward(rows) {

@@ -94,8 +94,7 @@ func runTables(o tablesOptions) error {
 	return o.printCopies(dir)
 }
 
-// listTables prints the tables still being played and those that cannot be read, then
-// those that are over.
+// listTables prints the unfinished and the unreadable tables, then the finished ones.
 func (o tablesOptions) listTables(readable []tableEntry, all []journal.Table) error {
 	wide := 0
 	for _, name := range namesOfTables(all) {
@@ -185,7 +184,6 @@ func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	return stands
 }
 
-// nameTaken reports whether there is a table of that name.
 func nameTaken(dir, name string) bool {
 	return journal.Begun(journal.Path(dir, name))
 }

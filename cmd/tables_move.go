@@ -91,7 +91,6 @@ func (o tablesOptions) restore(dir, typed string) error {
 	return err
 }
 
-// listRemoved prints the names of the removed tables.
 func (o tablesOptions) listRemoved() error {
 	all, err := o.allRemoved()
 	if err != nil {
@@ -109,7 +108,6 @@ func (a *app) allRemoved() ([]journal.Table, error) {
 	return journal.Tables(journal.RemovedFrom(dir), a.clock())
 }
 
-// removedNames completes the name of a removed table.
 func (a *app) removedNames() []string {
 	all, _ := a.allRemoved()
 	return namesOfTables(all)

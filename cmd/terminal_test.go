@@ -13,8 +13,7 @@ import (
 	"tablemate/assist/journal"
 )
 
-// inWindow starts tablemate in Russian at a terminal of 80 columns on which nothing
-// scrolls away.
+// inWindow starts tablemate in Russian at a terminal on which nothing scrolls away.
 func inWindow(t *testing.T, s *sitting, args ...string) *emulator {
 	s.env["LC_ALL"] = "ru_RU.UTF-8"
 	e := inEmulator(t, s, size{80, 200}, args...)
@@ -31,15 +30,14 @@ func (e *emulator) answer(prompt, keys string) {
 	}
 }
 
-// left returns the screen of a program that people have left.
 func (e *emulator) left() string {
 	e.t.Helper()
 	require.True(e.t, e.ended, e.text())
 	return e.text()
 }
 
-// TestAFirstTurnThroughMenus plays a turn of Pickle Rick in Russian at a real
-// terminal, with arrows, letters and answers typed ahead.
+// TestAFirstTurnThroughMenus plays a turn of Pickle Rick at a real terminal, with arrows, letters
+// and answers typed ahead.
 func TestAFirstTurnThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	w := inWindow(t, s, "play", "picklerick", "--table", "Вечер", "--mode", "solo", "--players", "Аня")
@@ -95,8 +93,8 @@ func (s *sitting) recorded(table string) *journal.Record {
 	return record
 }
 
-// TestAMinionsCardThroughMenus plays a mouse's turn and a minion's card of Mice
-// and Mystics in Russian, on a mapped tile of the owner's box.
+// TestAMinionsCardThroughMenus plays a mouse's turn and a minion's card of Mice and Mystics, on a
+// mapped tile of the owner's box.
 func TestAMinionsCardThroughMenus(t *testing.T) {
 	s := newSitting(t)
 	kept := filepath.Join(s.env["TABLEMATE_HOME"], "box", "micemystics.yaml")
@@ -155,7 +153,7 @@ func TestAMinionsCardThroughMenus(t *testing.T) {
 	}, reports(s.recorded("Погреб")))
 }
 
-// TestTheFirstScreen chooses a game, and then a name that is none.
+// TestTheFirstScreen chooses a game, and then types invalid names for the table.
 func TestTheFirstScreen(t *testing.T) {
 	s := newSitting(t)
 	w := inWindow(t, s)

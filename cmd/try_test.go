@@ -21,7 +21,6 @@ import (
 // mostEnters is the largest number of Enters that show a whole turn.
 const mostEnters = 15
 
-// eachGame runs a test for each game in each language.
 func eachGame(t *testing.T, test func(t *testing.T, game session.Game, lang tables.Lang)) {
 	for _, game := range assist.Games() {
 		for _, lang := range tables.Langs {
@@ -46,6 +45,9 @@ func TestATurnIsTriedWithEntersAlone(t *testing.T) {
 		require.Zero(t, refusals(screen, lang), screen)
 		require.Greater(t, strings.Count(screen, "(Enter = "), 7, screen)
 		require.NotContains(t, screen, words.In(lang).Say("desk.lesson-left"), screen)
+		for said := range strings.SplitSeq(words.In(lang).Say("lesson."+game.About().Game), "\n") {
+			require.Contains(t, oneLine(screen), oneLine(said[strings.Index(said, "|")+1:]))
+		}
 		for _, folder := range []string{temporary, s.dir} {
 			left, err := os.ReadDir(folder)
 			require.NoError(t, err)
@@ -69,7 +71,7 @@ func TestAnAnswerOfTheirOwnEndsALesson(t *testing.T) {
 
 func TestTheNameOfAGamePlaysIt(t *testing.T) {
 	s := newSitting(t)
-	require.Contains(t, s.hears("solo\nquit\n", "picklerick", "--table", "Friday"), "Who plays Rick?")
+	require.Contains(t, s.hears("solo\nquit\n", "picklerick", "--table", "Friday"), "Who is playing Rick?")
 	require.Equal(t, misused, s.ask("picklerick", "raccoonheist").code)
 }
 

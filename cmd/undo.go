@@ -66,7 +66,7 @@ func runUndo(o undoOptions) error {
 	return err
 }
 
-// agree returns whether the rolls that an undo strikes are used again. With --anew they are not.
+// agree returns whether the rolls of the undone lines are used again. With --anew they are not.
 // Otherwise people at a terminal are asked; without a terminal they are used again.
 func (o undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {

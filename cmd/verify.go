@@ -62,7 +62,6 @@ func runVerify(o verifyOptions) error {
 	return err
 }
 
-// code reads the words of a noted code.
 func (o verifyOptions) code() (chance.Noted, error) {
 	if !o.command.Flags().Changed("code") {
 		return nil, nil

@@ -34,7 +34,7 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// runWhatIf makes a copy and plays it, or continues a kept one.
+// runWhatIf plays in a new copy, or continues in a copy that people kept.
 func runWhatIf(o whatIfOptions) error {
 	t, err := o.app.table(o.table)
 	if err != nil {
@@ -129,7 +129,6 @@ func trialOf(box talk.Box) talk.Box {
 	return trialBox{box, map[string]json.RawMessage{}}
 }
 
-// printCopies prints the copies that people kept.
 func (a *app) printCopies(dir string) error {
 	all, err := journal.Tables(journal.CopiesIn(dir), a.clock())
 	for _, t := range all {

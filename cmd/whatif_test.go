@@ -139,7 +139,6 @@ func TestWhatIsReadOffInAWhatIfIsForgotten(t *testing.T) {
 	require.Len(t, own, 1)
 }
 
-// keptBox is a box in memory.
 type keptBox map[string]string
 
 func (b keptBox) Find(id string, into any) bool {

@@ -33,7 +33,6 @@ func New(rulebooks ...tables.Rulebook) *Book {
 	}
 }
 
-// defaultResults is the largest number of answers that Find returns.
 const defaultResults = 12
 
 // Whole returns a copy of the book without a limit on the number of answers.
@@ -66,10 +65,10 @@ func (b *Book) Entry(id string) (Result, bool) {
 	return b.ruleWithHouse(printed, e, 1), true
 }
 
-// Find returns the answers to a query, best first. A query may be an id, the common part of several
-// ids such as PR-MOVE, or words. The parameter prefer lists the rules that matter now. An empty
-// query returns exactly these rules. A query of one or two words ranks these rules higher; a longer
-// query does not need this.
+// Find returns the answers to a query, best first. A query is an id, the common part of several ids
+// such as PR-MOVE, or words. The parameter prefer lists the rules that matter at this point of the
+// game. An empty query returns exactly these rules. A query of one or two words ranks these rules
+// higher.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -93,7 +92,6 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 // terse is the largest number of words in a query for which preferred rules rank higher.
 const terse = 2
 
-// findWords returns the answers to a query that consists of words.
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	x := b.words()
 	readings, order := x.readInOrder(query)
@@ -119,7 +117,6 @@ func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
 	return results
 }
 
-// result converts a hit into an answer.
 func (b *Book) result(h hit) Result {
 	x := b.words()
 	d := x.doc(h.doc)
@@ -140,8 +137,7 @@ func (b *Book) findIDs(ids []tables.RuleID) []Result {
 	return results
 }
 
-// ruleWithHouse returns the answer for a rule or open question, with the house rules that change
-// it.
+// ruleWithHouse returns the answer for an entry, with the house rules that change it.
 func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	r := ruleResult(printed, e, score)
 	if printed.Game != b.game {
@@ -163,8 +159,7 @@ func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score floa
 	return r
 }
 
-// openAmong returns the open questions among the given ids. If the table has no house rules, it
-// returns none.
+// openAmong returns the open questions among ids, or none if the table has no house rules.
 func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.Entry {
 	var open []tables.Entry
 	if len(b.house) == 0 {
@@ -178,8 +173,7 @@ func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.
 	return open
 }
 
-// rulingOn returns the house rule that decides an open question; false if the table uses the
-// default.
+// rulingOn returns false if the table uses the default answer to the open question.
 func (b *Book) rulingOn(open tables.Entry) (Ruling, bool) {
 	value, set := b.house[open.Switch.Name]
 	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })

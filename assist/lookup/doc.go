@@ -5,14 +5,13 @@
 // # How words are read
 //
 // Each word of a query is tried as typed, in the other keyboard layout, and as Russian in Latin
-// letters (query_read.go). The way in which most words are known is preferred. A word that is
+// letters (query_read.go). The way in which most words are known comes first. A word that is
 // unknown in all these ways is completed, corrected by one or two edits, or split into several
 // words (query_alts.go). A word that the rules or ordinary texts use (index.go) is never corrected,
 // because everyday words would become words of the game. If the rules do not use the word, it is
 // replaced by words with the same root, or ignored. Each word is then replaced by its stem and its
-// synonyms. The synonyms come from the game's glossary and from alike.txt, the words of players in
-// any game. Words with the same root count as synonyms too. Each of these groups has less weight
-// than the group before it.
+// synonyms. The synonyms from the game's glossary have the most weight. Less weight have the words of
+// players in any game (alike.txt), and least weight have words with the same root.
 //
 // # How answers are ranked
 //
@@ -20,8 +19,8 @@
 //
 //   - BM25F over the entry's texts in both languages: the rule, its heading, the open question,
 //     and all questions of players about it, each field with its own weight (index_build.go);
-//   - the score of the players' question that contains most of the query and few other words,
-//     because players use the words of other players more often than the words of rules;
+//   - the score of the question of players that is most similar to the query, because players use
+//     the words of other players more often than the words of rules;
 //   - the cosine between the vectors of the query and the entry by latent semantic indexing, in
 //     which words of the same entries are close;
 //   - the number of word pairs, including stop words, that the query shares with the most similar
@@ -29,9 +28,9 @@
 //     is there".
 //
 // The score is higher if many rules refer to the entry. It is also higher if the caller prefers the
-// entry, or another entry with the same chapter in its id. The score is slightly lower for an open
-// question, and for a term unless the query is the term's name. If the query is a term's name, the
-// best rule about the term comes first and the term second.
+// entry, or another entry with the same chapter (MOVE in PR-MOVE-03). The score is slightly lower
+// for an open question, and for a term unless the query is the term's name. If the query is a
+// term's name, the best rule about the term comes first and the term second.
 //
 // The index is built by go generate, embedded in the program, and read without decoding.
 // TestHitRate and TestQuestionsAtATable measure the quality of the answers.

@@ -31,7 +31,7 @@ func (a asked) hash() uint32 {
 }
 
 // questions parses testdata/questions.txt. Each line is: kind | game or * | language | query | ids.
-// People who did not see the lines asked-en and asked-ru wrote the questions.
+// The authors of the questions had not seen the rulebooks' own questions (asked-en, asked-ru).
 func questions(t testing.TB) []asked {
 	text, err := os.ReadFile("testdata/questions.txt")
 	if errors.Is(err, fs.ErrNotExist) {
@@ -116,7 +116,6 @@ func TestHitRate(t *testing.T) {
 	require.GreaterOrEqual(t, held["all"].rate(held["all"].three), float64(floorThree))
 }
 
-// found returns the answers to a question, from the book for its game.
 func (a asked) found() []Result { return shelves()[a.game].Find(a.query) }
 
 // place returns the index of the first right answer, or -1 if there is none.

@@ -103,7 +103,6 @@ func open(text string, rulebooks []tables.Rulebook) *index {
 	return x
 }
 
-// bookAt returns the position of a rulebook in the index, or -1.
 func (x *index) bookAt(b tables.Rulebook) int {
 	for i := range x.books {
 		if get64(x.table[inBooks], i*wideBook) == bookKey(b) {
@@ -140,18 +139,15 @@ func (x *index) prepare() {
 	x.lengthShare = saturation * lengthLoss * float64(count) / float64(max(1, count, total))
 }
 
-// lengthNorm returns the term of BM25 that lowers the weight of a word in long docs.
+// lengthNorm returns the BM25 length normalization of a doc.
 func (x *index) lengthNorm(doc int) float64 {
 	return saturation*(1-lengthLoss) + x.lengthShare*float64(x.length(doc))
 }
 
 func (x *index) length(doc int) int { return int(get16(x.table[inDocs], doc*wideDoc+2)) }
-
-func (x *index) docCount() int { return len(x.table[inDocs]) / wideDoc }
-
-func (x *index) lineCount() int { return len(x.table[inLines]) / wideLine }
-
-func (x *index) wordCount() int { return len(x.table[inWords]) / wideWord }
+func (x *index) docCount() int      { return len(x.table[inDocs]) / wideDoc }
+func (x *index) lineCount() int     { return len(x.table[inLines]) / wideLine }
+func (x *index) wordCount() int     { return len(x.table[inWords]) / wideWord }
 
 // doc is a possible answer: a rule, an open question, or a glossary term.
 type doc struct {
@@ -199,7 +195,7 @@ func (x *index) findStem(stem string) (int, bool) {
 	return i, i < x.wordCount() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
 }
 
-// searchStem returns the index of the first stem that is equal to or greater than the given one.
+// searchStem returns the index of the first stem that is not less than the given one.
 func (x *index) searchStem(stem string) int {
 	return sort.Search(x.wordCount(), func(i int) bool { return x.stemOf(i) >= stem })
 }
@@ -231,8 +227,7 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
 }
 
-// besideName is the largest number of stop words in a query for a term, such as "what is a" in
-// "what is a wall".
+// besideName limits the stop words in a query for a term, such as "what is a" in "what is a wall".
 const besideName = 3
 
 // asWritten is the prefix of a name's key if the key is the exact name instead of its stems.
@@ -253,7 +248,7 @@ func (x *index) terms(stems []string) []int {
 	return docs
 }
 
-// idf returns the inverse document frequency of a word, if spread of all docs use it.
+// idf returns the inverse document frequency of a word that occurs in spread of the docs.
 func idf(docs, spread int) float64 {
 	return math.Log(1 + (float64(docs-spread)+0.5)/(float64(spread)+0.5))
 }
@@ -277,8 +272,7 @@ const (
 	bitsAStem    = 10
 )
 
-// isCommon reports whether a stem is that of an ordinary word. Ordinary words are never treated as
-// typing errors.
+// isCommon reports whether an ordinary word has this stem. Ordinary words are never corrected.
 func isCommon(stem string) bool {
 	for n := range commonHashes {
 		if at := commonBit(stem, n, len(commonBits)); commonBits[at/8]>>(at%8)&1 == 0 {

@@ -30,7 +30,6 @@ const (
 	byRoot     = 50
 )
 
-// builder collects the contents of an index.
 type builder struct {
 	*stemmer
 	docs  []docRow
@@ -146,7 +145,6 @@ func (m *builder) addDoc(d docRow) int {
 	return len(m.docs) - 1
 }
 
-// addText adds the stems of texts to a doc, with the given weight.
 func (m *builder) addText(doc, weight int, texts ...string) {
 	for _, text := range texts {
 		m.addForms(text)
@@ -218,7 +216,6 @@ func (w *word) form() string {
 	return best
 }
 
-// unique sorts stems and removes duplicates.
 func unique(stems []string) []string {
 	slices.Sort(stems)
 	return slices.Compact(stems)
@@ -279,7 +276,6 @@ func rests(stem string) []string {
 	return all
 }
 
-// sameRoot reports whether the common beginning of two words is long enough for the same root.
 func sameRoot(a, b string) bool {
 	same := 0
 	for i, r := range a {
@@ -356,7 +352,6 @@ func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 	return append(out, slices.Concat(parts[:]...)...)
 }
 
-// writeWord appends one stem to the tables: its row, letters, docs, questions and synonyms.
 func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	form := w.form()
 	kin := slices.DeleteFunc(sortedKeys(w.synonyms), func(other string) bool { return len(m.words[other].body) == 0 })

@@ -73,7 +73,6 @@ func (m *builder) termMatrix(stems []string) [][]cell {
 	return rows
 }
 
-// singularVectors returns the strongest right singular vectors of the matrix.
 func (m *builder) singularVectors(rows [][]cell) [][]float64 {
 	const rounds = 10
 	chance := rand.New(rand.NewPCG(1, 2))
@@ -101,7 +100,6 @@ func (m *builder) singularVectors(rows [][]cell) [][]float64 {
 	return axes
 }
 
-// orthonormalize makes each axis orthogonal to the axes before it and gives it the length one.
 func orthonormalize(axes [][]float64) {
 	for k, axis := range axes {
 		for _, before := range axes[:k] {

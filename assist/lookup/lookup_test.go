@@ -248,8 +248,6 @@ func TestWhereAnAnswerIsPrintedTakesOneLine(t *testing.T) {
 	}
 }
 
-// TestASmallLeadTellsTwoAnswersWhole checks the number of answers that are shown in full for some
-// scores.
 func TestASmallLeadTellsTwoAnswersWhole(t *testing.T) {
 	w := words.In(tables.English)
 	for name, c := range map[string]struct {

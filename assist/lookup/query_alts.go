@@ -7,9 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// unsure returns the reading of a word that is not surely known. The word may be completed to a
-// longer word or corrected by one or two edits. The word is tried as typed, and then in the usual
-// way of the query.
+// unsure returns the reading of a word in a token that is not known as a whole. An unknown word is
+// completed or corrected by one or two edits, first as typed and then in the usual way of the query.
 func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
@@ -29,7 +28,6 @@ func (x reader) unsure(token, word string, usual way) reading {
 	return r
 }
 
-// addCompletions adds the longer words that begin with a word to a reading.
 func (x reader) addCompletions(r *reading, word string) {
 	if utf8.RuneCountInString(word) < 3 {
 		return
@@ -117,8 +115,8 @@ const (
 		"во да до ее её за из их ко ли мы на не ни но он от по со то ты "
 )
 
-// cut splits a token of words without spaces, such as whoshootsfirst. It returns nil if the token
-// does not consist of known words.
+// cut splits a token without spaces, such as whoshootsfirst, into known words. It returns nil if
+// that is impossible.
 func (x reader) cut(token string) []string {
 	letters := []rune(token)
 	if len(letters) < shortestJoined || len(letters) > longestJoined {
@@ -144,8 +142,7 @@ func (x reader) cut(token string) []string {
 	return words
 }
 
-// pieceCost returns the cost of one word of a split token. The cost is infinite if the word is
-// unknown.
+// pieceCost returns the cost of one word of a split token, infinite for an unknown word.
 func (x reader) pieceCost(piece string, letters int) float64 {
 	switch {
 	case letters == 1 && strings.Contains(lettersAlone, piece):

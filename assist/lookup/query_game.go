@@ -19,7 +19,6 @@ type gameName struct {
 	set     uint64 // the letterSet of the name
 }
 
-// namesOf returns all names of the games of the rulebooks.
 func namesOf(rulebooks []tables.Rulebook) []gameName {
 	var all []gameName
 	for i := range rulebooks {
@@ -78,7 +77,7 @@ func (n gameName) is(typed []rune, set uint64) bool {
 		editDistance(typed, n.name, limit) <= limit
 }
 
-// withFigures returns the rulebooks of the games whose figures occur in a query.
+// withFigures returns the rulebooks of the games whose playing figures occur in a query.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {

@@ -48,8 +48,7 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	return tables.Rulebook{}, typedID{}, false
 }
 
-// chapterIDs returns the ids that begin with a query such as PR-MOVE; none if there are no such
-// ids.
+// chapterIDs returns the ids that begin with a query such as PR-MOVE.
 func (b *Book) chapterIDs(query string) []tables.RuleID {
 	var ids []tables.RuleID
 	name := normalizedID(query)

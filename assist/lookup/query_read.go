@@ -17,15 +17,14 @@ type reading struct {
 	stop   bool   // whether it is a stop word, which matters only for the word order
 }
 
-// alt is a stem that a word may stand for, with its weight and a bit set of the books in which this
-// is valid.
+// alt is a possible stem of a word, with its weight. The bit set books has the books in which the
+// stem is possible.
 type alt struct {
 	word   int
 	weight float64
 	books  uint8
 }
 
-// way is a way to type a word.
 type way int
 
 // The ways: as typed, in the other keyboard layout, and as Russian in Latin letters.
@@ -43,7 +42,6 @@ const kinLetters = 4
 // letters. Such short words are too often known by accident.
 const shortBySound = 3
 
-// reader parses the words of queries.
 type reader struct{ *index }
 
 // read returns the reading of each word of a query. It first tries the way in which most words of
@@ -102,7 +100,6 @@ func (x reader) mainWay(tokens []string) way {
 	return best
 }
 
-// split returns the words of a token in the given way of typing.
 func (x reader) split(token string, w way) []string {
 	switch w {
 	case byKeys:
@@ -139,7 +136,6 @@ func (x reader) bySoundAlike(token string) []string {
 	return words
 }
 
-// allKnown reports whether all words are known, and there is at least one.
 func (x reader) allKnown(words []string) bool {
 	for _, word := range words {
 		if !x.knows(word) {
@@ -184,7 +180,6 @@ func (x reader) token(token string, usual way) []reading {
 	return all
 }
 
-// pieces returns the readings of the words of a split token.
 func (x reader) pieces(words []string) []reading {
 	var all []reading
 	for _, word := range words {
@@ -214,7 +209,6 @@ func (x reader) nearStopWord(word string) bool {
 	return false
 }
 
-// sure returns the readings of known words.
 func (x reader) sure(token string, words []string, w way) []reading {
 	var all []reading
 	for _, word := range words {

@@ -95,7 +95,6 @@ func (x *index) likeliest(found []candidate) []candidate {
 	return found[:min(len(found), 3)]
 }
 
-// startRank returns 1 if the candidate has the same first letter as the typed word, else 0.
 func (g candidate) startRank() int {
 	if g.sameStart {
 		return 1

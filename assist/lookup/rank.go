@@ -153,7 +153,8 @@ func (r *ranking) candidates() []hit {
 }
 
 // addMeaning adds to each score the similarity of the vectors of the hit and the query. Then it
-// multiplies the score by the doc's preference, and adds the similarity of the word order.
+// multiplies the score by the factor of the hit's doc, and adds the similarity between the word
+// orders of the hit and the query.
 func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -210,7 +211,6 @@ func (r *ranking) insertTerms(hits []hit) []hit {
 	return append(named, hits...)
 }
 
-// bookRank returns 0 for a doc of the given book, else 1.
 func (r *ranking) bookRank(doc, book int) int {
 	if r.doc(doc).book == book {
 		return 0
@@ -218,7 +218,6 @@ func (r *ranking) bookRank(doc, book int) int {
 	return 1
 }
 
-// isAbout reports whether a term refers to a rule. The parameter doc is the doc of the rule.
 func (r *ranking) isAbout(doc, term int) bool {
 	d, t := r.doc(doc), r.doc(term)
 	text := r.books[d.book].Rules[d.place:]
@@ -274,10 +273,8 @@ type column struct{ total, part []float64 }
 
 func newColumn(count int) column { return column{make([]float64, count), make([]float64, count)} }
 
-// note stores a score for the present word if it is larger than the stored one.
 func (c column) note(at int, part float64) { c.part[at] = max(c.part[at], part) }
 
-// add adds the scores for the present word to the totals.
 func (c column) add() {
 	for i, part := range c.part {
 		c.total[i] += part

@@ -17,8 +17,8 @@ func (t *stemmer) inOrder(text string) []string {
 	return words
 }
 
-// widePair is the size of a pair's hash in bytes. spoken is the share of the query that a question
-// must contain. Only then is its word order compared.
+// widePair is the size of a pair's hash in bytes. The word order of a question is compared only if
+// the question contains at least the share spoken of the query.
 const (
 	widePair = 2
 	spoken   = 0.25
@@ -64,7 +64,6 @@ func newPairSet(pairs []byte) pairSet {
 	return s
 }
 
-// has reports whether the set contains the pair with these two bytes.
 func (s *pairSet) has(low, high byte) bool {
 	for i := 0; s.bits>>(low%64)&1 != 0 && i < len(s.pairs); i += widePair {
 		if s.pairs[i] == low && s.pairs[i+1] == high {
@@ -122,8 +121,7 @@ const (
 	tried = 3 // the number of best answers whose coverage is computed
 )
 
-// answered reports whether the best hits answer a query. Otherwise they only have some words in
-// common with it.
+// answered reports whether the best hits answer a query, and do not only share some words with it.
 func (x *index) answered(query []reading, hits []hit) bool {
 	if len(query) == 0 || len(hits) == 0 {
 		return false

@@ -81,7 +81,7 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 	return append(all, r.place(w, width))
 }
 
-// Brief returns the first paragraph of an answer; for an open question, this is the question.
+// Brief returns the first paragraph of an answer. For an open question, this is the question.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
 // Chapter returns the titles of a rule's rulebook and section.
@@ -126,7 +126,6 @@ func (r Result) place(w *words.Words, width int) string {
 	return line
 }
 
-// apart separates the parts of a line.
 const apart = " · "
 
 // heading returns a heading as it is printed, in Russian. For other languages, it returns the
@@ -139,7 +138,6 @@ func heading(h tables.Text, lang tables.Lang) string {
 	return h.In(lang) + " (" + printed + ")"
 }
 
-// otherReadings returns a sentence with the other possible answers to an open question.
 func otherReadings(w *words.Words, s tables.Switch) string {
 	var others []string
 	for _, v := range s.Values[1:] {

@@ -31,7 +31,6 @@ func (b *Book) ReadAs(w *words.Words, query string) string {
 	return w.Say("lookup.read-as", tables.Args{"words": strings.Join(parts, ", ")})
 }
 
-// repaired returns the corrected words of a query.
 func repaired(readings []reading) []string {
 	var parts []string
 	for _, r := range readings {
@@ -88,8 +87,6 @@ func (b *Book) Missing(w *words.Words, query string) string {
 	return w.Say("lookup.near", tables.Args{"id": typed.rule(), "ids": join(near)})
 }
 
-// missingWords returns the sentence for a query of words. It suggests glossary terms for these
-// words.
 func (b *Book) missingWords(w *words.Words, query string) string {
 	narrow, asked := b.narrowed(query)
 	x := narrow.words()
@@ -147,7 +144,6 @@ func (b *Book) withThings(x reader, query string, named bool, found []Result) []
 	return slices.Concat(called, found[:behind], mentioned, found[behind:])
 }
 
-// isCalled reports whether a name consists of exactly these stems.
 func (x reader) isCalled(asked []string, name tables.Text) bool {
 	key := nameKey(asked)
 	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))

@@ -11,12 +11,10 @@ import (
 	"github.com/kljensen/snowball/russian"
 )
 
-// stemmer reduces words of both languages to their stems.
 type stemmer struct{ stopWords []string }
 
 func newStemmer() *stemmer { return &stemmer{strings.Fields(stopWordList)} }
 
-// isStop reports whether a word is a stop word.
 func (t *stemmer) isStop(word string) bool {
 	_, found := slices.BinarySearch(t.stopWords, word)
 	return found

@@ -124,7 +124,6 @@ func inDoc(t *testing.T, hits map[string]*score, told, refused score) {
 	require.True(t, strings.Contains(text, silent), silent)
 }
 
-// share formats a share without padding.
 func share(n, all int) string { return strings.TrimSpace(wilson(n, all)) }
 
 func (s *score) addIf(yes bool) {

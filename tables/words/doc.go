@@ -10,7 +10,7 @@
 //
 // There are ten rules. Each has an example: the sentence before and after the change.
 //
-// 1. Every prompt is a question or a command, with the punctuation mark at its end.
+// 1. Every prompt is a question or a command that ends with its punctuation mark.
 //
 //	Wick attacks whom ›                      Whom does Wick attack? ›
 //	Какая карта ›                            Какая карта? ›
@@ -66,10 +66,10 @@
 //	ходить / атака / обыск / конец хода      ходить / атаковать / обыскать / закончить ход
 //
 // Words that people type, and names of things, are in “…” in English and in «…» in Russian.
-// Commands of a shell need their own quotes, so they are written as they are typed. If an input
-// could not be understood, the message shows what to type: "Type … / Наберите …". The message at
-// the end of a game states what happened, and then the rule. The messages of both languages have
-// the same blanks.
+// Commands of a shell need their own quotes, so they are written as they are typed. If the program
+// does not understand an input, its message shows what to type: "Type … / Наберите …". The message
+// at the end of a game first says what happened, and then the rule. The messages of both languages
+// have the same placeholders.
 //
 // Files: words.go returns a sentence, and other.go finds it in the other language. reads_test.go
 // and messages_test.go check the files. spoken_test.go checks that every message is used somewhere.

@@ -21,7 +21,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// plurals lists the plural forms that each language needs.
 var plurals = map[tables.Lang][]string{
 	tables.English: {"one", "other"},
 	tables.Russian: {"few", "many", "one", "other"},

@@ -37,7 +37,7 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 // arguments. It returns "" for an unknown text.
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// elsewhere is Other for sentences in sentences, down to the given depth.
+// elsewhere translates a sentence, and the sentences in its arguments down to the depth deep.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

@@ -71,13 +71,11 @@ func (w *Words) localize(id string, args []tables.Args) (string, error) {
 	return fill(said.counted(w.lang, args[0][Count]), args[0].Plain())
 }
 
-// sentence returns the forms of the sentence with this id, or nil.
 func (w *Words) sentence(id string) forms {
 	name, _, _ := strings.Cut(id, ".")
 	return open(name)[id][w.lang]
 }
 
-// open returns the area with this name, or nil.
 func open(name string) area {
 	cache.Lock()
 	defer cache.Unlock()
@@ -94,7 +92,6 @@ func open(name string) area {
 	return a
 }
 
-// fill returns a text with its placeholders replaced by the arguments.
 func fill(text string, args tables.Args) (string, error) {
 	if !strings.Contains(text, "{{") {
 		return text, nil

@@ -33,8 +33,6 @@ func main() {
 	}
 }
 
-// common returns the filter of common words. The words are the vocabularies in the tests of the
-// stemmer's module.
 func common() ([]byte, error) {
 	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/kljensen/snowball").Output()
 	if err != nil {
