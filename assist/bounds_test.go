@@ -22,9 +22,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNoCorrectionMakesATableThatCannotBe stores impossible values at every place of recorded
-// tables. Each command must either accept such a record, or reject it with a line number. Both must
-// take little time and memory.
+// TestNoCorrectionMakesATableThatCannotBe corrects every value of recorded games to impossible
+// values. Each command must accept the record, or reject it with a line number, within limits of
+// time and memory.
 func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	records, err := filepath.Glob("../cmd/testdata/games/*.jsonl")
 	require.NoError(t, err)
@@ -63,8 +63,8 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestAFigureBeyondTheBoardIsRefusedByItsLine: a map that reached up to this figure took half a
-// minute to draw.
+// TestAFigureBeyondTheBoardIsRefusedByItsLine covers a bug: with a figure so far away, the map took
+// half a minute to draw.
 func TestAFigureBeyondTheBoardIsRefusedByItsLine(t *testing.T) {
 	setup := `{"tablemate":2,"game":"picklerick","setup":{"mode":"solo"}}` + "\n"
 	far := `{"did":{"kind":"correct","changes":[{"path":"/rick/cell","value":[0,10000000]}]}}` + "\n"
@@ -88,7 +88,7 @@ func monstrous(some *rand.Rand, i int) []string {
 	return []string{all[i%len(all)], all[some.IntN(len(all))], all[some.IntN(8)]}
 }
 
-// read runs each command on a record with an impossible line.
+// read runs each command on a record whose given line has an impossible value.
 func read(t *testing.T, game session.Game, text string, line int, what string) {
 	t.Helper()
 	reading := func() session.Reading {

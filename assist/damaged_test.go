@@ -13,8 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestADamagedReportIsNamedWithItsLine: a report with misspelled fields or wrong types must be an
-// error, not another report.
+// TestADamagedReportIsNamedWithItsLine requires an error for misspelled fields and wrong types of
+// an action.
 func TestADamagedReportIsNamedWithItsLine(t *testing.T) {
 	records := map[string]string{
 		"picklerick": "solo", "raccoonheist": "raccoonheist-one", "micemystics": "micemystics-mapped",

@@ -28,11 +28,10 @@ import (
 )
 
 // TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, with an empty
-// and with a full box. The answers are rows, Enter or words, and sometimes back, undo, a correction
-// or a lookup. No listed row may be rejected, no question may repeat for ever, and the record must
-// be valid. If the prompt shows a default, Enter must break no rule. Without a default, Enter must
-// do nothing, and the desk must print a sentence about this. Every question that reads a line must
-// have an example, and must accept the example in both keyboard layouts.
+// and with a full box. It requires that no listed row is rejected, that no question repeats for
+// ever, and that the record is valid. At a prompt with a default, Enter must break no rule. At a
+// prompt without a default, Enter must record nothing, and a sentence must say so. Every question
+// that parses a typed line must accept its own example in both keyboard layouts.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 1, 12), longtest.Times(50, 150, 500)
 	for _, game := range Games() {
@@ -56,7 +55,6 @@ func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	}
 }
 
-// fill stores the cards of the recorded games in a box.
 func fill(t *testing.T, game session.Game, folder string) {
 	t.Helper()
 	var text []byte
@@ -72,7 +70,7 @@ func fill(t *testing.T, game session.Game, folder string) {
 	require.NoError(t, os.WriteFile(path, text, 0o644))
 }
 
-// table is a desk that passes the limits of each number to its person.
+// table is a desk that tells its person the limits of each number.
 type table struct {
 	desk.Desk
 	person *person
@@ -101,19 +99,19 @@ type person struct {
 	words     *words.Words
 	answers   int            // the number of answers still to give
 	low, high int            // the limits of the number in the question; both 0 if there is none
-	reads     bool           // whether the question parses a typed line, and may reject it
-	offered   string         // the last answer if it was one of the listed rows
-	wrote     bool           // whether an answer that is not listed was typed since the last line of the record
+	reads     bool           // whether the question parses a typed line and may reject the line
+	offered   string         // the last answer if it was a listed row
+	wrote     bool           // whether an unlisted answer was typed since the record grew
 	entered   bool           // whether the last answer was Enter for a default
 	warned    bool           // whether a warning was printed since the last answer
-	ahead     bool           // whether words typed ahead were used since the last answer
-	idle      string         // the question to which Enter without a default was the answer
+	ahead     bool           // whether the desk used a word typed ahead since the last answer
+	idle      string         // the question that was answered with Enter and has no default
 	recorded  int64          // the size of the record at the last question
-	times     map[string]int // the number of repetitions of each question since the last line of the record
+	times     map[string]int // how often each question was asked since the record grew
 	path      string         // the path of the record
-	said      []string       // all lines on the screen
-	asides    []string       // commands that are sometimes typed instead of an answer
-	lax       bool           // whether the questions are not checked, because another test does it
+	said      []string       // all printed lines
+	asides    []string       // commands for a question, sometimes typed instead of an answer
+	lax       bool           // skips the checks of questions
 }
 
 // sitsDown plays one game and verifies its record.
@@ -150,10 +148,9 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 	return o
 }
 
-// plays plays until the person has no more answers.
 func (p *person) plays(game session.Game, o session.PlayOptions) {
 	p.times, p.entered, p.idle = map[string]int{}, false, ""
-	p.wrote = len(o.Given.Players) > 1 // there may be too many names for the setup
+	p.wrote = len(o.Given.Players) > 1 // the setup may reject so many names
 	err := game.Play(o)
 	if errors.Is(err, desk.ErrInterrupted) {
 		err = nil
@@ -180,7 +177,7 @@ func (p *person) Ask(q desk.Prompt) (desk.Reply, error) {
 	return reply, nil
 }
 
-// looks checks the requirements on every question.
+// looks checks the requirements on a question.
 func (p *person) looks(q desk.Prompt) {
 	if at, err := os.Stat(p.path); err == nil && at.Size() != p.recorded {
 		require.Empty(p.t, p.idle, "Enter recorded what nobody announced\n%s", p.tail())
@@ -211,8 +208,8 @@ func (p *person) looks(q desk.Prompt) {
 }
 
 const (
-	tooOften = 200 // the largest number of repetitions of a question without a new line in the record
-	stuck    = 20  // the number of repetitions after which a person goes back
+	tooOften = 200 // the largest number of repetitions of a question while the record does not grow
+	stuck    = 20  // the number of repetitions after which the person types back
 )
 
 func (p *person) tail() string { return strings.Join(p.said[max(0, len(p.said)-120):], "\n") }
@@ -253,7 +250,6 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	return desk.Reply{Typed: p.writes()}
 }
 
-// some returns the keys of random rows.
 func (p *person) some(rows []desk.Row) string {
 	var keys []string
 	for _, row := range rows {
@@ -268,8 +264,8 @@ func (p *person) some(rows []desk.Row) string {
 	return p.offered
 }
 
-// written has possible typed answers for each game. Every question of the game accepts at least one
-// of them.
+// written lists typed answers for each game. Every question that parses a line accepts at least
+// one.
 var written = map[string][]string{
 	"picklerick":   {"rl", "bN", "gn", "кл", "сп", "mctg", "джкк"},
 	"raccoonheist": {"k 1", "b 1", "d 1 k 1", "к 1", "д 2", "tlkby", "мгкдп", "6", "ready"},
@@ -279,7 +275,7 @@ var written = map[string][]string{
 		"advise me", "advise me", "check", "keep"},
 }
 
-// writes returns a typed answer for the game, or a possible name of a thing.
+// writes returns a typed answer for the game or a name.
 func (p *person) writes() string {
 	if own := written[p.game]; p.random.IntN(3) > 0 && len(own) > 0 {
 		return own[p.random.IntN(len(own))]

@@ -3,34 +3,34 @@
 //
 // # Adding a game
 //
-//   - tables/<game>: the components; rulebook.txt and glossary.txt, whose first lines
-//     explain them. What only the real box shows is read into structs: see package card.
-//   - rules/<game>: state, actions, notes and the methods of rules.Game; ledger.json says where
+//   - tables/<game>: the components, and rulebook.txt and glossary.txt, which explain their own
+//     format in their first lines. Values printed only on real cards are read into structs: see
+//     package card.
+//   - rules/<game>: state, actions, notes and the methods of rules.Game. ledger.json says where
 //     each rule is implemented. Package ruletest checks the laws that every game must keep.
-//   - assist/<game>: Game() returns the game, and a block of lines beside the Flow lists its
+//   - assist/<game>: Game() returns the game. A block of declarations beside Flow lists its
 //     abilities. testdata/spoken.txt lists the ids of sentences that the game composes.
-//   - tables/words/<game>.json: its sentences, including those of its minutes.
-//   - its line in Games, below. Then go generate ./assist/lookup adds its rules to the index.
-//     Without this step the program builds the index at its first lookup, which is slow.
+//   - tables/words/<game>.json: the sentences of the game and of its minutes.
+//   - Games, below: add the game, then run go generate ./assist/lookup to add its rules to the
+//     search index. Otherwise the program builds the index at its first lookup, which is slow.
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
 //     lesson, which is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
-// No Go code outside these folders contains the name of a game. The example of package session is a
-// complete game on two pages (assist/session/example_test.go): pig, a game with one die.
+// No Go code outside these folders contains the name of a game. The example of package session
+// (assist/session/example_test.go) is a complete short game: pig, a game with one die.
 //
 // # What runs when the die of pig falls
 //
-//  1. New (assist/session/game.go) hid the types of the game. play of package cmd finds it
-//     in Games, and Play (assist/session/play_sit.go) sits down.
-//  2. step (assist/session/loop.go) asks Next of the example which seat is to act, look
-//     (assist/session/look.go) draws its View, and its Ask puts the question: Number
-//     (assist/desk/asker_questions.go) reads the face of the die, or 0 to hold.
-//  3. judge (assist/session/loop_warn.go) calls its Check. People are warned of a 7, and may
-//     record it anyway.
-//  4. record (assist/session/loop.go) calls its Apply, Append (assist/journal/write.go) writes
-//     the line, tellNotes (assist/session/loop.go) prints the sentences that its Tell returns for
-//     the notes.
-//  5. show, log, check, verify, undo, minutes and serve work without more: they replay the
+//  1. play in package cmd finds the game in Games, and calls its Play (assist/session/play_sit.go).
+//  2. step (assist/session/loop.go) calls the example's Next to find the seat that acts, and look
+//     (assist/session/look.go) draws the example's View.
+//  3. The example's Ask calls Number (assist/desk/asker_questions.go), which reads the face of the
+//     die, or 0 to hold.
+//  4. judge (assist/session/loop_warn.go) calls the example's Check. People are warned of a 7, and
+//     may record it anyway.
+//  5. record (assist/session/loop.go) calls the example's Apply. Append (assist/journal/write.go)
+//     writes the line, and tellNotes (assist/session/loop.go) prints a sentence for each note.
+//  6. show, log, check, verify, undo, minutes and serve need no more code: they replay the
 //     record (replay, assist/session/past.go) by its patches.
 package assist
 

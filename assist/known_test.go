@@ -16,14 +16,14 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// meddling has the commands of people who want to change results.
+// meddling lists commands of people who want to change results.
 var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6",
 	"fix line 9", "r", "s", "1", "6"}
 
 // TestNoResultIsReplacedUnnoticed undoes, amends and corrects random reports of random games, and
 // types other dice. If a new result replaces a result that people have seen, the record must
-// contain their agreement, the tale must mention it, and verify must name both lines. If people
-// agreed on the same result, the new result must be equal.
+// contain their agreement, the log must mention the change, and verify must name both lines. If
+// people agreed to repeat the same result, the new result must be equal.
 func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	counts := map[string]int{}
 	for _, game := range Games() {
@@ -53,7 +53,7 @@ func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	require.NotZero(t, counts["revealed"])
 }
 
-// strikes undoes the turns back to a random line, as the command undo does.
+// strikes undoes all actions after a random line, like the command undo.
 func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	record, err := journal.Read(p.path)
 	require.NoError(p.t, err)
@@ -65,8 +65,7 @@ func (p *person) strikes(game session.Game, o session.PlayOptions) {
 	require.NoError(p.t, err, p.tail())
 }
 
-// result is the result on a line: its kind, and the values that make it different from other
-// results.
+// result is the result on a line: its kind, and the values that distinguish it from other results.
 type result struct {
 	line    int
 	class   string
@@ -74,11 +73,10 @@ type result struct {
 	bag     int
 	kind    string // the kind of the action for which the app rolled
 	face    string // the face of the first die
-	shown   bool   // whether the app rolled it or it was revealed
+	shown   bool   // whether the app rolled the dice or the result was revealed
 	standAt string
 }
 
-// resultOf returns the result on a line of a record.
 func resultOf(l *journal.Line) (r result, ok bool) {
 	var did struct {
 		Kind       string
@@ -107,7 +105,7 @@ func resultOf(l *journal.Line) (r result, ok bool) {
 	return r, false
 }
 
-// replaced calls theLaw for all results of one record.
+// replaced calls theLaw for each result of one record.
 func replaced(t *testing.T, game session.Game, reading session.Reading, counts map[string]int) {
 	t.Helper()
 	record, err := journal.Read(reading.Path)
@@ -124,7 +122,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	var tale bytes.Buffer
 	require.NoError(t, game.Log(reading, &tale))
 	var standing []result
-	bag, agreed := 0, 0 // the number of the seed, and the line of the last agreement on the same results
+	bag, agreed := 0, 0 // the number of the seed, and the last line where people agreed to repeat results
 	struck, places := map[int][]result{}, map[string][]result{}
 	for i := range record.Lines {
 		l := &record.Lines[i]
@@ -161,7 +159,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 				for _, b := range places[r.standAt] {
 					if b.said == fmt.Sprint(r.said, " of ", b.bag) && (b.face == r.face || b.kind != r.kind) &&
 						!l.Roll.Again && agreed > b.line {
-						r.bag = b.bag // people agreed on the earlier seed's dice
+						r.bag = b.bag // people agreed to use the earlier seed's dice
 					}
 				}
 				r.said = fmt.Sprint(r.said, " of ", r.bag)
@@ -176,7 +174,7 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	}
 }
 
-// theLaw checks one result against the earlier results at the same place.
+// theLaw compares one result with the earlier results at the same place.
 func theLaw(
 	t *testing.T, record *journal.Record, r result, before []result, named map[int]session.Doubt,
 	tale string, reading session.Reading, counts map[string]int,

@@ -15,11 +15,10 @@ import (
 	"tablemate/tables/words"
 )
 
-// sentences has one sentence in both languages.
 type sentences map[tables.Lang]string
 
-// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable: an error must use the names that people
-// gave, and no id of a seat, a figure, a pile or a card.
+// TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable requires that an error uses the names that
+// people gave, and no id of a seat, figure, pile or card.
 func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 	for game, c := range map[string]struct {
 		record string
@@ -28,7 +27,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 		want   sentences
 	}{
 		"picklerick": {"two", func(s map[string]any) { s["russian_cards"].(map[string]any)["deck"] = -3 }, []string{"russian_deck"}, sentences{
-			tables.English: "The Russian deck cannot hold -3", tables.Russian: "Колода русских: здесь не может быть -3",
+			tables.English: "The Russian deck: the count cannot be -3", tables.Russian: "Колода русских: такого числа не бывает (-3)",
 		}},
 		"raccoonheist": {"raccoonheist-two", func(s map[string]any) { first(s, "groups")["food"] = -2 }, []string{"raccoons_"}, sentences{
 			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: число жетонов еды не может быть -2",
@@ -57,7 +56,6 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable checks the same for invalid setups.
 func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 	const row = `"row":["trash_can","living_room","kitchen","backyard","basement"]`
 	for name, c := range map[string]struct {
@@ -80,7 +78,7 @@ func TestWhatIsWrongWithASetupIsToldInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// said requires that an error's sentence contains these words and none of these ids.
+// said requires that an error's sentence contains want and none of the ids.
 func said(t *testing.T, in *words.Words, err error, want string, ids []string) {
 	t.Helper()
 	require.Error(t, err)
@@ -104,7 +102,6 @@ func stateOf(t *testing.T, game, record string) map[string]any {
 	return shown.State
 }
 
-// first returns the first element of a list in the state.
 func first(s map[string]any, list string) map[string]any {
 	return s[list].([]any)[0].(map[string]any)
 }

@@ -37,7 +37,7 @@ func TestTheSchemaSaysTheBoundsOfEveryCard(t *testing.T) {
 	}
 }
 
-// cardsOf returns the types of cards, and of parts of cards, that a record can contain.
+// cardsOf lists the types of cards, and of parts of cards, that a record can contain.
 var cardsOf = map[string][]any{
 	"picklerick": {picklerick.Card{}, picklerick.Cost{}, picklerick.Range{}},
 	"micemystics": {
@@ -46,8 +46,8 @@ var cardsOf = map[string][]any{
 	},
 }
 
-// boundedIn requires the bounds in each part of a schema that describes a struct with these fields.
-// It reports whether the schema has such a part.
+// boundedIn requires the bounds in each part of a schema that has exactly these fields. It reports
+// whether there is such a part.
 func boundedIn(t *testing.T, s *jsonschema.Schema, fields []card.Field) bool {
 	if s == nil {
 		return false
@@ -72,7 +72,6 @@ func boundedIn(t *testing.T, s *jsonschema.Schema, fields []card.Field) bool {
 	return boundedIn(t, s.Items, fields) || found
 }
 
-// TestEveryFieldOfASchemaIsDescribed: people who read a schema may not know the game.
 func TestEveryFieldOfASchemaIsDescribed(t *testing.T) {
 	for _, game := range Games() {
 		s := schemaOf(t, game)
@@ -85,7 +84,6 @@ func TestEveryFieldOfASchemaIsDescribed(t *testing.T) {
 	}
 }
 
-// undescribed returns the paths of all fields without a description.
 func undescribed(where string, s *jsonschema.Schema) []string {
 	if s == nil {
 		return nil
@@ -103,7 +101,7 @@ func undescribed(where string, s *jsonschema.Schema) []string {
 	return out
 }
 
-// TestTheSchemaFitsTheLinesOfATurn checks a line of Chez Guevara, which has its own JSON form.
+// TestTheSchemaFitsTheLinesOfATurn checks a line of Chez Guevara, which has a JSON form of its own.
 func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 	said := []chezguevara.Line{{Action: chezguevara.Draw{Seat: "player_1"}}, {Action: chezguevara.Decline{Seat: "player_2"}, On: 1}}
 	text, err := json.Marshal(said)

@@ -18,7 +18,7 @@ type Await[N ~string] struct {
 // Awaits lists the events that a game may wait for. The empty name means that no event is awaited.
 type Awaits[N ~string] []Await[N]
 
-// Of returns the Await for the event now, or the zero Await if no event is awaited.
+// Of returns the Await of an event, or the zero Await.
 func (a Awaits[N]) Of(now N) Await[N] {
 	for i := range a {
 		if a[i].For == now {
@@ -47,8 +47,8 @@ func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// BrokenRule returns the rule that an action of this kind breaks now, or "". The action may report
-// an event that is not awaited, or another event may have to be reported first.
+// BrokenRule returns the rule that an action of this kind breaks now, or "". Either the action
+// reports an event that is not awaited, or another event must be reported first.
 func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
 	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked

@@ -12,8 +12,8 @@ type Book struct {
 	Prefix string
 	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider holds rows of rules. The first rule of a row is a specific rule. A violation of it also
-	// breaks the other, more general rules of the row.
+	// Wider holds rows of rules. Breaking the first rule of a row also breaks the other rules of
+	// the row, which are more general.
 	Wider [][]tables.RuleID
 }
 
@@ -38,8 +38,7 @@ func (b Book) breach(rule tables.RuleID, level Level, args Args) *Violation {
 	return broken
 }
 
-// Verify returns a *Problem if a house rule names an unknown question, an unknown answer or an
-// unknown rule.
+// Verify returns a *Problem if a house rule has an unknown name or an invalid value.
 func (b Book) Verify(house House) error { return house.Verify(b.Switches, b.has) }
 
 // CheckHouseRule checks the house rule that sets name to value. If the name or the value is

@@ -12,20 +12,18 @@ import (
 )
 
 // Correction lists the places of the state that differ from the real table, with their real values.
-// All other places keep their recorded values.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
 
-// Kind returns the name that a journal uses for corrections in every game.
+// Kind returns the name of a correction in the record.
 func (Correction) Kind() string { return "correct" }
 
 // Change sets one place of the state.
 type Change struct {
-	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. A list element is
-	// identified by its index, or by the value of a field, which may be nested:
-	// /groups/seat=red/food, /mice/hero.id=nez/wounds. The step * means every element of the
-	// list.
+	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. It selects a list element by
+	// its index, or by the value of a field: /groups/seat=red/food. The field may be nested:
+	// /mice/hero.id=nez/wounds. The step * selects every element of the list.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
@@ -74,7 +72,6 @@ func Corrected[S any](s S, changes []Change) (S, error) {
 	return after, nil
 }
 
-// applyTo returns the tree with the change applied.
 func (c Change) applyTo(tree any) (any, error) {
 	var value any
 	if err := strictjson.Read(c.Value, &value); len(c.Value) > 0 && err != nil {
@@ -139,8 +136,8 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList sets a value in a list. It appends the value if the path identifies an element by a
-// field and the list has no such element.
+// setInList sets a value in a list. If the path selects an element by a field and no element
+// matches, it appends the value.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -162,7 +159,6 @@ func setInList(list []any, path []string, value any) (any, error) {
 	return list, err
 }
 
-// setInEach sets a value in each element of a list.
 func setInEach(list []any, path []string, value any) (any, error) {
 	for i := range list {
 		child, err := setValue(list[i], path, value)
@@ -174,7 +170,7 @@ func setInEach(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// indexOf returns the index of the list element that one step of a path identifies, or -1.
+// indexOf returns the index of the element that a path step selects, or -1.
 func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
@@ -188,7 +184,6 @@ func indexOf(list []any, name string) int {
 	return -1
 }
 
-// pathName formats a value as it is written in a path.
 func pathName(v any) string {
 	if word, ok := v.(string); ok {
 		return word
@@ -212,7 +207,7 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped escapes a name for a JSON Pointer. The function steps removes the escaping.
+// escaped escapes a name for a JSON Pointer.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
@@ -221,15 +216,15 @@ func escaped(name string) string {
 // one [Noun], or an ordered list of nouns.
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
-	// Path is the JSON Pointer. A star is a placeholder for the owner of the value, as in
-	// /groups/seat=*/food. Path is empty if the game has a question of its own for the value.
+	// Path is the JSON Pointer. A star stands for the owner of the value, as in
+	// /groups/seat=*/food. Path is empty if the game asks for the value in its own way.
 	Path      string
-	Of        string        // the kind of the owner, whose id replaces the star
-	Kind      string        // the kind of the nouns in the value, or YesNo; "" for a number
+	Of        string        // the kind of the owner; the id of the owner replaces the star
+	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
-	Field     string        // the id field of each list element, if the elements are objects
-	Seat      Seat          // the seat whose name is the value, if the path contains no seat
+	Field     string        // the field with the id of each list element, if the elements are objects
+	Seat      Seat          // the seat whose player's name is the value, if the path contains no seat
 	Off       bool          // whether the place may be empty
 	Clear     bool          // whether people may empty the place but not set it
 	When      func(*S) bool // whether people may correct the place now; nil means always
@@ -246,8 +241,8 @@ func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
 
-// List returns the part of the path before "=*", such as /groups/seat. It returns "" if there is no
-// star.
+// List returns the part of the path before "=*", such as /groups/seat. Without a star, it returns
+// "".
 func (c Correctable[S]) List() string {
 	list, _, found := strings.Cut(c.Path, "=*")
 	if !found {
@@ -256,15 +251,15 @@ func (c Correctable[S]) List() string {
 	return list
 }
 
-// Held returns the length of the list in which the star selects an element.
+// Held returns the length of the list that contains the owners.
 func (c Correctable[S]) Held(tree any) int {
 	list := c.List()
 	all, _ := At(tree, list[:max(0, strings.LastIndex(list, "/"))]).([]any)
 	return len(all)
 }
 
-// In returns the value of an owner in a decoded state: an int, a bool, a Noun or a []Noun. A Noun
-// without an id means that the place is empty.
+// In returns the value of an owner in a decoded state: an int, a bool, a Noun or a []Noun. An empty
+// place is a Noun without an id.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
 func (c Correctable[S]) read(v any) any {
@@ -297,8 +292,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place, or sets an object that contains this place. It
-// also returns the owner and the new value. If the place may not be empty, the object must contain
-// a value for it.
+// also returns the owner and the new value. It returns false if the object has no value for a place
+// that may not be empty.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// den is a state with lists.
 type den struct {
 	Foxes []fox  `json:"foxes,omitempty"`
 	Moon  string `json:"moon,omitempty"`

@@ -7,8 +7,7 @@ import (
 	"tablemate/tables"
 )
 
-// Switch is a question that a rulebook leaves open, with the possible answers. The first answer is
-// the default.
+// Switch is a question that a rulebook leaves open, with the possible answers.
 type Switch struct {
 	Name   string        // the name in the journal, such as roof_win
 	Rule   tables.RuleID // the id of the question, such as PR-AMB-04
@@ -21,8 +20,8 @@ const Waived = "waived"
 // InForce is the value that restores a waived rule.
 const InForce = "in_force"
 
-// House holds the house rules of a table. It maps names of switches to their values, and ids of
-// waived rules to Waived. A missing switch has its default value.
+// House holds the house rules of a table. It maps the name of a switch to its value, and the id of
+// a waived rule to Waived. A missing switch has its default value.
 type House map[string]string
 
 // Value returns the table's answer to sw, or the default answer.
@@ -49,9 +48,8 @@ func (h House) With(name, value string) House {
 	return out
 }
 
-// Verify returns a *Problem for the first invalid name in h. A name is valid if it is a switch and
-// its value is one of the answers. A rule id with the value Waived is valid if known returns true
-// for that id.
+// Verify returns a *Problem for the first invalid entry of h. A valid entry is a switch with one of
+// its answers, or a known rule with the value Waived.
 func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error {
 	for _, name := range slices.Sorted(maps.Keys(h)) {
 		value := h[name]

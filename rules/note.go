@@ -7,13 +7,12 @@ import (
 	"tablemate/tables"
 )
 
-// Note describes one thing that a sentence can state: a consequence of an action, a step of an
-// automated decision, a violation, or a problem of a setup. The code that knows the reason creates
-// the Note.
+// Note describes one thing that a sentence can state: a consequence of an action, a reason of an
+// automated move, a violation, or a problem of a setup.
 type Note struct {
-	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`           // the id of the sentence; if a violation has no id, its rule identifies the sentence
-	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`   // the printed rule, if any
-	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"` // the arguments of the sentence
+	ID   string        `json:"id,omitempty" jsonschema:"names the sentence"`
+	Rule tables.RuleID `json:"rule,omitempty" jsonschema:"the printed rule at work"`
+	Args Args          `json:"args,omitempty" jsonschema:"what the sentence mentions"`
 }
 
 // Args holds the values that a sentence mentions.
@@ -32,8 +31,7 @@ type Problem struct {
 // Refused reports whether the problem is impossible on a real table.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
-// Refused returns nil if err is a *Problem that is possible on a real table. Otherwise it returns
-// err.
+// Refused returns nil if err is a *Problem that is possible on a real table, and otherwise err.
 func Refused(err error) error {
 	var p *Problem
 	if errors.As(err, &p) && !p.Refused() {
@@ -42,7 +40,7 @@ func Refused(err error) error {
 	return err
 }
 
-// Error returns the id for a log. People see a sentence in their own language.
+// Error returns the id for a log. Users see a sentence in their own language instead.
 func (p *Problem) Error() string { return "cannot be: " + p.ID }
 
 // Level is the severity of a violation.
@@ -53,20 +51,18 @@ const (
 	Unusual Level = "unusual"
 	// Against is an action that breaks a printed rule.
 	Against Level = "against"
-	// Impossible is an action that cannot happen on a real table, such as five dice or a
-	// fourteenth card.
+	// Impossible is an action that cannot happen on a real table, such as a 7 on a die.
 	Impossible Level = "impossible"
 )
 
-// Violation is one way in which an action breaks the rules. Its Rule is the most specific rule that
-// the action breaks.
+// Violation is one way in which an action breaks the rules. Rule is the most specific broken rule.
 type Violation struct {
 	Note
 	Level Level           `json:"level"`
-	Also  []tables.RuleID `json:"also,omitempty"` // wider rules that the action also breaks
+	Also  []tables.RuleID `json:"also,omitempty"` // more general rules that the action also breaks
 }
 
-// As sets the id of v and returns v. If a rule can be broken in several ways, each way has an id.
+// As sets the id of v and returns v. The id distinguishes several ways to break the same rule.
 func (v *Violation) As(id string) *Violation {
 	v.ID = id
 	return v

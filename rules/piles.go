@@ -1,13 +1,13 @@
 package rules
 
-// Piles counts the cards of a player, but does not identify them.
+// Piles counts the cards of a player without identifying them.
 type Piles struct {
 	Deck    int `json:"deck" jsonschema:"cards in the deck"`
 	Hand    int `json:"hand" jsonschema:"cards in the hand"`
 	Discard int `json:"discard" jsonschema:"cards in the discard pile"`
 }
 
-// Draw moves cards from the deck to the hand, at most the given number. It returns the number of
+// Draw moves up to the given number of cards from the deck to the hand. It returns the number of
 // moved cards.
 func (p *Piles) Draw(cards int) int {
 	n := max(0, min(cards, p.Deck))
@@ -15,7 +15,7 @@ func (p *Piles) Draw(cards int) int {
 	return n
 }
 
-// Lose moves cards from the deck to the discard pile, at most the given number. It returns the
+// Lose moves up to the given number of cards from the deck to the discard pile. It returns the
 // number of moved cards.
 func (p *Piles) Lose(cards int) int {
 	n := max(0, min(cards, p.Deck))
@@ -23,8 +23,8 @@ func (p *Piles) Lose(cards int) int {
 	return n
 }
 
-// Play moves a card from the hand to the discard pile. If the hand is empty, it still adds a card
-// to the discard pile, because the record may be wrong.
+// Play moves a card from the hand to the discard pile. An empty hand stays empty, but the discard
+// pile still grows, because the recorded hand may be wrong.
 func (p *Piles) Play() { p.Hand, p.Discard = max(0, p.Hand-1), p.Discard+1 }
 
 // Reshuffle moves all cards of the discard pile to the deck.

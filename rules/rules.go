@@ -24,20 +24,19 @@ const (
 // Noun returns the seat as an argument of a sentence.
 func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 
-// Kinded is a type with a stable lower-case name, by which a journal identifies the type.
+// Kinded is a type with a lower-case name that identifies it in the record.
 type Kinded interface{ Kind() string }
 
 // Game is one board game as pure functions. U is the setup: the decisions before the first turn. S
-// is a state of the table. A is an action: a player's action, or a result of the dice, cards or
-// tiles. The JSON of S contains the whole state, because a record stores only this JSON.
+// is a state of the table. A is an action: a player's action, or a result of dice, cards or tiles.
+// The JSON of S contains the whole state, because a record stores only JSON.
 type Game[U, S any, A Kinded] interface {
 	// Start returns the opening state and notes about it. It returns a *Problem if the setup is
 	// impossible on a real table.
 	Start(U) (S, []Note, error)
 	// Next returns the seat whose action is awaited. It returns Nobody after the end of a game.
 	Next(S) Seat
-	// Check lists the printed rules that an action would break. It returns nil if there are
-	// none.
+	// Check lists the printed rules that an action would break, or nil.
 	Check(S, A) []Violation
 	// Apply returns the state after an action, and notes about the consequences. It accepts any
 	// action in any state, and does not change the given state.
@@ -46,28 +45,28 @@ type Game[U, S any, A Kinded] interface {
 	House(S) House
 }
 
-// SetupChecker is a game whose setups may break printed rules. CheckSetup lists the broken rules of
-// a setup, which may be incomplete. It returns nil if there are none.
+// SetupChecker is a game whose setups may break printed rules. CheckSetup lists the broken rules,
+// or nil. The setup may be incomplete.
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
-// Interrupted is a game in which an event may stop an action halfway. Happened returns the part of
-// the action that took place, and notes about the rest.
+// Interrupted is a game in which an event may stop an action halfway. Happened returns the
+// completed part of the action, and notes about the rest.
 type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
 // Scorer is a game that determines the winner and the reason.
 type Scorer[S any] interface {
-	// Outcome returns the winning seat and the rules that decided the game. It returns Nobody
-	// until the game is over.
+	// Outcome returns the winning seat and the rules that decided the game. Before the end, it
+	// returns Nobody.
 	Outcome(S) (Seat, []tables.RuleID)
 }
 
-// Sound is a game that can count its pieces. Unsound returns an error if a piece is missing or if
-// there are too many. The error is a *Problem if the program has a sentence for it.
+// Sound is a game that can count its pieces. Unsound returns an error if a piece is missing or
+// added. The error is a *Problem if the program has a sentence for it.
 type Sound[S any] interface{ Unsound(S) error }
 
-// Bounded is a game whose records may hold states that its rules and drawings cannot handle, such
-// as a tile a million squares away. Unbounded returns an error for such a state. It is far less
-// strict than Unsound, because people may report impossible states.
+// Bounded is a game that can reject a state that its code cannot handle, such as a tile a million
+// squares away. Unbounded returns an error for such a state. It accepts most states that Unsound
+// rejects, because people may report impossible tables.
 type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.
@@ -80,15 +79,15 @@ type Automa[S any, A Kinded] interface {
 
 // Decision is one move of an automated opponent and its reasons.
 type Decision[A Kinded] struct {
-	Action  A         `json:"action"`        // the default move; people may choose another move of Open
+	Action  A         `json:"action"`        // the suggested move; people may choose another move of Open
 	Open    []A       `json:"open"`          // all moves that the rules allow, including Action
 	Mix     []float64 `json:"mix,omitempty"` // the probability of each move in Open, if the choice is random
 	Reasons []Note    `json:"reasons"`       // the reasons, in the order in which the rules were applied
 }
 
-// Kinds lists all actions of a game: one zero value of each kind, in the order of the rulebook,
-// with unique names. It encodes an action as a JSON object that begins with the kind. It decodes
-// strictly: an unknown kind or field is an error.
+// Kinds lists one zero value of each kind of action, in the order of the rulebook, with unique
+// names. It encodes an action as a JSON object that begins with the kind. It decodes strictly: an
+// unknown kind or field is an error.
 type Kinds[T Kinded] []T
 
 // Names returns the journal names of the kinds.

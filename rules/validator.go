@@ -10,17 +10,17 @@ import (
 	"tablemate/tables"
 )
 
-// Validator finds states that are impossible on a real table. It checks starting positions,
-// positions from other programs, tables in play, and corrected tables.
+// Validator finds impossible states: starting positions, positions from other programs, tables in
+// play, and corrected tables.
 type Validator[S any] struct {
 	Book *Book
 	// Checks are functions that call found for each problem of a state. General checks come first.
 	Checks []func(s *S, found func(*Problem))
-	// After applies a correction and its consequences, and returns the new state. It may return a
-	// *Problem. After is nil if a correction has no consequences beyond its changes.
+	// After returns the state after a correction and its consequences, or a *Problem. It is nil if
+	// corrections have no further consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule that a violation cites if a correction names a place of the table that
-	// does not exist. It is also cited for a problem without a rule.
+	// Nowhere is the rule to cite for a correction of a place that does not exist, and for a
+	// problem without a rule.
 	Nowhere tables.RuleID
 }
 
@@ -34,8 +34,8 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 }
 
 // Verify returns the first *Problem that is impossible on a real table. If there is none, it
-// returns the first *Problem that contradicts the rules, or nil. A check runs only if the earlier
-// checks found nothing impossible.
+// returns the first *Problem that breaks a rule, or nil. An impossible problem stops the later
+// checks.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -72,9 +72,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects checks a correction. It returns a violation for each problem that the correction
-// introduces, but at most one for each rule. The arguments of a violation are those of the problem,
-// and the id of the problem.
+// Corrects checks a correction. It returns one violation for each rule that the correction newly
+// breaks. The violation has the arguments of the problem and the argument "problem" with its id.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // Args has the values that are inserted into a sentence, by name. Recorded values are ints, bools,
-// strings, Nouns and lists of these types. Decoding them from JSON restores their types.
+// strings, Nouns and lists of these types. Decoding from JSON restores the types.
 type Args map[string]any
 
 // Noun identifies a thing on the table that has a name: a seat, a place, a card. Each game has
@@ -74,7 +74,6 @@ func argument(text []byte) (any, error) {
 	return read[int](text)
 }
 
-// list decodes a list of nouns, numbers or strings.
 func list(text []byte) (any, error) {
 	if nouns, err := read[[]Noun](text); err == nil {
 		return nouns, nil

@@ -36,7 +36,6 @@ func Plain(text string, most int) string {
 	return out.String()
 }
 
-// isPlain reports whether Plain would return the text unchanged, except for its length.
 func isPlain(text string) bool {
 	if !utf8.ValidString(text) {
 		return false

@@ -34,8 +34,7 @@ type Entry struct {
 	Switch   Switch    // the house rule with all possible answers, if any
 }
 
-// Phrasings has questions in the words of players, in each language. The words of players often
-// differ from the words of the rule.
+// Phrasings has questions in the words of players, which often differ from the words of the rule.
 type Phrasings struct{ En, Ru []string }
 
 // Section is the place where a rule is printed.

@@ -41,6 +41,6 @@ func Each[T, U any](list []T, of func(T) U) []U {
 	return out
 }
 
-// RuleID identifies a rule or an open question of a rulebook, such as PR-MOVE-03. Warnings name it.
-// The lookup, the test cases and the ledger use it too.
+// RuleID identifies a rule or an open question of a rulebook, such as PR-MOVE-03. Warnings, the
+// lookup and the tests refer to rules by this id.
 type RuleID string

@@ -37,7 +37,6 @@ func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	return talk.StepsWithin(steps...)
 }
 
-// untilRight asks one question about a card until the answer is valid.
 func (a Asker) untilRight(q CardQuestion, into any) error {
 	for {
 		if err := a.One(q, into); err != nil {
@@ -90,7 +89,6 @@ func (a Asker) question(q CardQuestion) desk.Question {
 	return out
 }
 
-// numbers asks for all numbers of a question in one line.
 func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 	ask, lows := a.question(q), make([]string, len(slots))
 	for i, s := range slots {
@@ -150,7 +148,6 @@ func (a Asker) chooseSigns(q CardQuestion, slots []card.Slot) error {
 	return err
 }
 
-// chooseWords asks for any number of words of a closed list.
 func (a Asker) chooseWords(q CardQuestion, into reflect.Value) error {
 	word := into.Type().Elem()
 	words := a.Shape.Words(word)
@@ -182,7 +179,6 @@ func (a Asker) options(q CardQuestion, words []string) []desk.Option {
 	return options
 }
 
-// text asks for free text.
 func (a Asker) text(q CardQuestion, into reflect.Value) error {
 	ask := a.question(q)
 	ask.Rest = true

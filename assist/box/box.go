@@ -1,6 +1,6 @@
-// Package box stores the contents of the owner's real box that are not in the rulebook: cards that
-// people typed in. Each game has one file, <data>/box/<game>.yaml, with a list of entries that have
-// ids. People may edit it by hand. Their comments and other additions are kept.
+// Package box stores cards of the owner's printed game that the rulebook does not contain. People
+// type them in. Each game has one file, <data>/box/<game>.yaml, with a list of entries that have
+// ids. People may edit the file by hand. Their comments and other additions are kept.
 package box
 
 import (
@@ -18,7 +18,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// Box is the stored contents of an owner's box of one game.
+// Box has the stored entries of one game.
 type Box struct {
 	path   string
 	shape  card.Shape
@@ -187,7 +187,6 @@ func lineStart(text []byte, line int) int {
 	return at
 }
 
-// load reads and parses the file, and returns its faults.
 func (b *Box) load() ([]*Fault, error) {
 	text, err := readFile(b.path)
 	if err != nil {

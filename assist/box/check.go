@@ -13,7 +13,6 @@ import (
 	"tablemate/tables/card"
 )
 
-// checker collects the faults of one entry.
 type checker struct {
 	node  ast.Node
 	shape card.Shape
@@ -88,7 +87,6 @@ func (s *checker) addUnread(f *Fault, fields []card.Field) {
 	s.found = append(s.found, f)
 }
 
-// checkField checks a field by its description.
 func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	words := s.shape.Lists[f.Type]
 	switch {
@@ -146,7 +144,6 @@ func (s *checker) checkWord(word string, of []string, f card.Field, at []string)
 	s.add(cmp.Or(f.Else, "box.choice"), at, all)
 }
 
-// has reports whether the entry has a field at this path.
 func (s *checker) has(path ...string) bool {
 	node := s.node
 	for _, name := range path {

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables"
 )
 
-// Fault is an error in the file of a box, or of the whole file.
+// Fault is an error at one place of a box's file, or of the whole file.
 type Fault struct {
 	Path         string
 	Line, Column int    // 0 for a fault of the whole file
@@ -35,7 +35,6 @@ func faultAt(at *token.Token, id string, pairs ...any) *Fault {
 	return f
 }
 
-// byPlace compares the positions of two faults.
 func byPlace(x, y *Fault) int {
 	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
@@ -54,7 +53,6 @@ func (f *Fault) Message() (string, tables.Args) {
 
 func cause(err error) tables.Args { return tables.Args{"cause": err.Error()} }
 
-// writeError returns the fault for a file that could not be written.
 func writeError(path string, err error) *Fault {
 	if errors.Is(err, fs.ErrPermission) {
 		return &Fault{Path: path, ID: "box.denied"}

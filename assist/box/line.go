@@ -22,7 +22,7 @@ type LineAsker struct {
 	// Typed returns the words that people may type for a word of a closed list or for a yes-or-no
 	// field, in both languages. The words of the table's language come first.
 	Typed func(word string) []string
-	// More handles further words at the beginning of words, and returns how many it used.
+	// More parses other words at the beginning of words, and returns how many it used.
 	More func(words []string, into any) int
 	// About returns a description of a card.
 	About func(of any) string
@@ -204,7 +204,6 @@ type mark struct {
 	word string
 }
 
-// marks returns all marks of a card.
 func (l *cardLine) marks() []mark {
 	var out []mark
 	for _, q := range l.kind.Ask {
@@ -223,7 +222,6 @@ func (l *cardLine) marks() []mark {
 	return out
 }
 
-// known returns all words that people may type for marks.
 func (l *cardLine) known() []string {
 	var out []string
 	for _, m := range l.marks() {
@@ -269,7 +267,6 @@ func (l *cardLine) set(m mark, on bool) {
 	}
 }
 
-// setText stores the text of a card.
 func (l *cardLine) setText(text string) error {
 	field := l.card.FieldByName("Text")
 	if !field.IsValid() {

@@ -72,7 +72,6 @@ func nameIn(t thing) tables.Text {
 // kindField is the field with the kind of an entry. It is used only if the game has several kinds.
 const kindField = "kind"
 
-// kindOf returns the kind in an entry, or "".
 func (b *Box) kindOf(node ast.Node) string {
 	if kind := child(node, kindField); kind != nil && len(b.shape.Kinds) > 1 {
 		return kind.GetToken().Value
@@ -80,7 +79,6 @@ func (b *Box) kindOf(node ast.Node) string {
 	return ""
 }
 
-// idOf returns the id of an entry, or "".
 func idOf(node ast.Node) (string, error) {
 	if plain, ok := child(node, "id").(*ast.StringNode); ok {
 		return plain.Value, nil
@@ -107,7 +105,6 @@ func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	return &own
 }
 
-// decode decodes the fields of an entry into the Go type of its kind.
 func decode(node ast.Node, kind card.Kind, into any) error {
 	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }
@@ -133,7 +130,7 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 }
 
 // Doubts returns likely mistakes: ids of unknown cards, and the results of the game's own check
-// Shape.Doubts. They do not prevent play.
+// Shape.Doubts. Doubts do not prevent play.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {

@@ -40,7 +40,7 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	return b, err
 }
 
-// Changes returns the changes in this box if all cards of another box were imported, in the order
+// Changes returns the changes that an import of all cards of the other box would make, in the order
 // of the other box.
 func (b *Box) Changes(other *Box) []Change {
 	var out []Change
@@ -117,8 +117,8 @@ func (b *Box) Import(other *Box, ids []string) error {
 	})
 }
 
-// parseAlone decodes a text without checking the entries together, because a card may refer to one
-// that is not imported yet.
+// parseAlone decodes a text without checking the entries together, because a card may refer to
+// another card that is not imported yet.
 func (b *Box) parseAlone(text []byte) []*Fault {
 	alone := *b
 	alone.shape.Misfits = nil

@@ -41,7 +41,6 @@ func (b *Box) parse(text []byte) []*Fault {
 	return faults
 }
 
-// placed sets the path of the file in all faults.
 func (b *Box) placed(found []*Fault) []*Fault {
 	for _, f := range found {
 		f.Path = b.path
@@ -49,7 +48,6 @@ func (b *Box) placed(found []*Fault) []*Fault {
 	return found
 }
 
-// entry decodes one entry and returns its faults.
 func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	t := thing{node: node, line: begin(node).Position.Line}
 	if found := notPlain(node); len(found) > 0 {
@@ -88,9 +86,9 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// Limits far above any real box. maxNesting limits nested brackets, and dashes on one line.
-// maxDocuments limits YAML documents, because for each one the library also processes all documents
-// before it.
+// Limits far above the needs of any real file. maxNesting limits nested brackets, and dashes on one
+// line. maxDocuments limits YAML documents, because for each document the library also processes
+// all documents before it.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
@@ -143,7 +141,6 @@ func isNumber(t *token.Token) bool {
 	return true
 }
 
-// entriesIn returns the entries of the list in a YAML text.
 func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	tokens := lexer.Tokenize(string(text))
 	if line := tooDeep(tokens); line > 0 {

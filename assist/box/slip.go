@@ -14,9 +14,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first error for which the box would reject a card. The error is a contradiction
-// in the card, or with another entry of the box. The card may be incomplete. If fields are given,
-// errors in other fields of the card are ignored. The parameter of is a pointer to the card.
+// Slip returns the first error for which the box would reject a card: a contradiction in the card,
+// or with another entry of the box. of is a pointer to the card, which may be incomplete. If fields
+// are given, errors in other fields of the card are ignored.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())

@@ -19,8 +19,8 @@ type Luck struct {
 	P float64
 }
 
-// Judge returns the luck of dice. The list faces has the number of rolls of each face, and sides
-// the number of sides with this face. Both lists are in the same order.
+// Judge returns the luck of dice. For each face, faces has the number of rolls, and sides has the
+// number of sides of the die with this face.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -31,7 +31,6 @@ func Judge(source Source, faces, sides []int) Luck {
 	return luck
 }
 
-// expected returns the expected number of each face for a number of dice.
 func expected(dice int, sides []int) []float64 {
 	all, out := 0, make([]float64, len(sides))
 	for _, n := range sides {
@@ -126,7 +125,6 @@ const (
 	Rare   Verdict = "rare"
 )
 
-// Verdict returns the verdict about these dice.
 func (l Luck) Verdict() Verdict {
 	switch {
 	case l.Rolled() == 0:

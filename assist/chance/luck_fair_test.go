@@ -55,7 +55,6 @@ func judgements(games, dice int, odds []float64, sides []int) []float64 {
 	return ps
 }
 
-// share returns the share of the p-values that are at most border.
 func share(ps []float64, border float64) float64 {
 	at, _ := slices.BinarySearch(ps, math.Nextafter(border, 2))
 	return float64(at) / float64(len(ps))

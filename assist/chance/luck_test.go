@@ -53,8 +53,8 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 		en, ru string
 	}{
 		{"nothing fell", Judge(Table, []int{0, 0}, fair(2)), "no rolls of real dice", "нет бросков настоящих кубиков"},
-		{"an even game", Judge(Table, []int{5, 6}, fair(2)), "11 rolled", "брошено 11 кубиков"},
-		{"an uneven game", Judge(App, []int{1, 9}, fair(2)), "21 games", "21 из 1000 партий"},
+		{"an even game", Judge(Table, []int{5, 6}, fair(2)), "11 dice rolled", "брошено 11 кубиков"},
+		{"an uneven game", Judge(App, []int{1, 9}, fair(2)), "21 out of 1000 games", "21 из 1000 партий"},
 		{"a strange game", Judge(Table, []int{21, 0}, fair(2)), "fewer than one out of 1000 games", "брошен 21 кубик"},
 	}
 	for _, test := range tests {

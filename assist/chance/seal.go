@@ -10,9 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// A seal, and every other hash for people, is shown as SealCount words. Each word stands for the
-// next sealBits bits of the hash, 44 bits in all. We chose short and common words. The number of a
-// word is its position in the file, so a file must never change after it was used for a seal.
+// A seal, and every other hash for people, is shown as SealCount words. Each word encodes the next
+// sealBits bits of the hash, 44 bits in all. The number of a word is its position in the file, so a
+// file must never change after a seal has used it.
 const (
 	SealCount = 4
 	sealBits  = 11
@@ -52,8 +52,7 @@ func SealWords(lang tables.Lang, seal string) []string {
 	return out
 }
 
-// Noted is a hash in the words that people wrote down. For each word it has the possible positions
-// in the lists.
+// Noted is a hash as people wrote it down: for each word, its possible positions in the lists.
 type Noted [][]int
 
 // ReadNoted parses words that people wrote down, in either language. It also returns the words that
@@ -75,7 +74,7 @@ func ReadNoted(text string) (n Noted, unknown []string) {
 	return n, unknown
 }
 
-// Is reports whether the words are those of the given seal.
+// Is reports whether these are the words of the seal.
 func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }

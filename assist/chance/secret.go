@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// An automated opponent's secret choice is computed from the table's seed and a label. The label
+// An automated opponent's secret choice is computed from the table's seed and a label, which
 // identifies the visible position. Therefore the choice stays the same after an undo, a pause or a
-// crash. Each position has its own choice, salt and pad. The record contains only the seal and the
-// box until the choice is shown:
+// crash. Each position has its own choice, salt and pad. Until the choice is shown, the record
+// contains only the seal and the box:
 //
 //	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
@@ -19,7 +19,7 @@ import (
 //	box     WORD, padded with blanks, XOR HMAC-SHA256 of "box/LABEL"
 //
 // The record commits to the seed before the first choice. Therefore nobody can later search for a
-// salt that gives the same seal with another word.
+// salt that gives the same seal for another word.
 
 // boxSize is the length of every box, because a shorter box would reveal the length of its word.
 // All words of the games fit into a box.
@@ -48,8 +48,8 @@ func Weigh(seed Seed, label string, weights []float64) int {
 	return last // reached only through rounding errors
 }
 
-// Salt returns the random part of a seal, without which a word could be guessed from the seal. The
-// salt is shown when the seal is opened.
+// Salt returns the random part of a seal. Without it, people could guess the word from the seal.
+// The salt is shown when the seal is opened.
 func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }

@@ -33,7 +33,7 @@ type Seed [32]byte
 // Secret returns a cryptographic source of random bytes.
 func Secret() io.Reader { return rand.Reader }
 
-// NewSeed reads a random seed from a source. Its error is that of the source.
+// NewSeed reads a random seed from a source. It returns only errors of the source.
 func NewSeed(from io.Reader) (Seed, error) {
 	var s Seed
 	if _, err := io.ReadFull(from, s[:]); err != nil {
@@ -63,8 +63,8 @@ func ParseSeed(text string) (Seed, error) {
 	return s, nil
 }
 
-// String returns the seed as 64 hexadecimal digits. Call it only when the seed's dice are no longer
-// used, because the text reveals the seed.
+// String returns the seed as 64 hexadecimal digits. Call it only after the last roll, because the
+// text reveals the seed.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
 // Commitment returns the SHA-256 of the seed in hexadecimal, which fixes the dice without revealing

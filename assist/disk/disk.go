@@ -37,8 +37,7 @@ func Open(path string) (*os.File, fs.FileInfo, error) {
 	return file, about, err
 }
 
-// Read returns the text of an ordinary file. If it has more bytes than most, Read returns
-// ErrTooBig.
+// Read returns the text of an ordinary file, or ErrTooBig if it has more than most bytes.
 func Read(path string, most int64) ([]byte, error) {
 	file, _, err := Open(path)
 	if err != nil {
@@ -48,8 +47,7 @@ func Read(path string, most int64) ([]byte, error) {
 	return ReadAll(file, most)
 }
 
-// ReadAll returns all bytes from a reader. If there are more bytes than most, ReadAll returns
-// ErrTooBig.
+// ReadAll returns all bytes from a reader, or ErrTooBig if there are more than most.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	var text bytes.Buffer
 	if file, ok := from.(*os.File); ok {
@@ -74,8 +72,8 @@ func Lines(text []byte) []byte {
 	return text
 }
 
-// Replace replaces the text of a file, or leaves the file unchanged. If path is a symbolic link,
-// the link's target is replaced. When Replace returns nil, the text is on the disk.
+// Replace replaces the text of a file, or leaves the file unchanged. It follows a symbolic link and
+// replaces the target. When Replace returns nil, the text is on the disk.
 func Replace(path string, text []byte, mode fs.FileMode) error {
 	if linked, err := filepath.EvalSymlinks(path); err == nil {
 		path = linked
@@ -98,9 +96,8 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age after which a temporary file is regarded as abandoned by a killed program. A
-// program needs only seconds to write such a file. Abandoned files are removed because they may
-// contain a secret seed.
+// left is the age after which Sweep removes a temporary file, because a killed program has left it.
+// Writing such a file takes only seconds. The file may contain a secret seed.
 const left = 2 * time.Minute
 
 // Sweep removes abandoned temporary files in dir.
@@ -116,16 +113,15 @@ func Sweep(dir string) {
 	}
 }
 
-// isDraft reports whether a file name is that of a temporary file of Replace. Earlier versions used
-// other prefixes for seeds, boxes and settings.
+// isDraft reports whether Replace has made a file with this name. Earlier versions used other
+// prefixes for seeds, boxes and settings.
 func isDraft(name string) bool {
 	return slices.ContainsFunc([]string{".draft-", ".seed-", ".box-", ".settings-"}, func(kind string) bool {
 		return strings.HasPrefix(name, kind)
 	})
 }
 
-// SyncFolder syncs the names of new files in dir to the disk. Windows neither has nor needs such a
-// call.
+// SyncFolder syncs the names of new files in dir to the disk. Windows does not need this.
 func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

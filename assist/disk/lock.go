@@ -15,8 +15,8 @@ func NoLocks(err error) bool {
 }
 
 // Change creates the folder of a file and calls the function change while the folder is locked.
-// Other programs cannot change the file during the call. If the file system has no locks, change is
-// called without a lock.
+// Other programs then cannot change the file. If the file system has no locks, Change does not
+// lock.
 func Change(path string, change func() error) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o755); err != nil {

@@ -20,14 +20,13 @@ import (
 	"tablemate/tables/words"
 )
 
-// missionForm asks for a mission that people type once, from the mission book or of their own.
-// Missing values are those of the training missions.
+// missionForm asks for a mission that people type. Its initial values are those of the training
+// missions.
 type missionForm struct {
 	phrases
 	mission parts.Mission
 }
 
-// steps returns the questions about a mission. The last step saves the mission.
 func (l *missionForm) steps() []func() error {
 	return []func() error{
 		l.name, l.agents, l.counts, l.suits, l.numbers, l.specials, l.minutes,
@@ -65,8 +64,8 @@ func (l *missionForm) agents() (err error) {
 	return err
 }
 
-// counts asks for the numbers of suspects and bullets. People type a number, or a plus and what is
-// added to the number of agents, as in training mission 2.
+// counts asks for the numbers of suspects and bullets. People type a number, or "+2" for two more
+// than the number of agents.
 func (l *missionForm) counts() (err error) {
 	if l.mission.Suspects, err = l.count("setup.own-suspects", "+0"); err != nil {
 		return err
@@ -100,7 +99,7 @@ func (l *missionForm) numbers() (err error) {
 	return err
 }
 
-// span asks for two numbers between bounds, as in 2-13. Enter takes the bounds.
+// span asks for two numbers between bounds, such as "2-13". The default is the bounds.
 func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 	q := desk.Question{Text: l.say(id), Default: strconv.Itoa(low) + "-" + strconv.Itoa(high), Rest: true}
 	return talk.Written(l.UI, q, func(typed string) (parts.Span, error) {
@@ -119,7 +118,6 @@ func (l *missionForm) span(id string, low, high int) (parts.Span, error) {
 	})
 }
 
-// specials asks how the mission uses the special cards.
 func (l *missionForm) specials() (err error) {
 	list := []parts.Specials{parts.NoSpecials, parts.SpecialsInDeck, parts.SpecialsByText}
 	l.mission.Specials, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.own-specials"), Default: "1"}, list,
@@ -134,7 +132,7 @@ func (l *missionForm) minutes() (err error) {
 	return err
 }
 
-// condition asks for a mission's extra conditions, one on each line, until people press Enter.
+// condition asks for the extra conditions of a mission, one on each line. Enter ends the list.
 func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func() error {
 	return func() error {
 		*into = nil
@@ -155,8 +153,8 @@ func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func()
 	}
 }
 
-// keep saves a playable mission in the box. If the mission cannot be played, keep says why, and
-// asks all questions again except the name.
+// keep saves a playable mission in the box. If the mission is not playable, it prints the error and
+// repeats all questions except the name.
 func (l *missionForm) keep() error {
 	if err := game.ValidateMission(l.mission); err != nil {
 		l.Desk.Say(l.Paint.Warning("! " + problem(l.UI, err)))
@@ -177,12 +175,11 @@ func (l *missionForm) keep() error {
 	return nil
 }
 
-// number asks for a number; Enter takes likely.
 func (l *missionForm) number(id string, likely, low, high int) (int, error) {
 	return l.Desk.Number(desk.Question{Text: l.say(id), Default: strconv.Itoa(likely)}, low, high)
 }
 
-// Shape describes the entries of the box: playable missions.
+// Shape describes the entries of the box, which are playable missions.
 func (Flow) Shape() card.Shape {
 	out := parts.Shape()
 	out.Misfits = func(cards []any, s *card.Slips) {
@@ -201,13 +198,12 @@ func (Flow) Shape() card.Shape {
 	return out
 }
 
-// missionsOf lists the training missions, and after them the missions of the box.
+// missionsOf lists the training missions, and then the missions of the box.
 func missionsOf(kept talk.Box) []parts.Mission {
 	return append(slices.Clone(parts.TrainingMissions), box.All[parts.Mission](kept)...)
 }
 
-// missionNamed returns a mission by its name on the command line, or the zero Mission if there is
-// none.
+// missionNamed returns the mission with a name from the command line, or the zero Mission.
 func missionNamed(kept talk.Box, name string) parts.Mission {
 	for _, m := range missionsOf(kept) {
 		if name != "" && (modeNames[m.ID] == name || strings.EqualFold(m.ID, name) || modeOf(m) == name) {
@@ -220,10 +216,9 @@ func missionNamed(kept talk.Box, name string) parts.Mission {
 // modeOf returns a mission's name on the command line.
 func modeOf(m parts.Mission) string { return cmp.Or(modeNames[m.ID], hyphenated(m.ID)) }
 
-// hyphenated turns a name into an id for the box, such as night-shift.
+// hyphenated turns a name into an id such as "night-shift".
 func hyphenated(name string) string { return strings.Join(strings.Fields(strings.ToLower(name)), "-") }
 
-// titleOf returns the name of a mission for people.
 func titleOf(m parts.Mission, lang tables.Lang) string { return cmp.Or(m.Title.In(lang), m.ID) }
 
 // Things lists the missions of the box, for the lookup.
@@ -241,7 +236,7 @@ func (Flow) Things(kept talk.Box) []lookup.Thing {
 	return out
 }
 
-// problem returns a sentence that says why a setup or a mission is impossible.
+// problem returns a sentence that says why a setup or a mission is invalid.
 func problem(t *talk.UI, err error) string {
 	var p *rules.Problem
 	if errors.As(err, &p) {
@@ -256,7 +251,7 @@ func problemArgs(p *rules.Problem) tables.Args {
 	return out
 }
 
-// about describes a mission in one sentence, and its extra rules.
+// about describes a mission in one sentence and lists its extra rules.
 func about(lang tables.Lang, m parts.Mission) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	r, p := m.Range(), m.Players()
@@ -267,8 +262,8 @@ func about(lang tables.Lang, m parts.Mission) string {
 	return strings.Join(append(out, t.besides(m)...), " ")
 }
 
-// counted returns a number as text. If it depends on the number of agents it is +1, or a list of
-// numbers.
+// counted returns a number as text. A number that depends on the number of agents is "+1" or a list
+// of numbers.
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:
@@ -283,8 +278,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each of a mission's own conditions, actions and rules, with the
-// number by which people report it.
+// besides returns a sentence for each extra condition, action and rule of a mission. It includes
+// the number by which people report the event.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

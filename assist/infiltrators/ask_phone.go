@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// turnButtons returns the buttons for the actions of a turn. People tap what to do to whom, and
-// then the card.
+// turnButtons returns the buttons for the actions of a turn. People tap the action with its target,
+// and then the card.
 func (a prompter) turnButtons() desk.Buttons {
 	out := a.cardGrid()
 	turn := a.state.Turn.Seat
@@ -36,13 +36,13 @@ func (a prompter) turnButtons() desk.Buttons {
 		out.Plain = append(out.Plain, desk.Row{Key: a.word("pass"), Label: a.say("tap.pass")})
 	}
 	if len(out.Ways) == 0 {
-		out.Grid = nil // a card alone is no action
+		out.Grid = nil // a card alone is not an action
 	}
 	out.Plain = append(out.Plain, a.privateButtons(turn)...)
 	return out
 }
 
-// privateButtons returns the buttons for what a seat may look at in private.
+// privateButtons returns the buttons for a seat's private questions.
 func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
 	if g := a.agent(seat); g == nil || !g.Suspect {
@@ -53,8 +53,8 @@ func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	}
 }
 
-// holders returns a button for each holder of a suspect except one seat. The key of a button is the
-// holder between two given texts.
+// holders returns a button for each holder of a suspect except but. The key of a button is before,
+// the holder and after.
 func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	var out []desk.Row
 	for i := range a.state.Agents {
@@ -66,8 +66,8 @@ func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	return out
 }
 
-// cardGrid returns buttons for all cards, one line for each suit. It leaves out the cards that all
-// have seen.
+// cardGrid returns a button for each card, in one line for each suit. It leaves out cards that
+// everybody has seen.
 func (a prompter) cardGrid() desk.Buttons {
 	var out desk.Buttons
 	seen := a.state.Seen()
@@ -88,8 +88,8 @@ func (a prompter) cardGrid() desk.Buttons {
 	return out
 }
 
-// looks reports whether a line asks for something private. A seat may type such a line while
-// another seat is asked.
+// looks reports whether a line is a private request. A seat may type such a line while another seat
+// is asked.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
 	switch {
@@ -101,8 +101,8 @@ func (a prompter) looks(typed string) bool {
 	return false
 }
 
-// Said handles what a seat says on its own phone while another seat is asked. It accepts only
-// requests for something private.
+// Said handles a line that a seat types on its own phone while another seat is asked. It accepts
+// only private requests.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if !a.looks(typed) {
@@ -119,7 +119,7 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	return nil, "", err
 }
 
-// ownLooks returns private buttons for all agents except the awaited one.
+// ownLooks returns private buttons for all agents except the agent who must act.
 func (a prompter) ownLooks() []desk.Own {
 	var out []desk.Own
 	awaited := game.Game{}.Next(a.state)

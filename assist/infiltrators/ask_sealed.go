@@ -15,9 +15,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// keeping returns the step in which the holder of a suspect types its card in private. It returns
-// nil for other lines. A name says whose suspect it is. Without a name it is the suspect that was
-// just detained, else that of the awaited agent.
+// keeping returns the step in which the holder of a suspect types and seals the suspect in private.
+// It returns nil if the line does not begin with "keep" and an optional name.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	if !meansWord(word, "keep") {
@@ -30,7 +29,8 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal a suspect.
+// keeper returns the seat that probably wants to seal a suspect: the speaker, the agent who has
+// just detained a suspect, or the agent who must act.
 func (a prompter) keeper() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -42,8 +42,8 @@ func (a prompter) keeper() rules.Seat {
 	return a.who()
 }
 
-// sealSuspect asks for a seat's suspect and seals it. Until it is guessed, the card is recorded
-// only as a seal and in a locked box.
+// sealSuspect asks for a seat's suspect and seals it. Until the suspect is guessed, the record has
+// only the seal and the encrypted card.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		return nil, a.noSuspect(seat)
@@ -72,8 +72,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for the suspect until the card fits the hints on the table, or the holder insists on
-// it. It returns desk.ErrBack if people correct the table first.
+// askKept asks for the suspect until the card fits the hints on the table, or until the holder
+// insists on the card. It returns desk.ErrBack if people first correct the state.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -97,8 +97,8 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 	}
 }
 
-// misfits returns warnings about what contradicts a suspect on the table (IN-HINT-04, IN-HINT-05,
-// IN-HINT-09).
+// misfits returns a warning for each card on the table that contradicts a suspect (IN-HINT-04,
+// IN-HINT-05, IN-HINT-09).
 func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	var out []string
 	add := func(id string, c parts.Card, lies string) {
@@ -120,10 +120,10 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted marks a sealed card that contradicts the table, but on which the holder insisted.
+// insisted is added to a sealed card if the card contradicts the table but its holder insists.
 const insisted = " insisted"
 
-// sealWord returns the word that is sealed for a card.
+// sealWord returns the text to seal for a card. against adds the mark insisted.
 func sealWord(c parts.Card, against bool) string {
 	if against {
 		return string(c) + insisted
@@ -131,19 +131,20 @@ func sealWord(c parts.Card, against bool) string {
 	return string(c)
 }
 
-// readSealWord returns the card of a sealed word, and whether the holder insisted on it.
+// readSealWord returns the card of a sealed text, and whether the holder insisted.
 func readSealWord(word string) (c parts.Card, against bool) {
 	card, against := strings.CutSuffix(word, insisted)
 	return parts.Card(card), against
 }
 
-// noSuspect says that a seat has no suspect. The question is asked again.
+// noSuspect prints that a seat has no suspect. The question is then repeated.
 func (a prompter) noSuspect(seat rules.Seat) error {
 	a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
 	return desk.ErrBack
 }
 
-// readSuspect reads a card that can be a suspect: the card is in play and has not been seen by all.
+// readSuspect reads a card that can be a suspect: the card is in play, and not everybody has seen
+// it.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
 	if err == nil && slices.Contains(a.state.Seen(), c) {
@@ -152,7 +153,6 @@ func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	return c, err
 }
 
-// readPlayed reads a card that is in play.
 func (a prompter) readPlayed(typed string) (parts.Card, error) {
 	c, err := a.readCard(typed)
 	if err == nil && !slices.Contains(a.state.Deck(), c) {
@@ -165,8 +165,8 @@ func (a prompter) notSuspect(c parts.Card) error {
 	return unread("not-suspect", tables.Args{"card": tables.Capital(a.card(c))})
 }
 
-// suspect returns the card of a holder's own suspect: the sealed one, else the one that the
-// holder types now.
+// suspect returns the suspect of a holder: the sealed card, or else the card that the holder types
+// now.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	if card, ok := a.underSeal(a.agent(seat)); ok {
 		return card, nil
@@ -174,19 +174,19 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	return a.askOwnSuspect(seat)
 }
 
-// underSeal returns the sealed card of a holder. It returns false if none was sealed. It also
-// returns false, and prints a warning, if the seal cannot be opened.
+// underSeal returns the sealed suspect of a holder. It returns false if no suspect is sealed. If
+// the seal cannot be opened, it prints a warning and returns false.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g == nil || g.Box == "" || a.Secrets == nil {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
-	_ = a.Warn(err) // the holder is asked instead
+	_ = a.Warn(err) // the holder is then asked
 	card, _ := readSealWord(word)
 	return card, err == nil
 }
 
-// Claimed returns what an answer says about a sealed suspect.
+// Claimed returns the claim about a sealed suspect that an answer makes.
 func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
@@ -206,7 +206,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 	}, true
 }
 
-// Opened returns the seal that a right answer opens; it returns false for other actions.
+// Opened returns the seal that a right answer opens. It returns false for other actions.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
@@ -218,7 +218,7 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns the word that a holder sealed. People draw all cards themselves.
+// Drawn returns the text that a holder sealed. The app draws no cards.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := prompter{state: s}.agent(keep.By)
@@ -228,7 +228,7 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// Reveals reports whether an action reveals something hidden: whether a guess was right.
+// Reveals reports whether an action reveals whether a guess was right.
 func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer

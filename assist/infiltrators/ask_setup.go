@@ -31,16 +31,14 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.chosen(), err
 }
 
-// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
 	mission parts.Mission
 	given   []string // the players on the command line, until people change them
-	typed   bool     // people type a new mission
+	typed   bool     // whether people type a new mission
 }
 
-// chosen returns the setup with its mission.
 func (l *setupForm) chosen() game.Setup {
 	u := l.Setup
 	if u.Mission = l.mission.ID; !l.mission.Training() {
@@ -50,7 +48,7 @@ func (l *setupForm) chosen() game.Setup {
 	return u
 }
 
-// askMission offers the training missions, those of the box, and a new mission.
+// askMission offers the training missions, the missions of the box, and a new mission.
 func (l *setupForm) askMission() (err error) {
 	list := append(missionsOf(l.Box), parts.Mission{})
 	l.mission, err = talk.ChooseOne(l.UI, desk.Question{Text: l.say("setup.mission"), Default: "1"}, list,
@@ -71,8 +69,8 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 		Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
-// ownMission returns the questions about a new mission. Each asks nothing if people chose another
-// one.
+// ownMission returns the questions about a new mission. They ask nothing if people chose an
+// existing mission.
 func (l *setupForm) ownMission() []func() error {
 	form := &missionForm{phrases: l.phrases}
 	var out []func() error
@@ -103,7 +101,6 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.given = nil
 	return l.players()
@@ -116,16 +113,15 @@ func (l *setupForm) seatPlayers(names []string) {
 	}
 }
 
-// readNames reads the names of the people at the table, or only their number.
 func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
-// likelySuits are offered if a mission leaves its suits open: the suits that the rulebook names,
-// and two more.
+// likelySuits are offered if a mission does not name its suits: the suits of the rulebook, and two
+// more.
 var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
-// suits asks for the suits in play, if the mission leaves them open (IN-TM2-03, IN-TM3-03).
+// suits asks for the suits in play if the mission does not name them (IN-TM2-03, IN-TM3-03).
 func (l *setupForm) suits() error {
 	if len(l.mission.Named) > 0 {
 		return talk.ErrUnasked
@@ -139,12 +135,11 @@ func (l *setupForm) suits() error {
 	return err
 }
 
-// suitList returns the names of suits, with commas.
 func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission. An unknown word becomes the name of a suit.
+// readSuits reads the suits of a mission. An unknown word is the name of a new suit.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	var out []parts.Suit
@@ -167,7 +162,8 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	return out, nil
 }
 
-// numbers asks for the numbers of suspects and bullets, if the table chooses them (IN-AMB-02).
+// numbers asks for the numbers of suspects and bullets if a house rule leaves them to the table
+// (IN-AMB-02).
 func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
 		return talk.ErrUnasked
@@ -198,7 +194,7 @@ func (l *setupForm) first() error {
 	return err
 }
 
-// seated returns a state with only the agents, for their names.
+// seated returns a state that has only the agents, so that their names can be used.
 func (l *setupForm) seated() game.State {
 	var s game.State
 	for i, p := range l.Players {
@@ -208,7 +204,7 @@ func (l *setupForm) seated() game.State {
 }
 
 // boards asks which summary of the hints people see: none, the printed board (IN-BOARD-06), or a
-// summary that only the app has.
+// summary that exists only in the app.
 func (l *setupForm) boards() error {
 	shown, err := l.askShown(game.ShownBoard)
 	l.NoBoards, l.Shown = shown == showNothing, shown
@@ -222,7 +218,7 @@ func (l *setupForm) boards() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
-		return nil // session reports the fault of the setup
+		return nil // package session reports the error
 	}
 	for _, text := range (prompter{phrases: l.phrases, state: s}).checklist() {
 		l.Desk.Say("  □ " + text)
@@ -234,7 +230,8 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and those of the mission.
+// checklist returns the steps of the setup (IN-SETUP-02 to IN-SETUP-08), and the steps of the
+// mission.
 func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{

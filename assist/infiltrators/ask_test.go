@@ -132,8 +132,8 @@ func TestQuestionsWithinATurn(t *testing.T) {
 	}
 }
 
-// TestACardWithANumberOnNoCardIsNamed types numbers that no card has. The complaint must name the
-// wrong number, whatever the card was typed for.
+// TestACardWithANumberOnNoCardIsNamed requires that the complaint names a number that no card has,
+// in every kind of line.
 func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{
 		"25r v": "No card has the number 25.", "e b 16r": "No card has the number 16.",
@@ -148,8 +148,8 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	}
 }
 
-// TestAnActionIsNoAnswer requires that a word which begins another turn is never taken as the
-// answer to a question of this turn.
+// TestAnActionIsNoAnswer requires that a word for an action of the next turn never answers a
+// question of this turn.
 func TestAnActionIsNoAnswer(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
 	for _, s := range []game.State{laid6(t), guessed, after(t, guessed, game.Answer{Says: game.Right})} {
@@ -206,8 +206,8 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 	require.Equal(t, []int{3, 7}, []int{u.Suspects, u.Bullets})
 }
 
-// TestAMissionOfTheirOwnIsTypedOnce types a new mission. Values that cannot be played are asked for
-// again. The mission is saved in the box, and can be played by its name afterwards.
+// TestAMissionOfTheirOwnIsTypedOnce types a new mission. Impossible values are asked for again.
+// Afterwards people can play the mission by its name.
 func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	w := with(t, "4", "Night shift",
 		"2-5", "3", "4", "1", "3-12", "", "20", "", "", "", "", // five agents would leave no HQ
@@ -303,7 +303,7 @@ func TestFixTakesShorthand(t *testing.T) {
 	}
 }
 
-// cannotBeApplied returns the error that a correction causes, or nothing.
+// cannotBeApplied returns the error that a correction causes, or "".
 func cannotBeApplied(s game.State, did game.Action) string {
 	if _, err := rules.Corrected(s, did.(game.Correct).Changes); err != nil {
 		return err.Error()
@@ -311,7 +311,6 @@ func cannotBeApplied(s game.State, did game.Action) string {
 	return ""
 }
 
-// corrects returns a correction of one place.
 func corrects(path string, value any) game.Correct {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }

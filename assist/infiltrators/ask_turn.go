@@ -34,7 +34,6 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// turnArgs returns the arguments for the questions of a turn.
 func (a prompter) turnArgs() tables.Args {
 	t := a.state.Turn
 	out := tables.Args{"name": a.seat(t.Seat), "at": a.seat(t.At), "card": a.card(t.Card), "count": 0}
@@ -58,7 +57,7 @@ func (a prompter) askTurn() (game.Action, error) {
 	return a.askWith(q, a.readAny)
 }
 
-// turnHelp says how to type the possible actions.
+// turnHelp explains how to type each possible action.
 func (a prompter) turnHelp() string {
 	said := a.example()
 	var help []string
@@ -71,7 +70,8 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns the letters of each suit if the names of two suits begin with the same letter.
+// alikeSuits returns the letters of the suits if two suits begin with the same letter. Otherwise it
+// returns nil.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -84,7 +84,7 @@ func (a prompter) alikeSuits() []string {
 	return nil
 }
 
-// askBegin waits until the table is laid out. Then the clock begins.
+// askBegin waits until the table is set up, and then starts the clock.
 func (a prompter) askBegin() (game.Action, error) {
 	q := desk.Question{
 		Text:    a.say("ask.begin", tables.Args{"minutes": a.state.Mission.Minutes}),
@@ -93,8 +93,8 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns the step for a report of the elapsed time or of an action before the clock runs. The
-// step starts the clock, and the report answers the next question. It returns nil for other lines.
+// begun returns the step for a line that reports an action or a time before the clock runs. The
+// step starts the clock, and the line answers the next question. begun returns nil for other lines.
 func (a prompter) begun(typed string) step {
 	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -108,7 +108,7 @@ func (a prompter) begun(typed string) step {
 	}
 }
 
-// askLies asks the holder how the card of an exchange lies.
+// askLies asks the holder whether an exchanged card lies upright or sideways next to the suspect.
 func (a prompter) askLies() (game.Action, error) {
 	said := a.turnArgs()
 	said["way"], said["side"] = a.orientationKey(game.Upright), a.orientationKey(game.Sideways)
@@ -126,7 +126,8 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
 }
 
-// askDraw asks how many cards are drawn. Enter takes as many as allowed, up to the hand limit.
+// askDraw asks how many cards are drawn. The default is the largest allowed number within the hand
+// limit.
 func (a prompter) askDraw() (game.Action, error) {
 	most, id := parts.WaitDraw, "ask.draw-wait"
 	if a.state.Turn.Wait == game.ForExchangeDraw {
@@ -141,7 +142,7 @@ func (a prompter) askDraw() (game.Action, error) {
 	return a.ask(q, nil, line{Given: game.Draw{}, As: "cards"})
 }
 
-// askReward asks which card of the discard pile is taken. Enter takes no card.
+// askReward asks which card is taken from the discard pile. The default is none.
 func (a prompter) askReward() (game.Action, error) {
 	said := a.turnArgs()
 	said["cards"], said["count"] = a.codes(a.state.Up), a.state.Down
@@ -158,7 +159,7 @@ func (a prompter) askReward() (game.Action, error) {
 	})
 }
 
-// askDiscard asks for the cards over the hand limit.
+// askDiscard asks which cards are discarded because of the hand limit.
 func (a prompter) askDiscard() (game.Action, error) {
 	said := a.turnArgs()
 	said["most"], said["count"] = a.state.Limit(), said["count"].(int)-a.state.Limit()
@@ -177,7 +178,7 @@ func (a prompter) askVerdict() (game.Action, error) {
 	return did, err
 }
 
-// warnOfBullet warns before a bullet is wasted, because all can see that the guess is wrong.
+// warnOfBullet warns if a guess wastes a bullet because everybody can see that it is wrong.
 func (a prompter) warnOfBullet(did game.Action) {
 	if guess, ok := did.(game.Eliminate); ok && a.wasted(guess) {
 		args := tables.Args{"card": a.card(guess.Card), "at": a.seat(guess.At)}
@@ -185,18 +186,17 @@ func (a prompter) warnOfBullet(did game.Action) {
 	}
 }
 
-// wasted reports whether all can see that a card is not the suspect of a seat. The card was seen,
-// was already guessed wrongly, or is excluded by the hint board.
+// wasted reports whether everybody can see that a guess is wrong: the card was seen, was already
+// guessed, or is excluded by the hint board.
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.agent(did.At)
 	if g == nil || !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules warn about that case
+		return false // the rules warn of this
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)
 }
 
-// excludes reports whether a hint board excludes a card.
 func excludes(b game.Board, c parts.Card) bool {
 	return slices.Contains(b.Suits, c.Suit()) || !c.Special() && slices.Contains(b.Numbers, c.Number())
 }
@@ -218,7 +218,6 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// askHouse asks for a change of a house rule at this table.
 func (a prompter) askHouse() (game.Action, error) {
 	name, value, err := a.customOf(a.state.House).Settling(a.UI)
 	return game.Settle{Name: name, Value: value}, err
@@ -229,7 +228,8 @@ func (t phrases) customOf(house rules.House) session.Custom {
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// askHint asks how a hint really lies next to a suspect, or whether it is not there.
+// askHint asks for the real position of a hint next to a suspect, or whether the hint must be
+// removed.
 func (a prompter) askHint() (game.Action, error) {
 	said := a.example()
 	said["off"] = a.word("off")
@@ -248,7 +248,7 @@ func (a prompter) askHint() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{change}}}, nil
 }
 
-// hintsWith returns the hints next to a suspect after a correction of one of them.
+// hintsWith returns the hints next to a suspect after one hint was corrected.
 func (a prompter) hintsWith(hint game.Hint) []game.LaidHint {
 	g := a.agent(hint.At)
 	if g == nil {

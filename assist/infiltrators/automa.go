@@ -17,8 +17,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// advicePlan is the advice for a position: the public part, and a private part for one agent, if
-// that agent's cards are known.
+// advicePlan is the advice for a position. It has a private part if the cards of one agent are
+// known.
 type advicePlan struct {
 	Public  publicAdvice   `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
@@ -36,21 +36,21 @@ type privateAdvice struct {
 	Options []option   `json:"options" jsonschema:"what that agent can do, the best first"`
 }
 
-// option is something that the agent can do. The best option comes first.
+// option is a possible action of the agent, with its value.
 type option struct {
 	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
 	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
 }
 
-// ownCards are the cards that only one agent sees.
+// ownCards are an agent's hand and suspect, which only the agent may see.
 type ownCards struct {
 	Seat    rules.Seat   `json:"seat"`
 	Hand    []parts.Card `json:"hand"`
 	Suspect parts.Card   `json:"suspect,omitempty"`
 }
 
-// Plan returns the advice from what all may know of a position.
+// Plan returns the advice from public knowledge of a position.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -64,7 +64,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
-// PlanFor adds to the public advice what one agent with these cards might do.
+// PlanFor adds advice for one agent with these cards to the public advice.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	all, err := Flow{}.Plan(s)
 	if err != nil {
@@ -92,8 +92,8 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 // Owns returns the type of an agent's own cards.
 func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
 
-// wrongCards returns a problem if an agent's own cards are impossible. The seat, the number of
-// cards or the suspect may be wrong, or a card was seen, is not in play or occurs twice.
+// wrongCards returns a problem if an agent's cards are impossible. The number of cards or the seat
+// may be wrong. A card may be on the table, not in play, or typed twice.
 func wrongCards(s game.State, own ownCards) *rules.Problem {
 	g := prompter{state: s}.agent(own.Seat)
 	switch {
@@ -118,7 +118,7 @@ func wrongCards(s game.State, own ownCards) *rules.Problem {
 	return nil
 }
 
-// returned reports whether people saw a card go into HQ, from where it may be drawn again.
+// returned reports whether people saw a card return to the draw pile HQ.
 func returned(s game.State, c parts.Card) bool {
 	return slices.ContainsFunc(s.Returned, func(r game.Returned) bool { return r.Card == c })
 }
@@ -149,7 +149,7 @@ func (c advicePlan) Lines(t *talk.UI) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// adviceForAll returns a line for each suspect that an agent holds.
+// adviceForAll returns a line for each suspect in front of an agent.
 func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	var out []string
 	for _, s := range list {
@@ -166,7 +166,6 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	return out
 }
 
-// optionLine returns an option with its reasons.
 func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
 	text := a.report(did)
 	for _, r := range reasons {
@@ -199,15 +198,14 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// mission plays one mission. The function random shuffles the cards.
+// mission plays a mission. The function random shuffles the cards.
 type mission func(random func(int) int) (won bool, turns int)
 
-// shuffled plays a mission with cards shuffled by session.Chance.
 func (m mission) shuffled(from session.Chance) (won bool, turns int) {
 	return m(rand.New(from).IntN)
 }
 
-// byRules returns a mission of simulated agents that is played by the full rules.
+// byRules returns a mission that simulated agents play by the full rules.
 func byRules(u game.Setup, player advice.Player) mission {
 	players := slices.Repeat([]advice.Player{player}, len(u.Players))
 	return func(random func(int) int) (bool, int) {
@@ -216,7 +214,7 @@ func byRules(u game.Setup, player advice.Player) mission {
 	}
 }
 
-// onBits returns a mission of simple agents, which is fast enough for very many games.
+// onBits returns a mission of simple simulated agents, which is fast enough for very many games.
 func onBits(u game.Setup) mission {
 	quick, err := advice.NewQuick(u)
 	if err != nil {

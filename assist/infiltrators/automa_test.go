@@ -16,7 +16,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// counselled returns what the command automa prints for a position, as JSON or as text.
+// counselled returns the output of the command automa for a position.
 func counselled(t *testing.T, position any, format session.Format) (string, error) {
 	text, err := json.Marshal(position)
 	require.NoError(t, err)
@@ -57,7 +57,7 @@ func TestAPositionIsCounselled(t *testing.T) {
 		require.ErrorAs(t, err, &p, id)
 		require.Equal(t, "infiltrators.problem."+id, p.ID)
 	}
-	for _, card := range []parts.Card{red(6), red(14), "green-3", black(9)} { // open, in play once only, own suspect
+	for _, card := range []parts.Card{red(6), red(14), "green-3", black(9)} { // seen, two not in play, own
 		hand := append([]parts.Card{card}, own.Hand[1:]...)
 		_, err := counselled(t, asked{s, ownCards{ann, hand, black(9)}}, session.JSON)
 		require.Error(t, err, card)

@@ -23,7 +23,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// slow is a desk that lets time pass at each question.
+// slow is a desk at which each question takes time.
 type slow struct {
 	desk.Desk
 	now  *time.Time
@@ -44,8 +44,8 @@ func (s slow) Choose(q desk.Question, o []desk.Option) (int, error) {
 }
 func (s slow) WithAsides(a desk.Asides) desk.Desk { return slow{s.Desk.WithAsides(a), s.now, s.take} }
 
-// evening plays the timed mission. Each answer is the typed text, followed by @ and the number of
-// seconds that people took.
+// evening plays the timed mission. An answer has the form text@seconds, with the time that people
+// took.
 type evening struct {
 	t      *testing.T
 	folder string
@@ -73,7 +73,7 @@ func (e *evening) reading() session.Reading {
 	return session.Reading{Path: journal.Path(e.folder, "Fifteen"), Words: words.In(tables.English), Box: flowtest.Shelf{}}
 }
 
-// elapsed returns the number of seconds in the record. The replay must give the same number.
+// elapsed returns the elapsed seconds in the record. The replay must give the same number.
 func (e *evening) elapsed() int {
 	proof, err := Game().Verify(e.reading())
 	require.NoError(e.t, err)
@@ -92,7 +92,7 @@ func begun(t *testing.T) *evening {
 	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}
 }
 
-// laidOut holds the answers before the first turn. The clock does not count their time.
+// laidOut has the answers before the first turn. The clock does not count their time.
 var laidOut = []string{"@50", "a@50", "@50", "@50", "go@300"}
 
 func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
@@ -130,7 +130,7 @@ func TestAMissionWithoutLimitHasNoClock(t *testing.T) {
 	require.True(t, timed.Runs())
 }
 
-// patient is a slow desk that calls the alarm while it waits for an answer.
+// patient is a slow desk that runs the alarm while it waits for an answer.
 type patient struct {
 	slow
 	asides desk.Asides
@@ -162,8 +162,7 @@ func (p patient) Write(q desk.Question) (string, error) {
 	return p.Desk.Write(q)
 }
 
-// The remaining time is shown while people think. When the time is up, the mission ends
-// immediately.
+// The remaining time is shown while people think. At zero, the mission ends immediately.
 func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	e, rung := begun(t), 0
 	people := desktest.In(t, tables.English, "", "a", "", "", "go", "d", "")
@@ -182,9 +181,8 @@ func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	require.Equal(t, 900, e.elapsed())
 }
 
-// TestAClockThatPeopleSetIsOneUndo requires that undo removes the typed time and nothing before it.
-// The actions that complete an exchange are removed together with the exchange, even if the clock
-// has recorded time between them.
+// TestAClockThatPeopleSetIsOneUndo requires that undo removes only the typed time. It also requires
+// that undo removes an exchange completely, even if the clock has recorded time in between.
 func TestAClockThatPeopleSetIsOneUndo(t *testing.T) {
 	for _, c := range []struct {
 		line, more int

@@ -1,21 +1,21 @@
-// Package infiltrators leads people through Infiltrators. It asks for what only the table can
-// know, draws the open cards, and puts the results into sentences. It decides nothing:
-// rules/infiltrators does.
+// Package infiltrators is the interface to Infiltrators. Agents play hint cards next to hidden
+// suspects, and use bullets to guess the suspects. The package asks what happens on the real table,
+// draws the open cards, and writes the results as sentences. The rules are in rules/infiltrators.
 //
 // # What stays secret
 //
 // Only the private questions in ask_private.go and ask_sealed.go ask for hidden cards: a suspect or
-// a hand. Their answers are wiped off the screen. The record never shows them before they are
-// opened.
+// a hand. Their answers are wiped off the screen. The record does not show a hidden card before it is
+// revealed.
 //
 // # Where to begin
 //
 //   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
-//     session calls; its method Ask picks the question for a state.
+//     session calls. Its method Ask selects the question for a state.
 //   - ask_: the setup, the questions of a turn, corrections, the private questions.
-//   - read_: what people type, into values and actions. read_line.go lists the ways
-//     to type an action, read_keys.go the letters and words.
-//   - tell_: notes, actions and names, into sentences; tale.go: the log and the minutes;
-//     view_: the drawn table.
+//   - read_: functions that parse typed text. read_line.go lists the ways to type an action,
+//     read_keys.go the letters and words.
+//   - tell_: sentences for notes, actions and names. tale.go has the log and the minutes, and view_
+//     the drawn table.
 //   - automa.go: the advice and the simulated missions.
 package infiltrators

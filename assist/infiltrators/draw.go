@@ -9,7 +9,7 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// The sizes of an agent and of a card in the picture. A sideways card is cardLong wide.
+// Sizes of an agent and a card in the picture. A sideways card is cardLong wide.
 const (
 	agentWide = 340.0
 	agentHigh = 34.0
@@ -24,7 +24,7 @@ const (
 	signSize  = 14.0
 )
 
-// Draw returns a picture of the agents with the hints next to their suspects. It shows the same
+// Draw returns a picture of the agents and the hints next to their suspects. It shows the same
 // facts as [Flow.View].
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	a := prompter{phrases: phrases{t}, state: s}
@@ -40,8 +40,8 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// drawAgent draws one agent below the previous agents. If the hand does not fit next to the name,
-// it is drawn below the name.
+// drawAgent draws one agent below the previous agent. If the hand does not fit next to the name, it
+// is below the name.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
 	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))
@@ -91,7 +91,7 @@ func (a prompter) laidBefore(g *game.Agent) []laidCard {
 	return out
 }
 
-// draw draws a card upright or sideways, and returns the position of the next card.
+// draw draws a card upright or sideways, and returns the x position of the next card.
 func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	width, height := cardShort, cardLong
 	if c.lies == game.Sideways {
@@ -102,7 +102,7 @@ func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	return x + width + cardApart
 }
 
-// boards returns the summary of the hints for each suspect, as the table chose it.
+// boards returns the chosen summary of the hints for each suspect.
 func (a prompter) boards() []string {
 	var out []string
 	for i := range a.state.Agents {
@@ -113,7 +113,6 @@ func (a prompter) boards() []string {
 	return out
 }
 
-// oneLine removes the blanks that align columns.
 func oneLine(lines []string) []string {
 	for i, line := range lines {
 		lines[i] = strings.Join(strings.Fields(line), " ")

@@ -44,18 +44,18 @@ func (Flow) People(s game.State) []talk.Person {
 	return tables.Each(s.Agents, func(g game.Agent) talk.Person { return talk.Person{Name: g.Name, Seat: g.Seat} })
 }
 
-// Name returns what people at the table call a seat.
+// Name returns the name that people use for a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases: phrases{t}, state: s}.seat(seat)
 }
 
-// Ask asks the seat that is awaited in s for its next action.
+// Ask asks the seat that must act in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts implements session.Composed. An exchange or a wait is complete after the report of how the
-// hint lies and of what was drawn.
+// Parts implements session.Composed. An exchange is complete when its hint's position and the draw
+// are reported, and a wait when the draw is reported.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
@@ -77,5 +77,5 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 type prompter struct {
 	phrases
 	state   game.State
-	speaker rules.Seat // who speaks on their own phone; Nobody if people share a screen
+	speaker rules.Seat // the seat that types on its own phone; Nobody if people share a screen
 }

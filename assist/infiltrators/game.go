@@ -30,12 +30,12 @@ func Game() session.Game {
 // Settle returns the action that sets a house rule.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// modeNames has the names of the training missions on the command line.
+// modeNames lists the names of the training missions on the command line.
 var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// Modes lists the playable missions: the printed ones, then those of the box.
+// Modes lists the playable missions: first the training missions, then the missions of the box.
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range missionsOf(kept) {
@@ -51,7 +51,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return out
 }
 
-// By returns the seat of an action, if the action itself names it.
+// By returns the seat that an action names as its agent, or Nobody.
 func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 
 // Runs reports whether the clock of a table runs.
@@ -60,13 +60,13 @@ func (Flow) Runs(s game.State) bool { return s.Runs() }
 // Next returns the seconds until the next warning of the clock.
 func (Flow) Next(s game.State) int { return s.NextWarning() }
 
-// Gone returns the seconds that have passed.
+// Gone returns the elapsed seconds.
 func (Flow) Gone(s game.State) int { return s.Elapsed }
 
-// Tick returns the action that sets the seconds that have passed.
+// Tick returns the action that sets the elapsed seconds.
 func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} }
 
-// Lists returns the words that the records allow for each type, for the schema.
+// Lists returns the values that a record allows for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

@@ -14,12 +14,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// with returns an English talk with these answers.
 func with(t testing.TB, answers ...string) *talk.UI {
 	return flowtest.In(t, tables.English, answers...)
 }
 
-// asked returns the action that the answers make.
+// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	did, err := Flow{}.Ask(with(t, answers...), s)
@@ -33,7 +32,6 @@ var (
 	clara = game.Seat(3)
 )
 
-// setup returns the setup of a mission for agents with these names.
 func setup(mission string, names ...string) game.Setup {
 	u := game.Setup{Mission: mission}
 	for _, name := range names {
@@ -47,21 +45,20 @@ func setup(mission string, names ...string) game.Setup {
 
 var first = setup(parts.Training1, "Ann", "Boris", "Clara")
 
-// opening returns the state directly after the setup.
 func opening(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after returns the state after the actions. None of them may break a rule.
+// after returns the state after actions. No action may break a rule.
 func after(t testing.TB, s game.State, did ...game.Action) game.State {
 	t.Helper()
 	return ruletest.After(t, game.Game{}, s, did...)
 }
 
-// detained returns a state in which Ann and Boris have suspects and Clara has the turn.
+// detained returns a state in which Ann and Boris have suspects and Clara is on turn.
 func detained(t testing.TB) game.State {
 	return after(t, opening(t, first), game.Detain{}, game.Detain{})
 }
 
-// laid6 returns the state after red 6 was given to Boris. Boris must now say how the card lies.
+// laid6 returns the state after red 6 was given to Boris, who must now report its position.
 func laid6(t testing.TB) game.State {
 	return after(t, detained(t), game.Exchange{Card: red(6), To: boris})
 }

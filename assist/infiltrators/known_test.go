@@ -14,9 +14,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten: an end that was only typed by mistake
-// opens no sealed card. If people confirm the end, the cards are open. People who then continue the
-// game know the cards. The record, the log and verify say so.
+// TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten requires that an end typed by mistake
+// opens no sealed card. If people confirm the end and then continue the game, they know the cards.
+// The record, the log and verify must say so.
 func TestAFalseEndOpensNothingAndAConfirmedOneIsNotForgotten(t *testing.T) {
 	folder := t.TempDir()
 	read := session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Width: 80}

@@ -10,9 +10,8 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns what a holder needs to deduce a suspect in private. It tells for each possible
-// suspect and each hint card how the hint would lie. It adds the summary of the hints that the
-// table chose.
+// Sheet returns a table from which a holder deduces a suspect in private. For each possible suspect
+// and each hint card it says how the hint would lie. It includes the chosen summary of the hints.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// A mission is chosen by the beginning of its row, although other rows have the same number inside.
+// People select a mission by the beginning of its row, even if other rows contain the same number.
 func TestAMissionIsChosenByTheBeginningOfItsRow(t *testing.T) {
 	for typed, lang := range map[string]tables.Lang{"обучающая 2": tables.Russian, "training 2": tables.English} {
 		l := &setupForm{phrases: phrases{flowtest.In(t, lang, typed)}}

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// typedWords has what people may type for each word, in both languages.
+// typedWords lists the possible spellings of each word, in both languages.
 var typedWords = map[string][]string{
 	"detain":   {"d", "detain", "з", "задержать"},
 	"wait":     {"w", "wait", "о", "ожидание", "выждать"},
@@ -52,8 +52,8 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// The words for a hint's position, for the answer to a guess, and for the suits. Prompts show the
-// first word of the table's language.
+// Words for a hint's position, for the answer to a guess, and for the suits. Prompts show the first
+// word in the table's language.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "|", "upright", "в", "п", "прямо"},
@@ -81,21 +81,20 @@ var (
 	}
 )
 
-// Suits that the rulebook does not name, with the words that people probably use.
+// Suits that the rulebook does not name, but that the real cards probably have.
 const (
 	green parts.Suit = "green"
 	blue  parts.Suit = "blue"
 )
 
-// word returns the word that a prompt shows.
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether the typed text is the word with this name.
+// meansWord reports whether typed is a spelling of the word name.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// isTypedWord reports whether the typed text is one of the typedWords.
+// isTypedWord reports whether typed is a spelling of any word of typedWords.
 func isTypedWord(typed string) bool {
 	for name := range typedWords {
 		if meansWord(typed, name) {
@@ -105,7 +104,7 @@ func isTypedWord(typed string) bool {
 	return false
 }
 
-// isSuitWord reports whether the typed text is the word of a suit, in play or not.
+// isSuitWord reports whether typed is a word for any suit, even for a suit that is not in play.
 func isSuitWord(typed string) bool {
 	for _, words := range suitWords {
 		if slices.Contains(words, typed) {
@@ -115,7 +114,7 @@ func isSuitWord(typed string) bool {
 	return false
 }
 
-// nouns returns all things of each kind that people can mean at this table.
+// nouns lists the things of each kind that people can name at this table.
 func (a prompter) nouns() map[string]talk.Nouns {
 	return map[string]talk.Nouns{
 		game.NounSeat: a.agents(), game.NounCard: a.cards(),
@@ -125,7 +124,7 @@ func (a prompter) nouns() map[string]talk.Nouns {
 	}
 }
 
-// agents lists the agents by name and number. An agent without a name has only the number.
+// agents lists the agents with their names and numbers. An agent without a name has only a number.
 func (a prompter) agents() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Agents {
@@ -140,7 +139,7 @@ func (a prompter) agents() talk.Nouns {
 	return out
 }
 
-// orientations lists the ways a hint may lie.
+// orientations lists the positions of a hint: upright and sideways.
 func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
@@ -151,8 +150,8 @@ func (a prompter) orientations() talk.Nouns {
 	return out
 }
 
-// beginnings returns the beginnings of a word from three letters on, also with a full stop. It leaves
-// out those that begin the name of an agent.
+// beginnings returns the beginnings of a word with at least three letters, with and without a full
+// stop. It leaves out beginnings of agents' names.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)
@@ -175,7 +174,7 @@ func (a prompter) answers() talk.Nouns {
 	return out
 }
 
-// suits lists the suits in play, then the printed ones out of play.
+// suits lists the suits in play, and then the other suits that the rulebook names.
 func (a prompter) suits() talk.Nouns {
 	list := slices.Clone(a.state.Suits)
 	for _, suit := range parts.NamedSuits {
@@ -199,7 +198,7 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 	return out
 }
 
-// cards lists all cards of the suits with the suit first: r6, red 6.
+// cards lists all cards, each named with its suit first: "r6", "red 6".
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {
@@ -220,7 +219,7 @@ func (a prompter) calledCard(suit talk.Called, c parts.Card, value string) talk.
 	return talk.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
 }
 
-// rewards lists what may be taken from the discard pile: all cards, an unseen card, or none.
+// rewards lists the possible rewards from the discard pile: each card, an unseen card, or none.
 func (a prompter) rewards() talk.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
@@ -230,8 +229,7 @@ func (a prompter) rewards() talk.Nouns {
 	return out
 }
 
-// listed returns a list of things with two names: that of the table's language, and that of the
-// record.
+// listed returns things with two names: the name in the table's language, and the id in the record.
 func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	var out talk.Nouns
 	for _, id := range list {
@@ -242,7 +240,7 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// key returns the shortest word for an agent that means nothing else in a line.
+// key returns the shortest word for an agent that has no other meaning in a line.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, c := range agents {
@@ -261,7 +259,7 @@ func (a prompter) key(seat rules.Seat) string {
 	return ""
 }
 
-// orientationKey returns the letter that prompts show for how a hint lies.
+// orientationKey returns the letter that prompts show for a position of a hint.
 func (a prompter) orientationKey(lies game.Lies) string {
 	for _, c := range a.orientations() {
 		if c.ID == string(lies) {
@@ -271,12 +269,12 @@ func (a prompter) orientationKey(lies game.Lies) string {
 	return ""
 }
 
-// letter returns the letter of a suit that is typed with a number: the r of 6r.
+// letter returns the letter of a suit on cards, such as r in 6r.
 func (a prompter) letter(suit parts.Suit) string {
 	return a.suits().Key(rules.Noun{Kind: game.NounSuit, ID: string(suit)})
 }
 
-// code returns a card in the form that people type: 6r.
+// code returns a card as people type it, such as 6r.
 func (a prompter) code(c parts.Card) string {
 	if c.Special() {
 		return a.letter(c.Suit()) + "*"
@@ -284,7 +282,6 @@ func (a prompter) code(c parts.Card) string {
 	return strconv.Itoa(c.Number()) + a.letter(c.Suit())
 }
 
-// suitLetters lists suits with the letter of each.
 func (a prompter) suitLetters(suits []parts.Suit) string {
 	return talk.NameAll(suits, func(s parts.Suit) string { return a.suit(s) + " (" + a.letter(s) + ")" })
 }

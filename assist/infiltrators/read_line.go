@@ -24,7 +24,6 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "infiltrators.unread." + id, Args: args}
 }
 
-// reader returns the reader of typed lines at this table.
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
 		UI: a.UI, Area: "infiltrators", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
@@ -32,11 +31,11 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// numberFirst matches a card that begins with its number: 6r, 6 red.
+// numberFirst matches a card that begins with its number: "6r", "6 red".
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst moves the letters of each card before its number. A number without letters stays.
-// The letters of a suit become its first word.
+// lettersFirst moves the letters of each card before its number: "6 red" becomes the suit's first
+// word and 6. A number without letters is unchanged.
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -49,18 +48,19 @@ func (a prompter) lettersFirst(typed string) string {
 	return replaced(letterFirst(), typed, func(m []string) string { return spelled(m[0], "", m[1], m[2]) })
 }
 
-// replaced returns a text with every match replaced by the result for its groups.
+// replaced returns a text in which anew replaces every match. anew receives the groups of the
+// match.
 func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) string) string {
 	return pattern.ReplaceAllStringFunc(text, func(found string) string {
 		return anew(pattern.FindStringSubmatch(found))
 	})
 }
 
-// letterFirst matches a card that begins with its letters: r6.
+// letterFirst matches a card that begins with its letters: "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first number of a card in a line that no card has, or "". In the line,
-// the letters of each card must come first.
+// noSuchNumber returns the first card number in a line that no card has, or "". The letters of each
+// card must come before its number.
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -71,11 +71,11 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 	return ""
 }
 
-// suitLike matches a word that may have the letters of a suit, with a number before or after them.
+// suitLike matches a word that may name a suit, with a number before or after the letters.
 func suitLike() *regexp.Regexp { return regexp.MustCompile(`^(\d*)(\p{L}+)(\d*)$`) }
 
-// wrongSuit returns an error if the letters of a card mean no suit in play, or several. The letters
-// and the number may be one word or two.
+// wrongSuit returns an error if the letters of a card match no suit in play, or several suits. The
+// letters and the number may be separate words.
 func (a prompter) wrongSuit(typed string) error {
 	words := cardWords(typed)
 	number := func(i int) bool {
@@ -101,16 +101,16 @@ func (a prompter) wrongSuit(typed string) error {
 	return nil
 }
 
-// cardWords splits a line at blanks and commas.
 func cardWords(typed string) []string {
 	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 }
 
-// step is the result of an answer: it returns an action, or prints something and returns
+// step carries out a typed line. It returns an action, or it prints something and returns
 // desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the line formats, and accepts what may be typed at any question.
+// ask asks for an action in one of the formats of lines. It also accepts lines that are allowed at
+// any question.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -150,14 +150,13 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	return next.did, nil
 }
 
-// heard is what people typed: an action, or the step of a line that is none.
+// heard is a typed line: an action, or the step of a line that is not an action.
 type heard struct {
 	did   game.Action
 	aside step
 }
 
-// sayTime says which time people set, because they report the time used and the table shows the
-// time left.
+// sayTime repeats the elapsed time that people set, because the table shows the remaining time.
 func (a prompter) sayTime(did game.Action) {
 	set, is := did.(game.Clock)
 	if !is {
@@ -168,8 +167,8 @@ func (a prompter) sayTime(did game.Action) {
 	a.Desk.Say(a.say("ask.time-set", tables.Args{"used": clockFace(s.Elapsed), "left": clockFace(s.Left())}))
 }
 
-// readAny reads an action that may be typed at any question: "6r v" is a hint, "6r b" an
-// exchange with Boris, "e b 6r" a guess, and "by b w" says that Boris waits.
+// readAny reads an action that is allowed at any question: "6r v" is a hint, "6r b" an exchange
+// with Boris, "e b 6r" a guess. "by b w" reports that Boris waits.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	if a.state.Mission.Minutes > 0 {
 		if did, ok := readClock(typed); ok {
@@ -215,7 +214,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return did, err
 }
 
-// readClock reads the elapsed time of the mission in minutes and seconds, as in "time 7:30".
+// readClock reads the elapsed time in minutes and seconds, such as "time 7:30".
 func readClock(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) != 2 || !meansWord(words[0], "time") {
@@ -230,8 +229,7 @@ func readClock(typed string) (game.Action, bool) {
 	return game.Clock{Seconds: m*60 + n}, true
 }
 
-// readCard reads one card, with its letters and its number in any order. An error quotes the card
-// as it was typed.
+// readCard reads one card, with letters and number in any order. An error quotes the typed text.
 func (a prompter) readCard(typed string) (parts.Card, error) {
 	n, err := a.reader().Noun(game.NounCard, a.lettersFirst(typed))
 	if wrong := (*talk.Unread)(nil); errors.As(err, &wrong) {
@@ -253,7 +251,7 @@ func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	return out, nil
 }
 
-// example returns the arguments of help texts that show how a turn is typed.
+// example returns the arguments of help texts that show how to type a turn.
 func (a prompter) example() tables.Args {
 	other := a.state.Turn.Seat
 	for i := range a.state.Agents {
@@ -275,11 +273,10 @@ func (a prompter) example() tables.Args {
 	}
 }
 
-// cardExample returns an example of a typed card.
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides reads the special events of a mission: "lost 1" reports that the first condition for
-// losing is met, and "own 1" that the first special action is taken.
+// readBesides reads the special events of a mission. "lost 1" reports that its first condition for
+// losing is met. "own 1" reports its first special action.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// A text that is no card is quoted as people typed it, in whatever order its parts were read.
+// The complaint about a wrong card quotes the text as people typed it.
 func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}, state: detained(t)}
 	_, err := a.readCard("6к а")
@@ -24,8 +24,7 @@ func TestWhatIsNoCardIsNamedAsItWasTyped(t *testing.T) {
 	require.Contains(t, text, "«6к а»")
 }
 
-// A suit that people named themselves is accepted by the letters that the table shows, and by
-// longer beginnings.
+// People type a suit of their own by the letters that the screen shows, or by a longer beginning.
 func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	purple := parts.Suit("purple")
 	u := setup(parts.Training3, "Ann", "Boris", "Clara")
@@ -48,7 +47,7 @@ func TestASuitThatPeopleNameIsTypedByItsLetters(t *testing.T) {
 	require.NotContains(t, a.turnHelp(), "black")
 }
 
-// An action that the game does not expect can still be typed. The breach names the rule for that
+// People can type an action that the game does not expect. The warning names the rule for that
 // action.
 func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
 	s := after(t, detained(t), game.Eliminate{At: ann, Card: red(9), Says: game.Wrong})
@@ -72,7 +71,7 @@ func TestANeedlessDiscardAndAnUndueRewardAreTold(t *testing.T) {
 	}
 }
 
-// The complaint explains how to detain a suspect only if the agent may detain one.
+// The complaint explains how to detain a suspect only if the agent may do so.
 func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: opening(t, first)}
 	told := func() string {
@@ -86,7 +85,6 @@ func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 	require.NotContains(t, told(), "detain")
 }
 
-// If a typed suit is not in play or is ambiguous, the complaint lists the suits in play.
 func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
 	u := setup(parts.Training3, "Ann", "Boris", "Clara")
 	u.Suits = []parts.Suit{"pink", "pearl", parts.Black, blue}
@@ -128,7 +126,7 @@ func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
 	}
 }
 
-// A name after "advise me" is the agent who reads the advice, as it is after "keep".
+// The name after "advise me" is the agent who reads the advice.
 func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	s := detained(t)
 	require.NotEqual(t, ann, s.Turn.Seat)
@@ -141,8 +139,8 @@ func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	require.Zero(t, script.Left())
 }
 
-// A letter that means another answer on the same key of the other keyboard layout is asked back. A
-// letter that answers this question on its key is not taken for another action.
+// A letter whose key means another answer in the other keyboard layout must be confirmed. If the
+// key answers this question, the letter is not another action.
 func TestAKeyOfTheOtherLayoutIsNoOtherAnswer(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
 	for _, c := range []struct {
@@ -171,7 +169,7 @@ func TestAKeyOfTheOtherLayoutIsNoOtherAnswer(t *testing.T) {
 	}
 }
 
-// Only Enter and a word for yes go on, and no goes back. Any other text is refused.
+// Only Enter and words for yes continue. Words for no go back. Any other text is rejected.
 func TestOnlyAWordForYesOpensThePrivateScreen(t *testing.T) {
 	for lang, lines := range map[tables.Lang]map[string]bool{
 		tables.English: {"ok": true, "done": true, "YES": true, "n": false, "no": false, "д": true},
@@ -197,7 +195,7 @@ func TestOnlyAWordForYesOpensThePrivateScreen(t *testing.T) {
 	require.Error(t, err)
 }
 
-// The time that people report is the time used, and the table shows the time left.
+// People report the elapsed time, and the screen shows the remaining time.
 func TestASetTimeIsSaidBack(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training3, "Ann", "Boris")), game.Begin{})
 	people := desktest.In(t, tables.English, "time 6:30")
@@ -208,7 +206,6 @@ func TestASetTimeIsSaidBack(t *testing.T) {
 	require.Contains(t, strings.Join(people.Said(), "\n"), "6:30 used, 8:30 left")
 }
 
-// The first action of a mission with a clock starts the clock, as a told time does.
 func TestTheFirstActionStartsTheClock(t *testing.T) {
 	s := opening(t, setup(parts.Training3, "Ann", "Boris"))
 	w := with(t, "detain")
@@ -220,7 +217,7 @@ func TestTheFirstActionStartsTheClock(t *testing.T) {
 	}
 }
 
-// A name is as long as it can be if the shorter one is the same agent.
+// The longest name that fits an agent is used.
 func TestTheLongestNameOfAnAgentWins(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training1, "Ann", "Mary Lou", "Clara")), game.Detain{}, game.Detain{})
 	w := with(t, "12y Mary Lou v 1")
@@ -232,7 +229,8 @@ func TestTheLongestNameOfAnAgentWins(t *testing.T) {
 	}
 }
 
-// The words that the program prints for an action are understood, and beginnings of three letters.
+// The words that the program prints for an action can be typed, and also their beginnings of three
+// letters.
 func TestThePrintedWordsOfAnActionAreUnderstood(t *testing.T) {
 	for lang, lines := range map[tables.Lang]map[string]game.Action{
 		tables.English: {

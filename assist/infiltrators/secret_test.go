@@ -23,8 +23,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestNoSecretIsEverWritten plays a mission with side checks and advice, and searches every written
-// byte. No suspect and no hand may appear in the files.
+// TestNoSecretIsEverWritten plays a mission with private checks and advice. The written files may
+// contain no suspect and no hand.
 func TestNoSecretIsEverWritten(t *testing.T) {
 	folder := t.TempDir()
 	people := desktest.In(t, tables.English,
@@ -55,7 +55,7 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 	require.NotRegexp(t, secret, text)
 }
 
-// written returns every byte of the files in a folder.
+// written returns the content of all files in a folder.
 func written(t *testing.T, folder string) string {
 	var out strings.Builder
 	require.NoError(t, filepath.WalkDir(folder, func(path string, e os.DirEntry, err error) error {
@@ -69,7 +69,7 @@ func written(t *testing.T, folder string) string {
 	return out.String()
 }
 
-// sitting continues a table with more answers and returns all that was said.
+// sitting continues a game with more answers, and returns all printed text.
 func sitting(t *testing.T, folder string, answers ...string) string {
 	people := desktest.In(t, tables.English, answers...)
 	require.NoError(t, Game().Play(session.PlayOptions{
@@ -80,7 +80,7 @@ func sitting(t *testing.T, folder string, answers ...string) string {
 	return strings.Join(append(people.Said(), people.Asked()...), "\n")
 }
 
-// told returns the output of show and log for the table, as text and as JSON.
+// told returns the output of show and log, as text and as JSON.
 func told(t *testing.T, folder string) string {
 	var out strings.Builder
 	for _, format := range []session.Format{session.Text, session.JSON} {
@@ -91,19 +91,19 @@ func told(t *testing.T, folder string) string {
 	return out.String()
 }
 
-// TestASuspectUnderSealIsNowhereBeforeItsGuess plays with both suspects told to the app. No file,
-// log or view may name a suspect before it is guessed. A right guess opens the seal, and verify
-// checks the card.
+// TestASuspectUnderSealIsNowhereBeforeItsGuess plays with two sealed suspects. No file, log or view
+// may name a suspect before it is guessed. A right guess opens the seal, and verify checks the
+// card.
 func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	folder := t.TempDir()
 	secret := regexp.MustCompile(`(?i)black-13|red-11|black 13|red 11`)
 	said := sitting(t, folder,
 		"a", "", "", // who begins, boards, ready
-		"d", "keep a", "", "13b", "", // Ann tells black 13
-		"d", "keep b", "", "11r", "", // Boris tells red 11
+		"d", "keep a", "", "13b", "", // Ann seals black 13
+		"d", "keep b", "", "11r", "", // Boris seals red 11
 		"6r h", "5r a", "h", "1",
 		"keep", "", "y", "13b", "", // Ann seals the same card again: the seals differ
-		"check", "", "8b", "", // after "keep" the suspect is not asked for
+		"check", "", "8b", "", // after sealing, the suspect is not asked for
 		"pause",
 	)
 	require.Contains(t, said, "Ann has sealed another card")
@@ -140,14 +140,13 @@ func doubts(p session.Proof) []string {
 	return out
 }
 
-// detained2 returns the answers that detain both suspects and tell them to the app, followed by
-// more answers.
+// detained2 returns the answers that detain and seal both suspects, and then more answers.
 func detained2(answers ...string) []string {
 	return append([]string{"a", "", "", "d", "keep a", "", "13b", "", "d", "keep b", "", "11r", ""}, answers...)
 }
 
-// TestAnAnswerThatTheSealDeniesIsTold records an answer as the holder gave it. The record and
-// verify must show that the answer does not match the seal, with and without the seed.
+// TestAnAnswerThatTheSealDeniesIsTold records wrong answers of the holder. The record and verify
+// must show that the answer contradicts the seal, with and without the seed.
 func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	for answer, card := range map[string]string{"y": "12r", "n": "11r"} {
 		folder := t.TempDir()
@@ -165,8 +164,8 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 	}
 }
 
-// TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal reads a line that an older version wrote,
-// without a word about the seal. The answer is still compared with the seal.
+// TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal reads a line of an older version, which does not
+// say whether the answer contradicts the seal. verify must still compare them.
 func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 12r", "pause")...)
@@ -179,7 +178,7 @@ func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 }
 
 // TestASuspectIsReplacedByUndoToo requires that verify reports a suspect that was sealed again
-// after undo. A new suspect of the same agent replaces nothing.
+// after undo. The next suspect of the agent must not be reported.
 func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)
@@ -192,8 +191,8 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	require.Empty(t, doubts(verified(t, folder)))
 }
 
-// TestAnUndoneGuessIsProvenByTheSeedOfItsTime plays to the end, which opens the seed. Then the
-// guess is undone and made again under another seed.
+// TestAnUndoneGuessIsProvenByTheSeedOfItsTime plays to the end, which reveals the seed, undoes the
+// guess, and makes it again under another seed.
 func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("e b 11r", "y", "-", "pause")...)
@@ -211,16 +210,16 @@ func TestAnUndoneGuessIsProvenByTheSeedOfItsTime(t *testing.T) {
 	require.True(t, proof.Whole())
 }
 
-// TestAKeptSuspectIsHeldAgainstWhatLies: if a sealed suspect contradicts the cards on the table,
-// only its holder is told. The holder corrects the card, has the table corrected, or insists. The
-// seal includes that the holder insisted.
+// TestAKeptSuspectIsHeldAgainstWhatLies seals a suspect that contradicts the cards on the table.
+// Only its holder is warned, and corrects the card or the state, or insists. The seal must include
+// that the holder insisted.
 func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	s := laid6(t)
 	s = after(t, s, game.Turned{Lies: game.Upright}, game.Draw{})
 	s.Agents[1].Missed = []parts.Card{black(3)}
 	s.Agents[1].Suspect = true
 	seen := s.Seen()[0]
-	for typed, want := range map[string]string{"9b": "should be horizontal beside that suspect", "3b": "was guessed already",
+	for typed, want := range map[string]string{"9b": "should be horizontal beside that suspect", "3b": "was already guessed",
 		prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}.code(seen): "Everybody has seen"} {
 		w := with(t, "keep b", "", typed, "1", typed, "2")
 		w.Secrets = &plain{}
@@ -239,7 +238,7 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 	}
 }
 
-// plain is a keeper of secrets that only stores the word.
+// plain is a keeper of secrets that stores the last word unencrypted.
 type plain struct {
 	talk.Secrets
 	word string
@@ -247,7 +246,7 @@ type plain struct {
 
 func (p *plain) Keep(word string) (seal, box string, err error) { p.word = word; return "", "", nil }
 
-// TestASecretIsReadNowhereElse requires that reading a secret on a shared screen panics.
+// TestASecretIsReadNowhereElse requires a panic if code reads a secret outside a private question.
 func TestASecretIsReadNowhereElse(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: laid6(t)}
 	require.Panics(t, func() { a.toldHand(boris) })
@@ -269,8 +268,8 @@ func TestASuspectUnderSealIsACardThatItCanBe(t *testing.T) {
 	}
 }
 
-// TestContestsAreWonByPlan requires that agents who follow the advice win, and that agents who act
-// at random do not.
+// TestContestsAreWonByPlan requires that agents win if they follow the advice, and lose if they act
+// at random.
 func TestContestsAreWonByPlan(t *testing.T) {
 	won := map[string]int{}
 	for _, c := range (Flow{}).Contests() {
@@ -289,7 +288,7 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	require.Len(t, Flow{}.Contests(), 24)
 }
 
-// beads returns a source of pseudo-random numbers that is the same in every test.
+// beads returns a source of pseudo-random numbers that is equal in every run.
 func beads(seed uint64) session.Chance { return &splitmix{seed} }
 
 type splitmix struct{ state uint64 }

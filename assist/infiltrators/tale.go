@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// tale defines how a record is told turn by turn: with hints and guesses, but without the summary
-// of the hints.
+// tale defines the log of a mission, turn by turn. It has the hints and guesses, but not the
+// summary of the hints.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
@@ -17,7 +17,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
 }
 
-// ownWords returns the sentences of an action whose notes do not say what was done.
+// ownWords returns sentences for an action whose notes do not describe the action itself.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	a := prompter{phrases: phrases{t}, state: d.Before}
 	switch did := d.Did.(type) {
@@ -57,11 +57,10 @@ func seatsOf(s game.State) []rules.Seat {
 	return tables.Each(s.Agents, func(a game.Agent) rules.Seat { return a.Seat })
 }
 
-// counters returns the numbers of suspects left, of bullets, of spare bullets, and of cards in HQ.
 func counters(s game.State) []session.Counter {
 	spare := s.Spare()
 	if s.Gun() != rules.Nobody {
-		spare++ // the answer will tell whether this bullet was needed
+		spare++ // the answer decides whether this bullet was needed
 	}
 	return []session.Counter{
 		{What: "suspects", Value: s.Remaining(), Slow: true},

@@ -14,7 +14,6 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice puts notes into words.
 var voice = talk.Voice[game.State]{
 	Area: "infiltrators",
 	Call: nounForms,
@@ -30,17 +29,17 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// Breach returns the sentence of a warning. It returns "" if the text of the rule is clear enough.
+// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns arguments with the names of the table.
+// Spell returns arguments in which ids are replaced by the names at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// nounForms returns the name of a noun in a sentence.
+// nounForms returns the words for a seat, a card or another thing in a sentence.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -62,7 +61,7 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// listWord returns the word for an entry of a closed list. Unknown text of a file is returned
+// listWord returns the word for an entry of a closed list. It returns unknown text from a record
 // unchanged.
 func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
@@ -71,8 +70,8 @@ func (t phrases) listWord(n rules.Noun) string {
 	return n.ID
 }
 
-// Ending returns the sentence of a rule that ended a mission. It returns "" if the text of the rule
-// is clear enough.
+// Ending returns a sentence about a rule that ended a mission, or "" if the text of the rule is
+// enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
 		return phrases{t}.say(id, tables.Args{"name": prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)})
@@ -85,7 +84,6 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return prompter{phrases: phrases{t}, state: s}.report(did)
 }
 
-// report is Report with the agents' names.
 func (a prompter) report(did game.Action) string {
 	said := voice.Spell(a.UI, a.state, game.Forms.Args(did))
 	switch did := did.(type) {
@@ -100,7 +98,7 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// condition returns the text of a special condition of the mission.
+// condition returns the text of a special condition, action or rule of the mission.
 func (a prompter) condition(id string) string {
 	m := a.state.Mission
 	for _, c := range slices.Concat(m.Win, m.Lose, m.Actions, m.Rules) {
@@ -111,8 +109,8 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected returns the changes of a correction in words. Hints and the summary of the hints have
-// their own sentences.
+// corrected returns the changes of a correction in words. Changes of hints and of the chosen
+// summary have their own sentences.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -130,7 +128,7 @@ func (a prompter) corrected(c rules.Correction) string {
 			continue
 		}
 		var hints []game.LaidHint
-		_ = strictjson.Read(change.Value, &hints) // unknown text of a file is not printed
+		_ = strictjson.Read(change.Value, &hints) // an invalid list is not printed
 		said := voice.Spell(a.UI, a.state, rules.Args{"seat": rules.Seat(seat).Noun()})
 		said["hints"] = a.hintsIn(hints)
 		out = append(out, a.say("corrected.hint", said))
@@ -141,13 +139,14 @@ func (a prompter) corrected(c rules.Correction) string {
 	return strings.Join(out, ", ")
 }
 
-// The paths of the values that choose the summary of the hints.
+// Paths of the values that choose the summary of the hints.
 const (
 	shownPath  = "/shown"
 	boardsPath = "/no_boards"
 )
 
-// shownFrom returns the summary of the hints that a correction turns on, or "" if it changes none.
+// shownFrom returns the summary of the hints that a correction chooses, or "" if it does not choose
+// a summary.
 func (a prompter) shownFrom(c rules.Correction) string {
 	if !c.Names(shownPath) && !c.Names(boardsPath) {
 		return ""
@@ -156,7 +155,7 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = strictjson.Read(change.Value, &shown) // unknown text of a file means the board
+			_ = strictjson.Read(change.Value, &shown) // an invalid value means the board
 		case boardsPath:
 			_ = strictjson.Read(change.Value, &none)
 		}
@@ -176,7 +175,7 @@ func (a prompter) hintsIn(hints []game.LaidHint) string {
 	})
 }
 
-// hereBy lists the rules that matter while something is awaited.
+// hereBy lists the rules that matter for each kind of awaited report.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForBegin:        {"IN-TM3-05", "IN-SETUP-09", "IN-AMB-25"},
 	game.ForLies:         {"IN-INFO-03", "IN-INFO-04", "IN-REL-01", "IN-REL-06"},
@@ -188,7 +187,6 @@ var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForVerdict:      {"IN-END-08", "IN-END-01"},
 }
 
-// byAction lists the rule of each of the five actions.
 var byAction = map[string]tables.RuleID{
 	"detain": "IN-DET-01", "hint": "IN-HINT-01", "exchange": "IN-INFO-01", "wait": "IN-WAIT-01",
 	"eliminate": "IN-ELIM-01",

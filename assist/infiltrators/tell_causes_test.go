@@ -23,7 +23,7 @@ type cause struct {
 	Did               json.RawMessage
 }
 
-// provoked returns an action for every cause that the rules give.
+// provoked returns an action for every cause of a breach in the rules.
 func provoked(t *testing.T) []cause {
 	text, err := os.ReadFile("../../rules/infiltrators/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -41,11 +41,11 @@ func provoked(t *testing.T) []cause {
 	return out
 }
 
-// holes matches what an empty argument leaves in a sentence.
+// holes matches the trace of an empty argument in a sentence.
 var holes = regexp.MustCompile(`no value|\[infil|\?|  |[( ][.,;:)]|: \.|^[^-\p{L}\d“«]|agent_\d`)
 
-// TestEveryCauseHasASentenceOfItsOwn requires that no breach shows only the text of its rule and
-// that no argument is empty. Two causes of one rule must have different sentences.
+// TestEveryCauseHasASentenceOfItsOwn requires that a warning never shows only the text of its rule,
+// and that no argument is empty. Two causes of one rule must have different sentences.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	book := parts.Rulebook()
 	for _, lang := range tables.Langs {

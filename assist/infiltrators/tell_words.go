@@ -14,14 +14,13 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("infiltrators."+id, args...)
 }
 
-// suit returns the name of a suit. A suit that people named has that name.
+// suit returns the name of a suit. For a suit that people added, it returns the suit itself.
 func (t phrases) suit(s parts.Suit) string {
 	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
@@ -29,7 +28,7 @@ func (t phrases) suit(s parts.Suit) string {
 	return string(s)
 }
 
-// card returns the name of a card: red 6. A missing part is left out.
+// card returns the name of a card, such as "red 6". It leaves out a missing suit or number.
 func (t phrases) card(c parts.Card) string {
 	switch {
 	case c == "":
@@ -44,7 +43,6 @@ func (t phrases) card(c parts.Card) string {
 	return t.suit(c.Suit())
 }
 
-// seat returns what people call a seat.
 func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
@@ -63,7 +61,6 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// agent returns the agent on a seat, or nil if there is none.
 func (a prompter) agent(seat rules.Seat) *game.Agent {
 	for i := range a.state.Agents {
 		if a.state.Agents[i].Seat == seat {
@@ -73,7 +70,7 @@ func (a prompter) agent(seat rules.Seat) *game.Agent {
 	return nil
 }
 
-// percent writes a probability in percent. Only impossible and certain events get 0 and 100.
+// percent writes a probability in percent. Only impossible and certain events are 0 and 100.
 func percent(p float64) string {
 	switch n := math.Round(p * 100); {
 	case p > 0 && n == 0:
@@ -85,7 +82,7 @@ func percent(p float64) string {
 	}
 }
 
-// formatBits writes an amount of information with two decimals, "" for none.
+// formatBits writes an amount of information with two decimals, or "" for none.
 func formatBits(bits float64) string {
 	const noise = 1e-9
 	switch {
@@ -97,7 +94,7 @@ func formatBits(bits float64) string {
 	return strconv.FormatFloat(bits, 'f', 2, 64)
 }
 
-// Review collects a finished mission and tells what people may learn from it.
+// Review analyses a finished mission for its players.
 func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{
@@ -106,8 +103,8 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	}
 }
 
-// reviewed returns sentences about each suspect found, the best hint, wrong hints, and lost
-// bullets. It names the sealed suspects that nobody found, because the mission is over.
+// reviewed returns sentences about each found suspect, the best hint, wrong hints and lost bullets.
+// It also names sealed suspects that nobody found, because the mission is over.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	for _, f := range r.Found {

@@ -46,7 +46,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	flowtest.Noted(t, "infiltrators", "tell")
 }
 
-// made matches the places in the rules' code that create notes, problems and reasons.
+// made matches the source of the rules that creates notes, problems and reasons.
 var made = map[string]*regexp.Regexp{
 	"tell":    regexp.MustCompile(`(?:\badd\(|Note\{ID: )"([a-z][\w-]*)", (?:Rule: )?"IN-`),
 	"problem": regexp.MustCompile(`(?:\bproblem\(|broken\((?:"[A-Z0-9-]+"|rule), )"([a-z_]+)"`),
@@ -84,7 +84,6 @@ func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 	}
 }
 
-// readsWell requires that no argument of a sentence is missing.
 func readsWell(t *testing.T, text string, about ...any) {
 	t.Helper()
 	require.NotContains(t, text, "[infiltrators", about...)
@@ -102,7 +101,6 @@ func TestEveryReportReads(t *testing.T) {
 	}
 }
 
-// TestAHouseRuleIsReportedInWords: not by the names of its values.
 func TestAHouseRuleIsReportedInWords(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, sw := range game.Switches {
@@ -131,7 +129,7 @@ func TestACorrectionIsNamed(t *testing.T) {
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
-// TestRandomMissionsReadWell plays random legal actions and checks wrong ones. Every action must
+// TestRandomMissionsReadWell plays random legal actions and checks wrong actions. Every action must
 // have its sentences, views and warnings.
 func TestRandomMissionsReadWell(t *testing.T) {
 	longtest.SkipShort(t)
@@ -173,7 +171,6 @@ func TestRandomMissionsReadWell(t *testing.T) {
 	require.Greater(t, len(breaches), 35, "%v", breaches)
 }
 
-// someReport returns a random action that breaks no rule now.
 func someReport(s game.State, chance *rand.Rand) game.Action {
 	all := []game.Action{
 		game.Begin{}, game.Turned{Lies: game.Upright}, game.Turned{Lies: game.Sideways}, game.Answer{Says: game.Right},
@@ -194,7 +191,6 @@ func someReport(s game.State, chance *rand.Rand) game.Action {
 	return all[chance.IntN(len(all))]
 }
 
-// wrongReports returns actions that break rules in most states.
 func wrongReports() []game.Action {
 	return []game.Action{
 		game.Detain{}, game.Detain{By: boris}, game.Hint{Card: red(6), Lies: game.Upright}, game.Hint{Card: red(6), Lies: "askew"}, game.Hint{Card: black(4), Lies: game.Sideways, At: boris},
@@ -258,8 +254,7 @@ func TestReasonsRead(t *testing.T) {
 	require.Greater(t, len(told), 9, "%v", told)
 }
 
-// If an action gives no information, the sentence says so in words. A small amount is not rounded
-// to nothing.
+// An action without information has a sentence in words. A small amount is not rounded to zero.
 func TestNoInformationIsSaidInWords(t *testing.T) {
 	for lang, nothing := range map[tables.Lang]string{tables.English: "nothing", tables.Russian: "ничего"} {
 		w := flowtest.Reading(lang)
@@ -277,14 +272,14 @@ func TestNoInformationIsSaidInWords(t *testing.T) {
 	}
 }
 
-// In Russian some verbs would change the case of a card's name. After such a verb, the card follows
-// a colon.
+// In Russian some verbs change the case of a card's name. After such a verb, the card follows a
+// colon.
 func TestACardInRussianStandsInItsOwnCase(t *testing.T) {
 	say := func(did game.Discard) string {
 		return Flow{}.Report(flowtest.Reading(tables.Russian), detained(t), did)
 	}
 	require.Equal(t, "сбрасывает карты: красная 6, чёрная 4 (действует Ann)", say(game.Discard{Cards: []parts.Card{red(6), black(4)}, By: ann}))
-	require.Equal(t, "сбрасывает 2 лицом вниз", say(game.Discard{Down: 2}))
-	require.Equal(t, "сбрасывает карты: красная 6 и 2 лицом вниз", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
+	require.Equal(t, "сбрасывает лицом вниз 2 карты", say(game.Discard{Down: 2}))
+	require.Equal(t, "сбрасывает карты: красная 6 и ещё 2 лицом вниз", say(game.Discard{Cards: []parts.Card{red(6)}, Down: 2}))
 	require.Equal(t, "ничего не сбрасывает", say(game.Discard{}))
 }

@@ -18,8 +18,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// The app remembers a hand that an agent told at the hidden screen, and shows it nowhere else.
-// Enter accepts the same hand. After a draw the new card alone is enough.
+// The app remembers a hand that was typed in private, and does not print it. Enter accepts the same
+// hand. After a draw it is enough to type the new card.
 func TestAHandIsToldOnce(t *testing.T) {
 	s := after(t, detained(t), game.Wait{}, game.Draw{})
 	private := map[string]string{}
@@ -46,7 +46,7 @@ func TestAHandIsToldOnce(t *testing.T) {
 	require.Len(t, prompter{phrases: phrases{behind}, state: s}.toldHand(s.Turn.Seat), 5, "a card that is seen has left the hand")
 }
 
-// If a hand is impossible, the app says why and asks for the hand until it is possible.
+// The question about a hand is repeated, with the reason, until the hand is possible.
 func TestAHandThatCannotBeIsAskedAgain(t *testing.T) {
 	var out strings.Builder
 	typed := "advise me\n\n6r 4b\n6r 4b 5y 8y 8y\n6r 4b 5y 8y 9r\n\n"
@@ -110,13 +110,13 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 	require.Equal(t, "night-shift", kept.List()[0].ID)
 }
 
-// struckOut returns the sentence of undo about a line and the number of lines removed with it.
+// struckOut returns the sentence of undo about a line and the number of further removed lines.
 func struckOut(line, more int, report string) string {
 	return words.In(tables.English).Say("session.undoing", tables.Args{"line": line, "report": report, "count": more})
 }
 
-// TestAnExchangeIsOneUndo requires that undo removes a complete exchange together with the lie of
-// the card and the draw. Before the exchange is complete, undo removes only the last answer.
+// TestAnExchangeIsOneUndo requires that undo removes a complete exchange with the position of the
+// card and the draw. Before that, undo removes only the last answer.
 func TestAnExchangeIsOneUndo(t *testing.T) {
 	for said, typed := range map[string][]string{
 		struckOut(4, 2, "Ann: exchange: red 6, beside Boris's suspect"): {"6r b v 1", "undo"},

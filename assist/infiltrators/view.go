@@ -14,11 +14,10 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// usualColumns is the width of the table if the screen's width is unknown.
 const usualColumns = 80
 
-// View draws the open information: the piles as counts, the discard, and each agent with the hints
-// next to the suspect. It adds a warning if a loss is near.
+// View draws the public information: the sizes of the piles, the discard pile, and each agent with
+// the hints next to the suspect. It adds a warning if a loss is near.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -33,8 +32,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// piles returns the lines for bullets, HQ, the suspects deck and the discard. On a screen that
-// scrolls, the discards are cut to one line; the command show prints all of them.
+// piles returns the lines for bullets, the draw pile HQ, the suspects deck and the discard pile. On
+// a scrolling screen the discards are cut to one line. The command show prints them completely.
 func (a prompter) piles(columns int) []string {
 	s := &a.state
 	said := tables.Args{"count": s.Bullets, "left": s.Remaining(), "deck": s.Suspects, "hq": s.HQ}
@@ -49,8 +48,7 @@ func (a prompter) piles(columns int) []string {
 	return append(out, paint.Wrap(line, columns)...)
 }
 
-// table returns the lines of the agents. On a narrow screen the cards of an agent are below the
-// name.
+// table returns the lines of the agents. On a narrow screen an agent's cards are below the name.
 func (a prompter) table(columns int) []string {
 	width := 0
 	for i := range a.state.Agents {
@@ -70,7 +68,7 @@ func (a prompter) table(columns int) []string {
 	return out
 }
 
-// place returns the lines of one agent, which begin with head.
+// place returns the lines of one agent. The first line begins with head.
 func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	text, below := a.hand(g), strings.Repeat(" ", paint.Width(head))
 	var more []string
@@ -91,10 +89,9 @@ func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	return out
 }
 
-// narrow is the width below which the table is drawn for a narrow screen.
+// narrow is the width below which the table has the layout for narrow screens.
 const narrow = 60
 
-// hanging wraps a text after a head, and indents all lines but the first.
 func hanging(head, text string, columns int) []string {
 	width := paint.Width(head)
 	out := paint.Wrap(text, columns-width)
@@ -107,7 +104,7 @@ func hanging(head, text string, columns int) []string {
 	return out
 }
 
-// hand returns how many cards an agent has, and which of them all have seen.
+// hand returns the number of an agent's cards, and the cards that everybody has seen.
 func (a prompter) hand(g *game.Agent) string {
 	pieces := []string{a.say("view.hand", tables.Args{"count": g.Hand})}
 	if len(g.Known) > 0 {
@@ -116,7 +113,6 @@ func (a prompter) hand(g *game.Agent) string {
 	return strings.Join(pieces, " · ")
 }
 
-// clues returns the hints about an agent's suspect.
 func (a prompter) clues(g *game.Agent) string {
 	pieces := []string{a.Paint.Seat(a.say("view.suspect"))}
 	if g.Seal != "" {
@@ -136,7 +132,7 @@ func (a prompter) clues(g *game.Agent) string {
 	return strings.Join(pieces, " · ")
 }
 
-// laid lists the hints at a suspect that lie one way, in the order of play.
+// laid lists the hints next to a suspect with this position, in the order of play.
 func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	var out []parts.Card
 	for _, h := range g.Hints {
@@ -147,15 +143,15 @@ func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	return out
 }
 
-// boardIsWhole reports whether people see a hint board on which nothing is crossed out.
+// boardIsWhole reports whether people see the hint board and nothing on it is crossed out.
 func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	crossed, ok := a.state.Board(seat)
 	seen := a.state.Shown == game.ShownBoard || a.state.Shown == game.ShownGrid
 	return ok && seen && len(crossed.Suits)+len(crossed.Numbers) == 0
 }
 
-// board returns the suits and numbers that are not crossed out on a suspect's hint board. It
-// returns "" without a board, or if nothing is crossed out.
+// board returns the suits and numbers that a suspect's hint board still allows. It returns "" if
+// there is no board or nothing is crossed out.
 func (a prompter) board(seat rules.Seat) string {
 	crossed, ok := a.state.Board(seat)
 	if !ok || a.boardIsWhole(seat) {
@@ -174,7 +170,7 @@ func (a prompter) board(seat rules.Seat) string {
 	return a.say("view.board", tables.Args{"suits": strings.Join(suits, " "), "numbers": spans(numbers)})
 }
 
-// possible lists the numbers of the mission that are not crossed out.
+// possible lists the numbers of the mission that are not in crossed.
 func (a prompter) possible(crossed []int) []int {
 	var out []int
 	r := a.state.Mission.Range()
@@ -186,7 +182,7 @@ func (a prompter) possible(crossed []int) []int {
 	return out
 }
 
-// spans writes rising numbers. Three or more consecutive numbers become a span: 2 4-7 9.
+// spans writes rising numbers. It shortens three or more consecutive numbers: "2 4-7 9".
 func spans(numbers []int) string {
 	var out []string
 	for i := 0; i < len(numbers); {
@@ -203,10 +199,8 @@ func spans(numbers []int) string {
 	return strings.Join(out, " ")
 }
 
-// entitled returns the key and the name of an agent.
 func (a prompter) entitled(g *game.Agent) string { return a.key(g.Seat) + " " + a.seat(g.Seat) }
 
-// fit cuts a text that is wider than the columns.
 func fit(text string, columns int) string {
 	runes := []rune(text)
 	for paint.Width(string(runes)) > columns && len(runes) > 1 {

@@ -15,13 +15,12 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shows lists the summaries of the hints, from none to the most complete one. By the rules a table
-// may choose only none or the printed board (IN-BOARD-06).
+// shows lists the summaries of the hints, from none to the most complete. The rules allow only none
+// and the printed board (IN-BOARD-06).
 var shows = []game.Shown{showNothing, game.ShownBoard, game.ShownGrid, game.ShownCandidates}
 
 const showNothing game.Shown = "nothing"
 
-// shownAs returns the summary of the hints that a table shows.
 func shownAs(s game.State) game.Shown {
 	if s.Shown == game.ShownBoard && s.NoBoards {
 		return showNothing
@@ -29,7 +28,6 @@ func shownAs(s game.State) game.Shown {
 	return s.Shown
 }
 
-// showOption returns the option for one summary, with its keys.
 func (t phrases) showOption(i int, shown game.Shown) desk.Option {
 	keys := map[game.Shown][]string{
 		showNothing: t.Own("n", "nothing", "н", "ничего"), game.ShownBoard: t.Own("y", "board", "д", "планшет"),
@@ -54,7 +52,7 @@ func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 	return talk.ChooseOne(t.UI, q, shows, t.showOption)
 }
 
-// reshow asks again which summary people want to see, and returns the correction that stores it.
+// reshow asks again for a summary, and returns the correction that stores the answer.
 func (a prompter) reshow() (game.Action, error) {
 	shown, err := a.askShown(shownAs(a.state))
 	if err != nil {
@@ -67,7 +65,7 @@ func (a prompter) reshow() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: changes}}, nil
 }
 
-// beneath returns the summary that is shown below the hints at a suspect.
+// beneath returns the summary below the hints of a suspect.
 func (a prompter) beneath(g *game.Agent) string {
 	if !g.Suspect {
 		return ""
@@ -84,8 +82,8 @@ func (a prompter) beneath(g *game.Agent) string {
 // likeliest is the largest number of candidates that are printed with their probabilities.
 const likeliest = 4
 
-// candidates returns the possible cards of a suspect from public knowledge, by suit. If there are
-// only a few, it adds the probability of each.
+// candidates returns the cards that a suspect may be by public knowledge, by suit. If there are
+// only a few, it adds the probability of each card.
 func (a prompter) candidates(seat rules.Seat) string {
 	known := a.state.Public().Deals()
 	cards := known.Candidates(slices.Index(a.state.Held(), seat))
@@ -107,7 +105,7 @@ func (a prompter) withChances(cards []deals.Candidate) string {
 	return strings.Join(out, ", ")
 }
 
-// bySuit writes cards as suits with their numbers: r 2 4-7 · b 9.
+// bySuit writes cards as suits with their numbers: "r 2 4-7 · b 9".
 func (a prompter) bySuit(cards []deals.Candidate) string {
 	var out []string
 	for _, suit := range a.state.Suits {
@@ -130,8 +128,8 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 	return strings.Join(out, " · ")
 }
 
-// grid returns the cards that not all have seen. They are drawn if there is room. Otherwise they
-// are listed, which also suits reading aloud.
+// grid returns the cards that not everybody has seen. It draws a table if there is room. Otherwise
+// it lists them, which also suits a screen reader.
 func (a prompter) grid(columns int) []string {
 	s := &a.state
 	if s.Shown != game.ShownGrid {
@@ -149,8 +147,7 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// drawnGrid draws a table of suits and numbers, with a dot for an unseen card and a cross for a
-// seen one.
+// drawnGrid draws a table of suits and numbers. A dot is an unseen card, a cross a seen card.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)
@@ -172,7 +169,7 @@ func (a prompter) drawnGrid() []string {
 	return out
 }
 
-// The widths of the grid in columns, 70 at most in all.
+// Widths of the grid, which has at most 70 columns.
 const (
 	gridHead = 13
 	gridCell = 3

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// five returns a table that is as full as usual: five agents, each with a suspect.
+// five returns a full table: five agents, each with a suspect.
 func five(t testing.TB) game.State {
 	s := opening(t, setup(parts.Training2, "Ann", "Bartholomew", "Вера", "Григорий", "Dan"))
 	for range s.Agents {
@@ -36,8 +36,8 @@ func TestViewIsDrawnInBothLanguages(t *testing.T) {
 	flowtest.Views(t, Flow{}, map[string]game.State{"start": opening(t, first), "laid": laid6(t), "five": five(t)})
 }
 
-// TestASheetTellsEveryCardByEveryHint requires that each card is in the row of its suit. What the
-// sheet says of a card must match the rules.
+// TestASheetTellsEveryCardByEveryHint requires that each card is in the row of its suit, and that
+// the sheet agrees with the rules.
 func TestASheetTellsEveryCardByEveryHint(t *testing.T) {
 	s := five(t)
 	sheet, deck := Flow{}.Sheet(flowtest.Reading(tables.English), s), s.Deck()
@@ -82,8 +82,8 @@ func TestViewFitsTheScreen(t *testing.T) {
 	}
 }
 
-// TestWhatPeopleSeeIsTheirChoice draws one state in the four display modes, wide and narrow. Narrow
-// screens and screen readers get no table.
+// TestWhatPeopleSeeIsTheirChoice draws one state with each summary of the hints, wide and narrow.
+// Narrow screens and screen readers get no table.
 func TestWhatPeopleSeeIsTheirChoice(t *testing.T) {
 	for _, shown := range shows {
 		s := five(t)

@@ -16,8 +16,8 @@ type Amendment struct {
 	Kept int // the number of later reports that were kept
 }
 
-// First returns the number of the line with the corrected report. The kept reports are on the next
-// lines.
+// First returns the number of the line with the corrected report. The kept reports follow this
+// line.
 func (a Amendment) First() int { return a.Note + 2 }
 
 // amendNote is the format of an amendment's note.
@@ -29,8 +29,8 @@ func IsAmendNote(note string) (a Amendment, ok bool) {
 	return a, err == nil && a.Line > 1 && a.Kept >= 0
 }
 
-// Amendments returns the amendments of the record. It ignores a note without the lines that the
-// note announces.
+// Amendments returns the amendments of the record. It ignores a note if its announced lines are
+// missing.
 func (r *Record) Amendments() []Amendment {
 	var all []Amendment
 	for i := range r.Lines {
@@ -43,8 +43,7 @@ func (r *Record) Amendments() []Amendment {
 	return all
 }
 
-// InForce returns the lines with the notes of amendments that are in force. An amendment is in
-// force unless an undo took it back.
+// InForce returns the line numbers of the notes of all amendments that no undo took back.
 func (r *Record) InForce() map[int]bool {
 	notes := map[int]bool{}
 	for _, a := range slices.Backward(r.Amendments()) {
@@ -95,12 +94,13 @@ func (r *Record) OldRolls() func(line int) bool {
 	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
 }
 
-// Exchange is an undo and then the redo of an earlier undo. The undo strikes the new turns, and the
-// redo restores the turns that they had replaced.
+// Exchange swaps two versions of the last turns. It undoes the new turns from line Undo on, and
+// redoes the undo on line Redo, which restores the old turns.
 type Exchange struct{ Undo, Redo int }
 
-// Amended returns the exchange that takes back the amendment to which the report on a line belongs.
-// It returns the zero Exchange if there is no such amendment or part of it is struck out.
+// Amended returns the exchange that takes back the amendment with the report on this line. It
+// returns the zero Exchange if there is no such amendment, or if a part of the amendment is struck
+// out.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -130,17 +130,17 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes all lines from the line from on. It records the given lines instead: the corrected
-// report, then the kept reports. It writes all lines or none. The parameter agreed is the people's
-// agreement about the struck results. Its errors are those of Append.
+// Amend strikes line from and all later lines. It records the given lines instead: the corrected
+// report, then the kept reports. It writes all lines or none. agreed is what people agreed about
+// the struck results. Its errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
 	return w.appendAll(append(append(agreedAt(from, at, agreed), note, undo), lines...))
 }
 
-// Until returns a copy of the record as it was before a line. The copy is only for reading, and its
-// undos cannot be redone.
+// Until returns a read-only copy of the record as it was before a line. The undos in the copy
+// cannot be redone.
 func (r *Record) Until(line int) *Record {
 	before := *r
 	from, _ := r.standingAt(line)
@@ -165,7 +165,7 @@ func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees)
 	}
 }
 
-// Agreed is an agreement about results that an undo strikes: dice, cards or secrets.
+// Agreed is what people agreed about results that an undo strikes: dice, cards or secrets.
 type Agreed string
 
 // The possible agreements. NotAsked means that there was nothing to agree on.
@@ -178,7 +178,7 @@ const (
 // agreedNote is the format of an agreement's note.
 const agreedNote = "--undo %d %s"
 
-// IsAgreedNote parses the note of an agreement about all results from a line on.
+// IsAgreedNote parses the note of an agreement about the results on a line and all later lines.
 func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	_, err := fmt.Sscanf(note, agreedNote, &line, &agreed)
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)

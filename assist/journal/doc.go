@@ -2,10 +2,10 @@
 // The first line names the game. Each further line has an action and its consequences. An undo is a
 // line that strikes earlier lines, which stay in the file.
 //
-// Each line contains the hash of the previous line. Therefore accidental changes are found, with
-// their line. A rewritten file can have correct hashes. Only a person who wrote down the code of
-// the record ([Record.Code]) can detect it, and only up to the line of the code ([Record.Noted]).
-// The hashes prove nothing about lines that were never written, or about false reports.
+// Each line contains the hash of the previous line. Therefore Read finds accidental changes, and
+// names their line. A person who rewrites the file can also compute correct hashes. Only somebody
+// who wrote down the code of the record ([Record.Code]) can detect such a file, and only up to the
+// line of the code ([Record.Noted]). The hashes cannot show that a report is false or missing.
 //
 // The journal does not depend on a game: actions, notes and patches are raw JSON.
 //
@@ -37,8 +37,8 @@
 // action, and ruled is the person who confirmed it after a warning.
 //
 // The seed of the app's dice is in a file beside the record, which only the owner can read. At the
-// end of the game, the seed is added to the record. Then anybody can repeat the rolls and compare
-// them.
+// end of the game, the seed is added to the record: the seed is opened. Then anybody can compute
+// the rolls again.
 //
 // # What was tried
 //
@@ -55,12 +55,11 @@
 //   - Ctrl-C, Ctrl-Z, SIGTERM, SIGHUP, SIGQUIT, a lost terminal: the record is whole and the
 //     terminal is restored. go test -run 'Signal|Stop' ./cmd
 //   - The output of 22 commands is full or closed: the exit code is 1. go test -run Output ./cmd
-//   - 26 endless or odd inputs of all readers: a sentence each, below 200 MB of memory.
-//     go test -run NoInput ./cmd
+//   - 26 endless or malformed inputs: every reader answers with a sentence and uses less than
+//     200 MB of memory. go test -run NoInput ./cmd
 //   - Control characters in each text of four records: none reaches the terminal.
 //     TABLEMATE_TEST=long go test -run Raw ./cmd
-//   - 13.7 million random inputs to 26 readers found three faults, which are mended.
-//     go test -fuzz FuzzRecord -fuzztime 10m ./cmd
+//   - Random inputs, 13.7 million, to 26 readers. go test -fuzz FuzzRecord -fuzztime 10m ./cmd
 //   - 500 random changes of the code, as small as a slip: the tests notice most of them.
 //     go run -C .ci/mutants . -n 500
 //

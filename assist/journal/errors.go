@@ -148,7 +148,6 @@ func (e *FileError) Message() (string, tables.Args) {
 	}
 }
 
-// readError returns the error for a file that could not be read.
 func readError(path string, err error) *FileError {
 	what := Unreadable
 	switch {
@@ -160,7 +159,6 @@ func readError(path string, err error) *FileError {
 	return &FileError{Path: path, What: what, Err: err}
 }
 
-// writeError returns the error for a file that could not be written.
 func writeError(path string, err error) *FileError {
 	what := Unsaved
 	switch {

@@ -18,9 +18,8 @@ type Change struct {
 	Seen int
 	// Other reports whether the record does not continue the previous record.
 	Other bool
-	// Err is a *FileError or *LineError of Read, for example for a missing or damaged file. The
-	// same error is sent only once. The file is watched further, because it may become readable
-	// again.
+	// Err is a *FileError or *LineError of Read, for example for a missing or damaged file. Follow
+	// sends the same error only once. It continues to watch, because the file may become readable.
 	Err error
 }
 

@@ -15,7 +15,6 @@ import (
 	"tablemate/assist/chance"
 )
 
-// following follows a file with an interval of 10 milliseconds.
 func following(t *testing.T, path string) <-chan Change {
 	ctx, stop := context.WithCancel(t.Context())
 	t.Cleanup(stop)

@@ -39,9 +39,9 @@ func (w *Writer) Code(lang tables.Lang) string {
 	return w.record.Code(lang)
 }
 
-// disturbed returns Moved if the open file is no longer at its path. It returns Altered if the size
-// or content of the file is not that of the record and the added bytes. Otherwise it returns "". It
-// reads the file only if its time has changed.
+// disturbed returns Moved if the open file is no longer at its path. It returns Altered if the file
+// is not the record plus the given number of added bytes. Otherwise it returns "". It reads the
+// file only if its time has changed.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""

@@ -16,11 +16,10 @@ type Kept struct {
 	ID   string          `json:"id"`
 	Was  json.RawMessage `json:"was,omitempty"`  // the previous value in the box; nil for none
 	Is   json.RawMessage `json:"is,omitempty"`   // the new value in the box; nil for none
-	Back bool            `json:"back,omitempty"` // whether an undo has restored the old value, which is then Is
+	Back bool            `json:"back,omitempty"` // whether an undo restored the old value; Is is then the old value
 	Line int             `json:"-"`              // the number of the line with the note
 }
 
-// keptNote is the prefix of the note.
 const keptNote = "--box "
 
 // Note returns the text of the note.
@@ -32,7 +31,7 @@ func (k Kept) Note() string {
 	return keptNote + string(text)
 }
 
-// IsKeptNote parses the note. It returns false for other kinds of notes.
+// IsKeptNote parses a note about the box. For other notes, ok is false.
 func IsKeptNote(note string) (k Kept, ok bool) {
 	text, found := strings.CutPrefix(note, keptNote)
 	return k, found && strictjson.Read([]byte(text), &k) == nil

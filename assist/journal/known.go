@@ -22,12 +22,12 @@ const (
 	Revealed
 )
 
-// Known is a choice that people made after they had seen a result. Line has another result than
-// line Shown, or the same result after different actions.
+// Known is a turn that people chose when they already knew a result. Shown is the line of the known
+// result, and Line is the line of the turn.
 type Known struct {
 	Shown, Line int
 	Other       bool // whether the result differs
-	Agreed      bool // whether people agreed to this, according to the record
+	Agreed      bool // whether the record says that people agreed
 }
 
 // Shown is a result that people saw before it was struck, with the commitment to its dice and the
@@ -38,8 +38,8 @@ type Shown struct {
 	Agreed Agreed
 }
 
-// Places compares all results of a record, including struck ones. Two results of one class have the
-// same place if the results before them are the same.
+// Places compares the results of a record, including struck ones, at the same place in the game. A
+// place is identified by a class of results and the previous result of this class.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
@@ -48,7 +48,7 @@ type Places struct {
 	sealed string // the commitment to the present dice seed
 	last   *place
 	turns  map[int]*place   // the turn on each line; for an undo, the last turn before the undo
-	shown  map[where]*place // the latest result at each place that people cannot simply correct, unlike typed dice
+	shown  map[where]*place // the latest result at each place, without typed dice, which people may correct
 	latest map[where]*place // the latest result at each place
 	first  map[where]*place // the first result with each value at each place
 	agreed []agreement
@@ -60,12 +60,12 @@ type place struct {
 	Shown
 	class  Class
 	before *place
-	is     *place // the first turn with the same result; place itself if there is none
-	known  *Known // nil for a choice without knowledge; Line is set only by the method Known
+	is     *place // the first turn with the same result; the place itself if there is no earlier one
+	known  *Known // set if people already knew a result; its Line is set only by the method Known
 }
 
-// where identifies the place of a result: its class and the previous result. The third field is the
-// value of the result, or "". Typed dice and cards have no value of their own, because people may
+// where is the map key for a place: the class of its results, and the previous result of the class.
+// what is the value of the result, or "". Typed dice and cards have no value, because people may
 // correct them.
 type where struct {
 	class  Class
@@ -73,7 +73,7 @@ type where struct {
 	what   string
 }
 
-// agreement is an agreement about all results from a line on.
+// agreement is an agreement about the results on line from and all later lines. at is its own line.
 type agreement struct {
 	at, from int
 	agreed   Agreed
@@ -212,7 +212,6 @@ func (at *place) same(now *place, agreed bool) bool {
 	return again || at.what() == now.what()
 }
 
-// agreement returns the last agreement about the result on a line.
 func (p *Places) agreement(shown int) agreement {
 	for _, a := range slices.Backward(p.agreed) {
 		if a.at > shown && a.from <= shown {
@@ -225,8 +224,8 @@ func (p *Places) agreement(shown int) agreement {
 // Agreed returns the last agreement about the result on a line.
 func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 
-// Opened returns the line of the end of the game if that end revealed secrets. It returns 0 if
-// there is no such end or a turn follows it.
+// Opened returns the line on which the end of the game revealed secrets. It returns 0 if there is
+// no such line, or if a turn follows.
 func (p *Places) Opened() int { return p.opened }
 
 // Next returns the earlier result at the place of the next result of a class. If amends is not 0,
@@ -245,7 +244,6 @@ func (p *Places) Typed(class Class) Shown {
 	return p.withAgreement(at)
 }
 
-// withAgreement returns a result with the last agreement about it.
 func (p *Places) withAgreement(at *place) Shown {
 	if at == nil {
 		return Shown{}
@@ -267,9 +265,8 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns the automated turn that led to the earlier revealed result at the next place, and
-// that result. The parameter is is a function that selects the turn. Led returns nil if there is
-// none.
+// Led returns the earlier revealed result at the place of the next result. It also returns the
+// automated turn that led to this result and for which is returns true, or nil if there is none.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

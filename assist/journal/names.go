@@ -60,8 +60,8 @@ func folded(name string) string {
 
 // Path returns the file in dir for the table with this name. The file need not exist. The file name
 // is the slug of the name. If another table has this file, a hash of the name is added to the slug.
-// If the name is itself a slug, Path returns the file with this slug, whatever the name of its
-// table is. A table with exactly this name takes precedence over tables with similar names.
+// If the name is itself a slug, Path returns the file with this slug, even if its table has another
+// name. A table with exactly this name takes precedence over tables with similar names.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {
@@ -78,7 +78,6 @@ func IsExactly(path, name string) bool {
 	return t.Slug == name || t.Header.Table == name
 }
 
-// exactPaths returns the files in dir whose tables have exactly this name.
 func exactPaths(dir, name string) []string {
 	entries, _ := os.ReadDir(dir)
 	var out []string
@@ -106,7 +105,6 @@ func nearPath(dir, name string) string {
 	return path
 }
 
-// isNoSlug reports whether a character cannot be part of a slug.
 func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }
 
 // DistinctSlug returns the slug of a name with a hash of the name. It is used if another name has

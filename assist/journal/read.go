@@ -120,8 +120,8 @@ func checkVersion(text []byte) What {
 }
 
 // decodeLine decodes a line and removes control characters from all its texts, because a text could
-// control a terminal. The hash of the line is that of its original bytes. decodeLine returns nil or
-// the error. An unknown field is an error, because it may change the meaning of the line.
+// control a terminal. The hash of the line is that of its original bytes. An unknown field is an
+// error, because it may change the meaning of the line.
 func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	if bytes.Count(text, []byte(",")) > MaxValues {
 		return &LineError{What: TooMuch}

@@ -31,7 +31,7 @@ type Header struct {
 	Version int             `json:"tablemate" jsonschema:"the format: 2, or 4 where lines say from whom they came"`
 	Game    string          `json:"game" jsonschema:"names the game"`
 	Edition string          `json:"edition,omitempty" jsonschema:"of the game"`
-	Table   string          `json:"table,omitempty" jsonschema:"its name, as people call it"` // for example Friday night
+	Table   string          `json:"table,omitempty" jsonschema:"its name, as people call it"`
 	Copy    *Copy           `json:"copy,omitempty" jsonschema:"that this is no record of a game"`
 	Lang    tables.Lang     `json:"lang,omitempty" jsonschema:"in which the table is kept"`
 	Setup   json.RawMessage `json:"setup,omitempty" jsonschema:"what people decide before the game, or a position; enough to play from"`
@@ -68,8 +68,8 @@ type Line struct {
 // Roll is the source of the dice of an action. The zero Roll means that the action had no dice.
 type Roll struct {
 	Source chance.Source `json:"source" jsonschema:"who rolled: the app, or people with real dice"`
-	N      int           `json:"n,omitempty" jsonschema:"which roll of the app's dice it was, from 1; left out for real ones"` // the number of the app's roll; 0 for real dice
-	Again  bool          `json:"again,omitempty" jsonschema:"rolled anew after an undo, by agreement"`                         // a new roll after an undo, by agreement
+	N      int           `json:"n,omitempty" jsonschema:"which roll of the app's dice it was, from 1; left out for real ones"`
+	Again  bool          `json:"again,omitempty" jsonschema:"rolled anew after an undo, by agreement"`
 }
 
 // Entry is the kind of a line.
@@ -146,8 +146,8 @@ func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo. The field by is its index in Lines, and struck has the indexes of the struck
-// turns. The field latest is the index of the last turn before them, or -1.
+// undone is one undo: by is the index of its line in Lines, struck has the indexes of the struck
+// turns, and latest is the index of the last turn before the struck turns, or -1.
 type undone struct {
 	by     int
 	struck []int
@@ -174,12 +174,11 @@ func (r *Record) Last() int { return len(r.Lines) + 1 }
 // Same reports whether another record of the same file has the same lines.
 func (r *Record) Same(other *Record) bool { return r.head == other.head }
 
-// Code returns the code that people write on paper at a pause. Its four words stand for the first
-// 44 bits of the hash of the last line, which depends on all earlier lines. An accidental change
-// stays undetected with a probability of one in 2^44 (18 million million). A graphics card can try
-// that many texts in half an hour. A person who can choose both texts before the code is written
-// down needs only 2^22 tries, a few seconds. Therefore the code protects against manual edits, but
-// not against a computed attack.
+// Code returns the code that people write on paper at a pause. Its four words encode the first 44
+// bits of the hash of the last line, which depends on all earlier lines. An accidental change stays
+// undetected with a probability of one in 2^44. An attacker can try that many texts in half an hour
+// on a graphics card. An attacker who chooses both texts before the code is written down needs only
+// 2^22 tries, a few seconds. Therefore the code protects only against manual edits.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head.String()), " ")
 }
@@ -204,7 +203,6 @@ type hash [sha256.Size]byte
 
 func (h hash) String() string { return hex.EncodeToString(h[:]) }
 
-// loadHeader decodes the first line.
 func (r *Record) loadHeader(text []byte) *LineError {
 	if wrong := decodeLine(text, &r.Header); wrong != nil {
 		return wrong.on(1)
@@ -213,7 +211,6 @@ func (r *Record) loadHeader(text []byte) *LineError {
 	return nil
 }
 
-// load decodes, validates and applies the next line.
 func (r *Record) load(text []byte) *LineError {
 	l, wrong := r.validate(text)
 	if wrong == nil {
@@ -222,8 +219,7 @@ func (r *Record) load(text []byte) *LineError {
 	return wrong
 }
 
-// validate decodes the next line and checks that it can follow the earlier lines. It returns nil or
-// the error.
+// validate decodes the next line and checks that it can follow the earlier lines.
 func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	n := r.Last() + 1
 	wrong = decodeLine(text, &l)
@@ -273,7 +269,6 @@ func (r *Record) grow(text []byte) {
 	r.head = sha256.Sum256(text)
 }
 
-// validateLink checks the hash of the previous line in l.
 func (r *Record) validateLink(l *Line) *LineError {
 	if l.Prev == "" {
 		if r.Chained == 0 {
@@ -289,9 +284,9 @@ func (r *Record) validateLink(l *Line) *LineError {
 	return nil
 }
 
-// faultyLine returns an error for l or for the previous line, whose hashes differ. If the text of
-// the previous line was changed, its hash is completely different. If the hash in l is almost
-// right, the hash itself was written wrongly.
+// faultyLine decides which line is damaged if the hash in l is not the hash of the previous line.
+// If the hashes are almost equal, l is damaged. Otherwise the text of the previous line was
+// changed.
 func faultyLine(l *Line, is []byte) *LineError {
 	alike := 0
 	for i, c := range is {

@@ -34,7 +34,6 @@ func turn(i int) Line {
 	}
 }
 
-// played writes a record with the given lines and returns its path.
 func played(t testing.TB, lines ...Line) string {
 	path := filepath.Join(t.TempDir(), "friday.jsonl")
 	w, err := Create(path, opening(), chance.SeedOf(1))

@@ -10,7 +10,6 @@ import (
 	"tablemate/assist/disk"
 )
 
-// seedPath returns the secret file with the seed, which is beside the table's record.
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
 // SeatsPath returns the secret file with the seats of the phones, which is beside the table's
@@ -100,10 +99,9 @@ func (w *Writer) Seal(seed chance.Seed) error {
 	return w.Append(Line{Dice: chance.Commitment(seed)})
 }
 
-// seedNotePrefix is the prefix of the note about a seed from the command line.
 const seedNotePrefix = "--seed "
 
-// SeedNote returns the note that the seed was given as a number, so that a person knows it.
+// SeedNote returns the note that a person chose the seed as a number, and therefore knows it.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
 // givenSeed returns the seed in the note of SeedNote, or false for other notes.
@@ -126,7 +124,6 @@ func saveSeed(path string, seed chance.Seed) error {
 	return nil
 }
 
-// maxSeed is the largest size of a seed file, in bytes.
 const maxSeed = 1 << 10
 
 func loadSeed(path, sealed string) (chance.Seed, error) {

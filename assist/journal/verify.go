@@ -145,7 +145,6 @@ func (b *diceBag) line() int {
 	return 1
 }
 
-// diceBags splits the record at each commitment to new dice.
 func (r *Record) diceBags() []diceBag {
 	all := []diceBag{{sealed: r.Header.Dice}}
 	from := 0
@@ -165,7 +164,6 @@ func (r *Record) diceBags() []diceBag {
 	return all
 }
 
-// compareBag compares all rolls of one seed.
 func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 	next, stood := 1, map[int]bool{}
 	for i := range b.lines {

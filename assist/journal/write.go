@@ -125,7 +125,6 @@ func Open(path string) (*Writer, error) {
 // holds is the function hold; tests replace it to simulate a file system without locks.
 var holds = hold
 
-// openWriter opens a table's file and locks it against other writers.
 func openWriter(path string, flags int) (*Writer, error) {
 	disk.Sweep(filepath.Dir(path))
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|flags, 0o644)
@@ -149,7 +148,6 @@ func openWriter(path string, flags int) (*Writer, error) {
 	}, nil
 }
 
-// closed releases the lock, closes the file and returns err.
 func (w *Writer) closed(err error) error {
 	w.release()
 	w.file.Close()
@@ -294,14 +292,13 @@ func (r *Record) reread() *Record {
 	return next
 }
 
-// textOf returns the JSON of a line as it will be appended, without a newline.
 func (r *Record) textOf(l Line) ([]byte, error) {
 	l.N, l.Prev, l.At = r.Last()+1, r.head.String(), toSecond(l.At)
 	return strictjson.Write(l)
 }
 
-// put saves complete lines; the last one is given without its newline. If another program has moved
-// or changed the file, put saves the record in a new file and returns an error.
+// put saves complete lines; text has no final newline. If another program has moved or changed the
+// file, put saves the record in a new file and returns an error.
 func (w *Writer) put(text []byte) error {
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, text)

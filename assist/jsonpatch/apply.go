@@ -62,10 +62,8 @@ func (o operation) wrong() (what strictjson.What, field string) {
 	return "", ""
 }
 
-// noPlace returns the error for a path that does not exist.
 func noPlace() error { return &strictjson.Slip{What: strictjson.Place} }
 
-// change changes the part of a value at a path.
 func (o operation) change(at reflect.Value, path []string) error {
 	if len(path) == 0 {
 		read := reflect.New(at.Type())

@@ -47,7 +47,6 @@ func random(r *rand.Rand, deep int) plank {
 	return p
 }
 
-// pair has its own JSON methods.
 type pair struct{ a, b int }
 
 func (p pair) MarshalJSON() ([]byte, error) { return json.Marshal(map[string]int{"a": p.a, "b": p.b}) }

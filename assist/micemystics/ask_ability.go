@@ -12,10 +12,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// abilityAtRoll returns people's own words for the abilities that may matter at a roll. If a minion
-// rolls, these are the words for its ability. A mouse that attacks has the cards that it can pay
-// for. A mouse that defends also has its own ability and that of the attacker. Other rolls have no
-// words.
+// abilityAtRoll returns the ability texts that people have typed in and that may matter at a roll.
+// For a minion it is the minion's own text. For an attacking mouse it is the texts of the cards
+// that the mouse can pay for. For a defending mouse it adds the texts of the mouse and of its
+// attacker.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.mouse(w.Who)
 	switch {
@@ -35,7 +35,7 @@ func (a prompter) abilityAtRoll(w game.Wait) string {
 	return said
 }
 
-// typeWords returns people's words for a minion's ability, or "" for other figures.
+// typeWords returns the typed-in text of a minion's ability, or "" for other figures.
 func (a prompter) typeWords(f game.Name) string {
 	if m := a.minion(f); m != nil {
 		if t := a.state.Type(m.Type); t != nil {
@@ -45,16 +45,15 @@ func (a prompter) typeWords(f game.Name) string {
 	return ""
 }
 
-// tellAbility prints the words for an attacking minion's ability, if the app rolls without a
-// question.
+// tellAbility prints an attacking minion's ability text if the app rolls without a question.
 func (a prompter) tellAbility(w game.Wait) {
 	if text := a.typeWords(w.Who); text != "" && w.Purpose == game.AttackRoll && a.Dice.Habit() == talk.AppDice {
 		a.Desk.Say("  " + a.ability(w.Who, text))
 	}
 }
 
-// likelyEffect returns the word of the effect in the ability of the acting or attacking figure, or
-// "".
+// likelyEffect returns the keyword of the first known effect in the acting figure's ability text,
+// or "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -65,7 +64,8 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key of the condition in that ability, or "".
+// likelyCondition returns the key of the first known condition in the acting figure's ability text,
+// or "".
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -76,7 +76,7 @@ func (a prompter) likelyCondition() string {
 	return ""
 }
 
-// conditionStems are beginnings of words in people's descriptions, with the condition of each.
+// conditionStems lists word stems in ability texts, each with its condition.
 var conditionStems = []struct {
 	stem string
 	is   game.Condition
@@ -90,8 +90,7 @@ var conditionStems = []struct {
 	{"зачаров", game.Charmed},
 }
 
-// actingWords returns people's words for the ability of the attacking or acting minion, or of
-// the mouse on turn.
+// actingWords returns the ability text of the attacking or acting minion, or of the mouse on turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -105,7 +104,7 @@ func (a prompter) actingWords() string {
 	return ""
 }
 
-// effectStems are beginnings of words in people's descriptions, with the effect of each.
+// effectStems lists word stems in ability texts, each with its effect.
 var effectStems = []struct {
 	stem string
 	word tables.Text
@@ -121,8 +120,8 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns people's words for a figure's ability, with the key for reporting its effect. It
-// returns "" without words.
+// ability returns a figure's ability text and the key for reporting its effect. It returns "" for
+// an empty text.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -130,8 +129,8 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns a mouse's tricks, and the ability cards that it can pay for, with people's
-// words. Cards without words are left out.
+// helpfulCards returns a mouse's tricks and the ability cards that it can pay for, with their
+// texts. It leaves out cards without text.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -143,7 +142,7 @@ func (a prompter) helpfulCards(m *game.Mouse) []string {
 	return out
 }
 
-// wordsOf returns people's words for an ability card or a search card.
+// wordsOf returns the typed-in text of an ability card or a search card.
 func (a prompter) wordsOf(id parts.CardID) string {
 	for _, k := range a.state.Abilities {
 		if k.ID == id {
@@ -153,7 +152,6 @@ func (a prompter) wordsOf(id parts.CardID) string {
 	return a.textOf(id)
 }
 
-// cardWithWords returns the name of a card with people's words for it.
 func (a prompter) cardWithWords(id parts.CardID) string {
 	if text := a.wordsOf(id); text != "" {
 		return a.card(id) + ": " + text
@@ -161,10 +159,9 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 	return a.card(id)
 }
 
-// askOther asks for the effects of cards, abilities and the chapter: effects on figures and the
-// board, newcomers, the end of the chapter, and new cards. The menu shows six groups, but people
-// may also type the word of an effect directly. Enter takes the effect that the words for the
-// acting figure mention.
+// askOther asks for the effect of a card, an ability or the chapter. The menu shows groups of
+// effects, but people may also type the keyword of an effect directly. The default is an effect
+// that the acting figure's ability text mentions.
 func (a prompter) askOther() (game.Action, error) {
 	likely := a.likelyEffect()
 	var typed, groups []offer
@@ -179,13 +176,12 @@ func (a prompter) askOther() (game.Action, error) {
 	return talk.Menu(a.UI, q, append(typed, groups...))
 }
 
-// group is a row of the menu of askOther, which opens a menu of its effects.
+// group is a row of the menu of askOther. It opens a menu of its effects.
 type group struct {
 	id, letters string
 	offers      []offer
 }
 
-// groupOffer returns the row of a group. Its label lists the words of the effects.
 func (a prompter) groupOffer(g group) offer {
 	words := make([]string, len(g.offers))
 	for i, o := range g.offers {
@@ -200,7 +196,6 @@ func (a prompter) groupOffer(g group) offer {
 	}
 }
 
-// effectGroups returns the effects of askOther.
 func (a prompter) effectGroups() []group {
 	return []group{
 		{"wounds", "wр", a.woundOffers()},
@@ -220,7 +215,7 @@ func (a prompter) effectGroups() []group {
 	}
 }
 
-// effect returns the offer of an effect. Its keys are words.
+// effect returns the offer of an effect. Its keys are keywords.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
 	if rules := topics[id]; rules != nil {
 		take = talk.OnTopic(a.UI, rules, take)
@@ -274,8 +269,8 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected asks which figures an effect changes, and then for its details. Enter takes the mouse
-// on turn, or during a defence the defender.
+// askAffected asks which figure an effect changes, and for details. The default is the mouse on
+// turn, or the defender during a defence.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -296,7 +291,7 @@ func (a prompter) askAffected(
 	}
 }
 
-// askEffectDetails asks for the details of an effect on the table.
+// askEffectDetails asks for the details of an effect that changes no figure.
 func (a prompter) askEffectDetails(e game.Effect, more func(*game.Affect) error) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did := game.Affect{Effect: e}
@@ -333,7 +328,7 @@ func (a prompter) whichItem(did *game.Affect) (err error) {
 	return err
 }
 
-// askPut asks which figure is moved by a card or the chapter, and to where.
+// askPut asks which figure a card or the chapter moves, and to where.
 func (a prompter) askPut() (game.Action, error) {
 	var did game.Put
 	here := func() string { return a.state.At(did.Figure).Room }

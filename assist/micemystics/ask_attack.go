@@ -9,13 +9,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// maxDice is the largest number of dice that a card adds.
+// maxDice is the largest number of dice that a card may add to an attack.
 const maxDice = 9
 
-// askAttack asks whom a mouse attacks, and with what. Obvious answers are not asked for.
+// askAttack asks for the target and the weapon of an attack. It asks nothing if there is only one
+// choice.
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
-// askAttackDice asks for an attack with more or fewer dice because of a card.
+// askAttackDice asks for an attack whose number of dice a card has changed.
 func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	var dice int
 	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {
@@ -25,8 +26,8 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 }
 
 // attackWith asks for the target and the weapon of an attack with this number of extra dice. On an
-// unmapped tile people decide whom an archer sees (MM-RNG-02). If an archer must shoot at a nearer
-// target (MM-RNG-03), people are told that.
+// unmapped tile people decide which figures an archer sees (MM-RNG-02). If an archer must shoot at
+// a nearer target (MM-RNG-03), a message says so.
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()
@@ -38,7 +39,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)})}
-	if c.may(game.Attack{}) { // only then Enter breaks no rule
+	if c.may(game.Attack{}) { // otherwise a default would break a rule
 		near := slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 		q.Default = string(who[max(0, near)])
 	}
@@ -54,13 +55,14 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	if !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
-	if len(weapons) > 0 { // a weapon that nobody has entered is not named
+	if len(weapons) > 0 { // no weapon card is typed in otherwise
 		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
 	}
 	return did, err
 }
 
-// aimHelp says whom an archer may shoot at on an unmapped tile; or "" for other mice.
+// aimHelp explains which targets an archer may choose on an unmapped tile. It returns "" for other
+// mice.
 func (c mouseMenu) aimHelp() string {
 	if r := c.roomOf(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
 		return c.say("attack.aim-help")
@@ -68,25 +70,24 @@ func (c mouseMenu) aimHelp() string {
 	return ""
 }
 
-// archer reports whether a mouse holds only weapons for ranged attacks.
+// archer reports whether a mouse holds only ranged weapons.
 func (c mouseMenu) archer() bool {
 	held := c.weaponsHeld()
 	melee := func(id parts.CardID) bool { return c.search(id).Reach != parts.Ranged }
 	return len(held) > 0 && !slices.ContainsFunc(held, melee)
 }
 
-// targets returns the figures that a mouse may attack.
 func (c mouseMenu) targets() []game.Name {
 	return among[game.Name](c.legal, game.Attack{Mouse: c.mouse.Name()}, "target")
 }
 
-// weaponsHeld returns the weapons in a mouse's paws.
+// weaponsHeld returns the weapons that a mouse holds.
 func (c mouseMenu) weaponsHeld() []parts.CardID {
 	other := func(id parts.CardID) bool { return c.search(id).Type != parts.Weapon }
 	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), other)
 }
 
-// search returns a search card of this table, or the zero card if nobody has entered the card.
+// search returns a search card of this table, or the zero card if the card is not typed in.
 func (a prompter) search(id parts.CardID) parts.Search {
 	for _, s := range a.state.Cards {
 		if s.ID == id {

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askShare asks with which mouse a mouse shares, and what is handed over.
+// askShare asks for another mouse and for the cards and the cheese to hand over.
 func (c mouseMenu) askShare() (game.Action, error) {
 	did := game.Share{Mouse: c.mouse.Name()}
 	who := among[game.Name](c.legal, did, "with")
@@ -37,11 +37,11 @@ func (c mouseMenu) askShare() (game.Action, error) {
 	return did, err
 }
 
-// tradable returns the cards of a mouse that another mouse may get.
+// tradable returns the cards of a mouse that may be handed over.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
-// askEquip asks which cards are put on or taken off. A card that is chosen from the pack is put on,
-// and a worn card is taken off.
+// askEquip asks which cards a mouse puts on or takes off. Cards from the pack are put on, worn
+// cards are taken off.
 func (c mouseMenu) askEquip() (game.Action, error) {
 	m, did := c.mouse, game.Equip{Mouse: c.mouse.Name()}
 	cards := slices.Concat(m.Pack, m.Equipped)
@@ -67,7 +67,8 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 	return did, err
 }
 
-// askLevelUp asks which ability card a mouse buys: a known card, or one that people type in now.
+// askLevelUp asks which ability card a mouse buys. People may name a known card or type in a new
+// card.
 func (c mouseMenu) askLevelUp() (game.Action, error) {
 	q := desk.Question{
 		Text: c.say("level.which", tables.Args{"name": c.figure(c.mouse.Name())}),
@@ -77,13 +78,12 @@ func (c mouseMenu) askLevelUp() (game.Action, error) {
 	return game.LevelUp{Mouse: c.mouse.Name(), Ability: card}, err
 }
 
-// abilityExample returns an example of a typed ability card.
 func (t phrases) abilityExample() string {
 	return t.Own("Quick stitch 1", "Быстрый шов 1")[0]
 }
 
-// askAbility asks for the name of an ability card of the table or the owner's box. Cards that the
-// mouse already has are not accepted.
+// askAbility asks for the name of an ability card of the table or the owner's box. It rejects cards
+// that the mouse already has.
 func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	all := append(slices.Clone(c.state.Abilities), box.All[parts.Ability](c.Box)...)
 	seen := map[parts.CardID]bool{}
@@ -103,12 +103,12 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	return *card, nil
 }
 
-// cardDeed is what a mouse does with one of its own cards, in any turn.
+// cardDeed is a use of one of a mouse's own cards, in any turn.
 type cardDeed struct {
 	id    string // the prefix of its sentences
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // people's words for the cards are neither shown nor carried out
+	plain bool // the cards' texts are neither shown nor carried out
 }
 
 var (
@@ -124,13 +124,13 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards that the mouse may use now in this way.
+// usable returns the cards that the mouse may now use for d.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks with which card a mouse does something. If the ability card
-// must be typed in first, the function repeats the question after the card is recorded.
+// asks returns a function that asks which card a mouse uses for d. If the ability card must first
+// be typed in, the function repeats the question afterwards.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -141,8 +141,7 @@ func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	}
 }
 
-// askCardDeed asks which card a mouse uses. Then it asks whether the effects in people's words for
-// the card happen now.
+// askCardDeed asks which card a mouse uses, and whether the effects in the card's text happen now.
 func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	if c.mouse.Untold && d.id == usesPower.id {
 		return c.askFirstAbility()
@@ -166,9 +165,9 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the effects in a card's words happen now, and to whom. Enter chooses the
-// mouse that uses the card. If the words have no known effect, people are told how to report
-// effects.
+// askEffects asks whether the effects in a card's text happen now, and to which mouse. The default
+// is the mouse that uses the card. If the text has no known effect, a message explains how to
+// report effects.
 func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -197,8 +196,8 @@ func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error
 	return does, nil
 }
 
-// benefits returns the mice that the effects of a card may help, the most likely one first. This is
-// the mouse that uses the card, or for healing a hurt mouse.
+// benefits returns the mice that a card's effects may help, the most likely first. The most likely
+// is the mouse that uses the card, or a hurt mouse if the effect is healing.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -215,7 +214,6 @@ func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	return out
 }
 
-// effectsNamed lists the effects of a card.
 func (c mouseMenu) effectsNamed(of cardEffects) string {
 	var out []string
 	for _, did := range of.does {
@@ -227,7 +225,7 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard asks which mouse does something with a card, in any turn, and then for the card.
+// askWhoseCard asks which mouse uses a card for d, in any turn, and then for the card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -242,7 +240,7 @@ func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	}
 }
 
-// askItems asks what a mouse does with a party item.
+// askItems asks for an action with a party item, a token that the mice share.
 func (c mouseMenu) askItems() (game.Action, error) {
 	var offers []offer
 	laid := func(item parts.PartyItem) bool {
@@ -265,8 +263,8 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askLay asks where a token is laid. The fork lies where the mouse is. For the hook people name its
-// other end, and for the grape its place.
+// askLay asks for the space of a token. The fork is laid on the mouse's space. For the hook, people
+// name its other end.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {
@@ -282,7 +280,7 @@ func (c mouseMenu) askPlace(text string) (game.Place, error) {
 	return c.askPlaceIn(c.mouse.At.Room, text, c.others(c.mouse.Name()))
 }
 
-// askCatapult asks who is catapulted, and to where.
+// askCatapult asks for the mouse to catapult and its destination.
 func (c mouseMenu) askCatapult() (game.Action, error) {
 	did := game.Catapult{Mouse: c.mouse.Name()}
 	with := slices.DeleteFunc(c.state.MiceOn(c.mouse.At), func(f game.Name) bool { return f == did.Mouse })

@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askEncounter asks which encounter card was opened. If nobody has typed in the card, it asks which
-// minions come.
+// askEncounter asks which encounter card was opened. If the card is not typed in, it asks which
+// minions appear.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	example := a.squadExample()
@@ -49,8 +49,8 @@ func squadsComing(e parts.Encounter) []parts.Squad {
 	return out
 }
 
-// squadsOf turns typed names into squads. If neither the table nor the box knows a minion, its card
-// is typed in now.
+// squadsOf turns typed names into squads. It asks for the card of a minion that neither the table
+// nor the box has.
 func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	var out []parts.Squad
 	for _, c := range who {
@@ -70,8 +70,8 @@ func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	return out, nil
 }
 
-// unknownCards returns the actions that add the cards of newcomers from the box to the table. Cards
-// that the table already has are left out.
+// unknownCards returns the actions that copy the cards of new minions from the box to the table. It
+// leaves out cards that the table already has.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -89,7 +89,7 @@ func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	return out
 }
 
-// squadExample returns an example of typed newcomers, with a minion of this table.
+// squadExample returns an example of typed minions, with a minion of this table.
 func (a prompter) squadExample() string {
 	if len(a.state.Types) == 0 {
 		return a.say("encounter.example")
@@ -97,9 +97,9 @@ func (a prompter) squadExample() string {
 	return foldCase(a.minionType(a.state.Types[0].ID)) + " 3"
 }
 
-// askSpawns asks for the spawn spaces of an unmapped tile: their number, or their names from the
-// farthest from the mice to the nearest (MM-AMB-47). If the spaces are known, it asks only for
-// their present order, and only if the order matters.
+// askSpawns asks for the spawn spaces of an unmapped tile, where new minions appear. People type
+// their number, or their names from the farthest from the mice to the nearest (MM-AMB-47). If the
+// spaces are known, it asks only for their order, and only if the order matters.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -117,7 +117,7 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 
-// spawnsTold returns the spawn spaces of a tile side that people have reported.
+// spawnsTold returns the reported spawn spaces of a tile side.
 func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	if r := a.roomOf(room); r != nil {
@@ -130,9 +130,9 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	return out
 }
 
-// farthestFirst sorts spawn spaces by the known distance to the nearest mouse, the farthest first.
-// Spaces with an unknown distance keep their positions in the list, but spaces with a mouse come
-// last. It also reports whether all distances are known.
+// farthestFirst sorts spawn spaces by their known distance to the nearest mouse, the farthest
+// first. Spaces with a mouse come last. Other spaces with an unknown distance keep their positions.
+// all reports whether all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -158,8 +158,8 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the distance of a space from the nearest mouse. The distance is 0 if a mouse
-// is on the space. Otherwise it returns false unless the distance to every mouse is known.
+// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it.
+// known is false if the distance to some mouse is unknown.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.miceIn(room) {
@@ -173,8 +173,8 @@ func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known b
 	return steps, known
 }
 
-// farthestMatters reports whether some newcomers are placed by distance (MM-SPAWN-03, MM-SPAWN-06)
-// and not evenly.
+// farthestMatters reports whether some of the new minions are placed by distance (MM-SPAWN-03,
+// MM-SPAWN-06).
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
 		t := a.state.Type(q.Minion)
@@ -182,7 +182,7 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList returns the spawn spaces with the figures on them: 1 Rat A · 2.
+// spawnList returns the spawn spaces with the figures on them: "1 Rat A · 2".
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -193,8 +193,8 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of spawn spaces in the order of ordered. A space without a name is
-// named by its number in told.
+// spawnNumbers returns the names of the spaces in ordered. A space without a name has its number in
+// told.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -210,7 +210,7 @@ func spawnNumber(told []parts.SpaceID, i int) string {
 	return string(told[i])
 }
 
-// newSpaceIDs returns ids for this number of new places.
+// newSpaceIDs returns count unused ids for places.
 func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	r := a.roomOf(room)
 	var out []parts.SpaceID
@@ -223,8 +223,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have carried out a surge that only a text describes. They may report
-// newcomers and effects first.
+// askSurge waits until people have carried out the text of a surge, which a full wheel of minions'
+// cheese causes. They may report minions and effects first.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.roomOf(w.Room); r != nil {
@@ -244,7 +244,7 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	})
 }
 
-// askCall returns a function that asks which minions come by a chapter or a surge.
+// askCall returns a function that asks which minions a chapter or a surge brings.
 func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}
@@ -254,8 +254,7 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is what people typed about an encounter card: the name of a card, or else the
-// minions.
+// typedEncounter is a typed encounter card: a known card, a new name, or the minions.
 type typedEncounter struct {
 	known *parts.Encounter
 	new   string
@@ -264,7 +263,7 @@ type typedEncounter struct {
 }
 
 // readEncounter reads the name of a known card, "+name" for a new card, a new name with its rows,
-// or only the minions: "3 roach 1 rat".
+// or only the minions, such as "3 roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	name, rows := cutRows(name)
@@ -290,11 +289,10 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 	return typedEncounter{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
 }
 
-// startsWithNumber reports whether a word starts with a digit.
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads the number of spawn spaces, or their names. A number of a known space means that
-// space. A single larger number is the number of spaces.
+// readSpawns reads the number of spawn spaces, or their names. The number of a known space names
+// that space. A larger single number is the number of spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	if n, err := readCount(typed); err == nil && n > len(told) {
@@ -330,8 +328,7 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 // maxSpawns is the largest number of spawn spaces of a tile.
 const maxSpawns = 12
 
-// isSpaceName reports whether a word may name a space, which means that it does not start with a
-// digit.
+// isSpaceName reports whether a word may name a space. Such a word does not start with a digit.
 func isSpaceName(word string) bool {
 	return !startsWithNumber(word) &&
 		!strings.ContainsFunc(

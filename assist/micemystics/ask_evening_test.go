@@ -14,7 +14,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The colours and the names of tile sides are in the table's language.
 func TestAJoinOfTwoColoursIsToldInTheTablesWords(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
 		tables.Russian: "«Кухонный угол» — оранжевая, «Подпол» — голубая, а соединяются стороны одного цвета",
@@ -32,7 +31,7 @@ func TestAJoinOfTwoColoursIsToldInTheTablesWords(t *testing.T) {
 	}
 }
 
-// A list of people that leaves somebody out is confirmed by name, and Enter does not confirm it.
+// A list of people that leaves out a player must be confirmed, and Enter does not confirm it.
 func TestNobodyLeavesUnasked(t *testing.T) {
 	s := fighting(t, func(s *game.State) {
 		for i, name := range []string{"Ann", "Bob", "Ann", "Bob"} {
@@ -45,7 +44,7 @@ func TestNobodyLeavesUnasked(t *testing.T) {
 	require.Len(t, did.(game.Correct).Changes, len(s.Mice))
 	heard := w.Desk.(*desktest.Script).Asked()
 	require.Contains(t, heard[1], "Tilda: Ann · ")
-	require.Contains(t, heard[2], "Ann and Bob leave. Is that right?")
+	require.Contains(t, heard[2], "Ann and Bob are leaving. Is that right?")
 	require.NotContains(t, heard[2], "Enter")
 	w = in(t, tables.Russian, "игроки", "Ann", "n", "тильда", "раны", "1")
 	_, err = Flow{}.Fix(w, s)
@@ -65,7 +64,8 @@ func TestADashMeansNoGear(t *testing.T) {
 	}
 }
 
-// A name in the table's own letters is never read in the other keyboard layout as a new name.
+// A name in the letters of the table's language is never read as a new name in the other keyboard
+// layout.
 func TestANewNameIsNotSwappedToTheOtherLayout(t *testing.T) {
 	w := owner(t, t.TempDir(), tables.English, "cat: 5", "1 1 1 other", "")
 	squads, err := phrases{w}.askSquads("setup.foes", "")
@@ -101,7 +101,6 @@ func TestCommasHoldANameOfTwoWordsTogether(t *testing.T) {
 	}
 }
 
-// The colour of a known tile side is asked for again if the mice cannot go there.
 func TestTheColourOfATileSideIsTakenBack(t *testing.T) {
 	s := hall(t, unmapped)
 	w := owner(t, t.TempDir(), tables.English, "x", "Loft", "orange")

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askExplore asks where a mouse leads the others: through an exit, or to the tile's other side. If
-// there is only one possibility, no question is asked.
+// askExplore asks where a mouse leads the mice: through an exit, or to the tile's other side. If
+// there is only one possibility, it does not ask.
 func (c mouseMenu) askExplore() (game.Action, error) {
 	ways := c.exits()
 	offers := make([]offer, len(ways), len(ways)+1)
@@ -59,7 +59,6 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	return talk.Menu(c.UI, q, offers)
 }
 
-// mayExplore reports whether the mice may go from here to a tile side.
 func (c mouseMenu) mayExplore(room string) bool {
 	return slices.ContainsFunc(c.legal, func(a game.Action) bool {
 		e, ok := a.(game.Explore)
@@ -67,16 +66,14 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// visited reports whether the mice have been on a tile side. A side that they have not seen is
-// their goal.
+// visited reports whether the mice have been on a tile side.
 func (c mouseMenu) visited(room string) bool {
 	r := c.roomOf(room)
 	return r != nil && r.Visited
 }
 
-// exits returns the explorations that break no rule. Those through the same exit to the same tile
-// side are grouped. If there are none, it returns one for each tile side of another piece, except
-// sides of the other colour.
+// exits returns the legal explorations, grouped by exit and destination. If no exploration is
+// legal, it returns one for each other tile, except tile sides of the other colour.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -101,14 +98,14 @@ func (c mouseMenu) exits() [][]game.Explore {
 	return out
 }
 
-// otherColour reports whether a tile side has another colour than the tile side with the mouse.
+// otherColour reports whether a tile side and the mouse's tile side have different colours.
 func (c mouseMenu) otherColour(r *game.Room) bool {
 	here := c.roomOf(c.mouse.At.Room)
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns neighbouring tile sides of the other colour if their backs are unknown. They are
-// turned over before the mice enter them (MM-EXP-06).
+// toTurn returns neighbouring tile sides of the other colour whose backs are unknown. Such a tile
+// is turned over before the mice enter it (MM-EXP-06).
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.roomOf(c.mouse.At.Room)
 	if here == nil {
@@ -148,11 +145,11 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether new tile sides may come into play: without a chapter they come into
-// play one by one.
+// moreTiles reports whether new tile sides may come into play. In a game without a chapter they are
+// added one by one.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
-// askNewTile asks for a tile side that comes into play now. The action leads the mice there.
+// askNewTile asks for a new tile side. The action leads the mice there.
 func (c mouseMenu) askNewTile() (game.Action, error) {
 	name, err := c.Desk.Write(desk.Question{Text: c.say("explore.name"), Help: c.say("explore.name-help"), Rest: true})
 	if err != nil {
@@ -163,7 +160,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: side.Side}) { // the mice cannot go there: it may be a slip
+	if known && c.otherColour(&game.Room{Side: side.Side}) { // the mice cannot go there, so the name may be wrong
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}
@@ -172,7 +169,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	return c.enterTile(side, false)
 }
 
-// enterTile returns the action that leads the mice to a new tile side. If beneath is true, the side
+// enterTile returns the action that leads the mice to a new tile side. beneath means that the side
 // is the back of a tile.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
@@ -181,8 +178,8 @@ func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error)
 	return c.exploreNew(game.Learn{Tile: &room})
 }
 
-// exploreNew asks for the mice's space on a new tile side, and returns the exploration that
-// brings it into play.
+// exploreNew asks for the mice's space on a new tile side. It returns an exploration that adds the
+// tile side.
 func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	next, _ := game.Game{}.Apply(c.state, tile)
 	there := mouseMenu{prompter{c.phrases, next}, game.Game{}.Legal(next), c.mouse}
@@ -200,7 +197,7 @@ func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	return did, err
 }
 
-// isOtherSide reports whether a tile side is the back of the tile with the mouse.
+// isOtherSide reports whether a tile side is the back of the mouse's tile.
 func (c mouseMenu) isOtherSide(room string) bool {
 	here, there := c.roomOf(c.mouse.At.Room), c.roomOf(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
@@ -213,7 +210,7 @@ func (c mouseMenu) mayFlip() bool {
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// flipAction returns the action that turns the tile over, from the legal actions if possible.
+// flipAction returns the action that turns the tile over, a legal action if possible.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {
@@ -223,7 +220,7 @@ func (c mouseMenu) flipAction() game.Action {
 	return game.Flip{Mouse: c.mouse.Name()}
 }
 
-// askArrival asks for the mice's space at the exit, if a map shows several.
+// askArrival asks for the space where the mice arrive, if a map shows several spaces at the exit.
 func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
 	if len(ways) == 1 {
 		return ways[0], nil

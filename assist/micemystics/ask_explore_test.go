@@ -57,7 +57,6 @@ func TestANewTileWithAMapIsEnteredAtAnExit(t *testing.T) {
 	require.Equal(t, parts.SpaceID("2"), after(s, did).Mice[0].At.Space)
 }
 
-// A neighbouring tile that shows the other colour is turned over before the mice enter it.
 func TestANeighbourOfTheOtherColourIsTurnedOver(t *testing.T) {
 	told := furnished(t, at("6", "tilda", "collin", "nez", "filch"))
 	told.Rooms[1].Side = parts.Blue

@@ -14,9 +14,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFacts asks for facts about a tile that the app cannot see: distances in one line, then which
-// places see each other, then which are neighbours. If there are too many for one line, it asks
-// about the first place; the other facts are asked for later.
+// askFacts asks for facts about an unmapped tile: distances, then which places see each other, then
+// which places are neighbours. Each kind is asked in one line. If one line is not enough, the
+// remaining facts are asked for later.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
@@ -41,7 +41,6 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	return did, err
 }
 
-// questionsAbout returns the questions of one kind.
 func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	var out []game.Question
 	for _, q := range all {
@@ -52,8 +51,8 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return out
 }
 
-// aboutFirst returns the questions that are asked in one line: all of them if they share a place,
-// else those about the first place.
+// aboutFirst returns the questions for one line: all questions if they share a place, or else the
+// questions about the first place.
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -61,7 +60,8 @@ func aboutFirst(all []game.Question) []game.Question {
 	return aboutPlace(all, 0)
 }
 
-// aboutPlace returns the questions whose place on that side is the place of the first question.
+// aboutPlace returns the questions that have the same place as the first question at index side of
+// Between.
 func aboutPlace(all []game.Question, side int) []game.Question {
 	return slices.DeleteFunc(
 		slices.Clone(all),
@@ -69,9 +69,8 @@ func aboutPlace(all []game.Question, side int) []game.Question {
 	)
 }
 
-// askFactsLine asks for facts of one kind in one line, and also accepts answers to all open
-// questions. If one answer is likely enough, Enter gives it. If an earlier answer was inexact, this
-// answer must be more exact.
+// askFactsLine asks for facts of one kind in one line. People may also answer all open questions.
+// An answer must be more exact than the known facts.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -95,8 +94,8 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 	})
 }
 
-// factsText returns the question about places. In the first rounds it explains how minions walk;
-// later only the rules that ? shows explain it.
+// factsText returns the question about places. In the first rounds it also explains how minions
+// walk.
 func (a prompter) factsText(m game.Matter, between string) string {
 	id := "facts." + string(m)
 	if m == game.Distance && a.state.Round > taughtRounds {
@@ -105,7 +104,7 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// factOf returns the known answer to a question. If nothing is known, it is at least one step.
+// factOf returns the known answer to a question. An unknown distance is at least one step.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.roomOf(room); r != nil {
 		for _, f := range r.Facts {
@@ -117,7 +116,7 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// likelyTouch returns what Enter answers about neighbours: yes if the distance is one step, or if a
+// likelyTouch returns the default answer about neighbours: yes if the distance is one step or a
 // mouse is on turn, else no. For other kinds of facts it returns "".
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
@@ -134,8 +133,8 @@ func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question)
 	return strings.Join(words, " ")
 }
 
-// pairsText names the pairs of a question. A place that is in all pairs is named once: rat A →
-// Tilda, Collin.
+// pairsText names the pairs of a question. A place that is in all pairs is named once: "rat A →
+// Tilda, Collin".
 func (a prompter) pairsText(room string, asked []game.Question) string {
 	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
@@ -159,8 +158,7 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName returns the name of a spot: the figures there, else the token there, else the name of
-// the place.
+// spotName names a spot by the figures there, or by the token there, or by its own name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.state.FiguresOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
@@ -181,8 +179,8 @@ func (a prompter) spotName(at game.Spot) string {
 	return strings.Join(names, "+")
 }
 
-// askRescue asks where a rescued mouse stands: on the space of another mouse or next to it
-// (MM-RESC-02).
+// askRescue asks for the space of a rescued mouse: the space of another mouse, or a space next to
+// it (MM-RESC-02).
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	var with []game.Name
 	for i := range a.state.Mice {
@@ -206,8 +204,8 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// askMeant asks which entry of the box was meant by a name that is similar to known names. It
-// returns nil for a new entry. asked is false if no name was similar.
+// askMeant asks whether a name means an entry of the box with a similar name. It returns nil for a
+// new entry. asked is false if no name is similar.
 func askMeant[T any](
 	t phrases,
 	typed string,
@@ -236,8 +234,8 @@ func askMeant[T any](
 	return &near[i], true, nil
 }
 
-// readFacts reads one word for each question, or a single word with one character for each
-// question. An answer that adds no knowledge is refused.
+// readFacts reads one word for each question, or one word with a character for each question. It
+// rejects an answer that adds no knowledge.
 func readFacts(
 	typed string,
 	m game.Matter,
@@ -267,7 +265,7 @@ func readFacts(
 	return out, nil
 }
 
-// readFact reads a number of steps, x for no way, "4+" for at least four, or yes or no.
+// readFact reads a number of steps, "x" for no way, "4+" for at least four, or yes or no.
 func readFact(word string, m game.Matter) (least, most int, err error) {
 	if m != game.Distance {
 		switch {
@@ -284,7 +282,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	number, open := strings.CutSuffix(word, "+")
 	n, wrong := strconv.Atoi(number)
 	switch {
-	case wrong != nil, n < 1, n >= game.NoWay: // no question is about figures on one space
+	case wrong != nil, n < 1, n >= game.NoWay: // figures on one space are not asked about
 		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
 	case open:
 		return n, game.NoWay, nil
@@ -292,7 +290,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	return n, n, nil
 }
 
-// readBeside reads a mouse to stand with on one space, else a place.
+// readBeside reads a mouse, whose space is shared, or else a place.
 func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
 	if f, err := a.readFigure(typed, with); err == nil {
 		return game.Place{With: f}, nil

@@ -40,7 +40,6 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// fixWords are the words that people type for what may be corrected.
 var fixWords = map[string][]string{
 	"at": placeWords, "wounds": woundWords, "poison": {"poison", "яд", "отравленных", "отравленные"},
 	"cheese":  {"cheese", "сыр", "сыра"},
@@ -59,21 +58,19 @@ var fixWords = map[string][]string{
 	"house":  {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// The words for wounds and for the place of a figure, as the board and the log print them too.
+// Words for wounds and for the place of a figure, which the board and the log also print.
 var (
 	woundWords = []string{"wounds", "раны", "ранения", "ранений", "ранение"}
 	placeWords = []string{"at", "где", "место", "place"}
 )
 
-// fixForm asks for corrections of a state.
 type fixForm struct{ prompter }
 
-// corrects returns the action that corrects one place of the state.
 func corrects(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
 
-// everybody returns the mice and the minions with their full names.
+// everybody returns the mice and minions with their full names.
 func (f fixForm) everybody() map[string]talk.Nouns {
 	var mice, foes talk.Nouns
 	add := func(to *talk.Nouns, kind string, name game.Name) {
@@ -89,7 +86,7 @@ func (f fixForm) everybody() map[string]talk.Nouns {
 	return map[string]talk.Nouns{game.NounMouse: mice, game.NounFoe: foes}
 }
 
-// wholeKeys returns the names of a figure in both alphabets, each once.
+// wholeKeys returns the names of a figure in both alphabets, without duplicates.
 func (f fixForm) wholeKeys(name game.Name) []string {
 	var keys []string
 	kind, n := splitName(name)
@@ -107,7 +104,7 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// now returns more recorded facts about a figure, so that people see what to correct.
+// now returns the recorded facts about a figure, so that people see what to correct.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -128,7 +125,7 @@ func (f fixForm) now(who rules.Noun) tables.Args {
 	return out
 }
 
-// stands returns the place of a figure. For an unmapped place it names the other figures there.
+// stands returns the place of a figure. It describes an unmapped place by the other figures there.
 func (f fixForm) stands(name game.Name) string {
 	at := f.state.At(name)
 	if !strings.HasPrefix(string(at.Space), "?") {
@@ -141,12 +138,10 @@ func (f fixForm) stands(name game.Name) string {
 	return f.say("place.with", tables.Args{"who": f.figures(others)})
 }
 
-// singleChange returns the change of one place of the state.
 func singleChange(path string, value any) []rules.Change {
 	return []rules.Change{rules.To(path, value)}
 }
 
-// askStanding returns a function that asks for the real place of a figure.
 func (f fixForm) askStanding(whose string) func(rules.Noun) ([]rules.Change, error) {
 	return func(who rules.Noun) ([]rules.Change, error) {
 		at, err := f.askSpot(f.say("fix.where"))
@@ -175,21 +170,20 @@ func (f fixForm) askSpot(text string) (game.Spot, error) {
 	return game.Spot{Room: room, Space: place.Space}, nil
 }
 
-// askSeveral asks for some entries of a closed list.
+// askSeveral asks for any number of entries of a closed list.
 func askSeveral[T ~string](f fixForm, question, list string, all []T, letters map[T]string) ([]T, error) {
 	some, err := talk.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
 		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
 	})
-	return append([]T{}, some...), err // an empty choice is recorded as an empty list
+	return append([]T{}, some...), err // never nil, so that an empty choice is recorded as []
 }
 
-// stash asks which party items are really in the stash.
 func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	stash, err := askSeveral(f, "fix.stash-ask", "item", parts.PartyItems, itemLettersOf)
 	return singleChange(game.StashPath, stash), err
 }
 
-// conditions asks for all conditions of a mouse. Only the differences are recorded.
+// conditions asks for all conditions of a mouse, and records only the differences.
 func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
@@ -201,7 +195,7 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured. It tells people that the correction has no
+// captured asks whether a mouse is captured. The question says that the correction has no
 // consequences, and how to report a capture with its consequences.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
@@ -209,7 +203,7 @@ func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.Path(game.OneMouse, who.ID)+"/captured", yes), err
 }
 
-// cat asks whether Brodie is on the board, and where.
+// cat asks for the space of the cat Brodie, if he is on the board.
 func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	there, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.cat-there"), Default: "y"})
 	if err != nil || !there {
@@ -219,8 +213,8 @@ func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.CatPath, at), err
 }
 
-// track asks for the real order of the initiative cards. It lists the recorded cards, and those of
-// all mice and minions on the board.
+// track asks for the real order of the initiative cards. It lists the recorded cards, and the cards
+// of all mice and minions on the board.
 func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	var ids []string
 	for _, c := range f.state.Track {
@@ -242,7 +236,7 @@ func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.TrackPath, game.Cards(cards)), err
 }
 
-// newcomer asks for a minion on the board that is missing from the record.
+// newcomer asks for a minion that is on the board but not in the record.
 func (f fixForm) newcomer() (game.Action, error) {
 	if len(f.state.Types) == 0 {
 		f.Desk.Say(f.say("fix.no-types"))
@@ -267,7 +261,6 @@ func (f fixForm) newcomer() (game.Action, error) {
 	return corrects(game.Path(game.OneFoe, string(now.Name)), now), err
 }
 
-// held asks which mouse really holds a personal achievement.
 func (f fixForm) held() (game.Action, error) {
 	mice := []desk.Option{{Keys: f.Own("none", "никто"), Label: f.say("fix.held-nobody")}}
 	for _, c := range f.everybody()[game.NounMouse] {
@@ -295,19 +288,17 @@ func (f fixForm) held() (game.Action, error) {
 	return corrects(path, game.Award{Token: token, Mouse: f.state.Mice[holder-1].Name()}), err
 }
 
-// up asks which tile side is really face up.
 func (f fixForm) up() (game.Action, error) {
 	room, err := f.chooseRoom("")
 	return corrects(game.Path(game.OneBeneath, room), nil), err
 }
 
-// house asks for a house rule and its value.
 func (f fixForm) house() (game.Action, error) {
 	name, value, err := f.customOf(f.state.House).Settling(f.UI)
 	return game.Settle{Name: name, Value: value}, err
 }
 
-// searches returns the search cards of this table and of the box, and those that mice have.
+// searches returns the search cards of this table, of the box and of the mice.
 func (f fixForm) searches() []parts.Search {
 	known := f.knownSearches()
 	for i := range f.state.Mice {
@@ -320,8 +311,7 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile returns a function that reads the cards of a pile, as names with commas or as a word for
-// none.
+// pile returns a function that reads the cards of a pile: names with commas, or a word for none.
 func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) func(string) (any, error) {
 	return func(typed string) (any, error) {
 		out := []parts.CardID{}

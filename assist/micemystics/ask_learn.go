@@ -19,8 +19,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askLearn asks what people want to type in during a game: a card, Brodie's values, the die, or the
-// map of a tile side.
+// askLearn asks for something that people type in during a game: a card, the cat Brodie's values,
+// the die, or the map of a tile side.
 func (a prompter) askLearn() (game.Action, error) {
 	kind, err := a.askKind(
 		"1",
@@ -58,7 +58,7 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of one kind and returns its name and a pointer to it.
+// readOffKind asks for a card of one kind. It returns the card's name and a pointer to the card.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -75,10 +75,9 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	return name, into, t.readOff(name, into)
 }
 
-// mapKind is the map of a tile side. The box may already have the tile side itself.
+// mapKind is the kind of a map for a tile side, which the box may already have without a map.
 const mapKind parts.Kind = "map"
 
-// askKind asks for the kind of card that people want to type in.
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
 	return talk.ChooseOne(t.UI, desk.Question{Text: t.say("learn.what"), Default: likely}, kinds,
 		func(_ int, kind parts.Kind) desk.Option {
@@ -86,7 +85,7 @@ func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error)
 		})
 }
 
-// askRoomMap maps the tile side on which the mice are.
+// askRoomMap asks for the map of the tile side with the mice.
 func (a prompter) askRoomMap() (game.Action, error) {
 	room := a.roomToMap()
 	m, err := a.askMap(a.room(room))
@@ -104,7 +103,7 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	return game.Learn{Room: room, Map: &m}, nil
 }
 
-// Read asks for one thing of the owner's box outside a game, saves it, and returns its name.
+// Read asks for an entry of the owner's box outside a game, saves it, and returns its name.
 // `tablemate box micemystics add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
@@ -127,8 +126,8 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for the values that parts.Shape() lists for a card, and saves the card in the box.
-// into is a pointer to the card.
+// readOff asks for the values of a card and saves the card in the box. into is a pointer to the
+// card.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -152,15 +151,14 @@ func (t phrases) readOff(name string, into any) error {
 	return nil
 }
 
-// nameCard sets the id and the name of a card. into is a pointer to the card.
 func nameCard(into any, id string, name tables.Text) {
 	fields := reflect.ValueOf(into).Elem()
 	fields.FieldByName("ID").SetString(id)
 	fields.FieldByName("Name").Set(reflect.ValueOf(name))
 }
 
-// readKind asks for the values that parts.Shape() lists for a card. As many as possible are typed
-// in one line.
+// readKind asks for the fields that parts.Shape() lists for a card. Where possible, people type
+// them in one line.
 func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	switch into.(type) {
 	case *parts.Minion, *parts.Search, *parts.Ability:
@@ -176,13 +174,12 @@ func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	return t.asker().Ask(kind, name, into)
 }
 
-// asker returns an asker for the fields of a card.
 func (t phrases) asker() box.Asker {
 	return box.Asker{UI: t.UI, Shape: parts.Shape(), Say: t.say, By: t.askBy}
 }
 
-// readOffNew asks for a new card of type T by its name, and saves it. If the box already has a card
-// of that name, it returns that card.
+// readOffNew asks for the values of a new card with this name, and saves the card. If the box has a
+// card with this name, it returns that card.
 func readOffNew[T any](t phrases, name string) (T, error) {
 	what, known := entryNamed(t, name, entryNames[T])
 	if known {
@@ -193,8 +190,8 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. If the card is unknown, its values are typed in; they may
-// follow the name. Nil means no card.
+// askNamed asks for a card by its name. It asks for the values of an unknown card, unless they
+// follow the name. It returns nil for no card.
 func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
 	q.Rest = true
 	for {
@@ -203,7 +200,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string
 			if err == nil {
 				return named, nil
 			}
-			// in the other keyboard layout only a known card is meant, never a new one
+			// A name in the other keyboard layout must be a known card.
 			if other, wrong := readNamed(t, keyboard.Other(typed), all, names); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -219,8 +216,8 @@ func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string
 	}
 }
 
-// readOffNamed asks for the values of a card with a new name, unless they were typed after the
-// name. If the name is similar to known names, it first asks whether one of them was meant.
+// readOffNamed asks for the values of a card with a new name, unless they followed the name. If a
+// known name is similar, it first asks whether that card was meant.
 func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) (*T, error) {
 	if named.told == nil {
 		label := func(card T) string { return names(card)[0] }
@@ -237,7 +234,7 @@ func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) 
 		return nil, err
 	}
 	id, name := t.freeID(named.new), inBothLanguages(named.new)
-	if known, ok := entryNamed(t, named.new, names); ok { // the values are typed again
+	if known, ok := entryNamed(t, named.new, names); ok { // the values of a known card are typed again
 		fields := reflect.ValueOf(known)
 		id, name = fields.FieldByName("ID").String(), fields.FieldByName("Name").Interface().(tables.Text)
 	}
@@ -246,7 +243,7 @@ func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) 
 	return &card, nil
 }
 
-// askBy asks for a field that needs its own code, and stores it.
+// askBy asks for a field that needs code of its own, and stores the answer.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -281,7 +278,6 @@ func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	return fmt.Errorf("nothing asks by %q", q.By)
 }
 
-// storeIn returns a function that stores an answer in a field.
 func storeIn[T any](field any) func(T, error) error {
 	return func(what T, err error) error {
 		*field.(*T) = what
@@ -289,7 +285,7 @@ func storeIn[T any](field any) func(T, error) error {
 	}
 }
 
-// askCardIDs asks for cards by name and for the values of unknown ones.
+// askCardIDs asks for cards by name, and for the values of unknown cards.
 func askCardIDs[T any](
 	t phrases,
 	q box.CardQuestion,
@@ -304,7 +300,7 @@ func askCardIDs[T any](
 	return out, err
 }
 
-// askEntries asks for things of the box by name and for the values of unknown ones.
+// askEntries asks for entries of the box by name, and for the values of unknown entries.
 func askEntries[T any](t phrases, q box.CardQuestion, help string, names func(T) []string) ([]T, error) {
 	typed, err := t.askList(q, help)
 	var out []T
@@ -320,15 +316,15 @@ func askEntries[T any](t phrases, q box.CardQuestion, help string, names func(T)
 	return out, err
 }
 
-// askWords asks for people's own words about a named thing.
+// askWords asks for a text about a named thing.
 func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }
 
-// noneWord returns the word for an answer that leaves something out.
+// noneWord returns the word for an empty answer.
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
-// askList asks for names separated by commas. For an optional question Enter means none.
+// askList asks for names separated by commas. The default of an optional question is none.
 func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name}), Help: help, Rest: true, Fresh: true}
 	switch {
@@ -353,7 +349,7 @@ func (t phrases) askList(q box.CardQuestion, help string) ([]string, error) {
 	})
 }
 
-// askClasses asks for classes by name. Some classes are understood in Russian too.
+// askClasses asks for classes by name, such as warrior. Some classes have Russian names too.
 func (t phrases) askClasses(q box.CardQuestion) ([]parts.Class, error) {
 	names, err := t.askList(q, "")
 	var out []parts.Class

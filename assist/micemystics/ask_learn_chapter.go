@@ -11,8 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tile sides that lie face up. If the box knows the back of a tile, askTiles
-// adds the back.
+// askTiles asks for the tile sides that are face up, and adds the backs that the box knows.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries(t, q, t.say("chapter.rooms-help"), tileNames)
 	var out []parts.RoomPlan
@@ -22,7 +21,7 @@ func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	return append(out, t.knownBacks(out)...), err
 }
 
-// knownBacks returns the known other sides of the pieces in play.
+// knownBacks returns the known backs of the tiles in play.
 func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 	var out []parts.RoomPlan
 	for _, plan := range up {
@@ -40,7 +39,7 @@ func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 	return out
 }
 
-// askJoins asks which exit areas meet, one pair on each line, until people press Enter.
+// askJoins asks which exits meet, one pair on each line. Enter ends the list.
 func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Join, error) {
 	if len(rooms) < 2 {
 		return nil, talk.ErrUnasked
@@ -57,8 +56,8 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	return out, err
 }
 
-// askTileLine asks for the colour of a tile side. If people also type the word for a map, it asks
-// for the map too.
+// askTileLine asks for the colour of a tile side. If people also type the word for a map, it then
+// asks for the map.
 func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	side, mapped, err := t.askSideAnd(t.say("tile.side", tables.Args{"name": name}), t.say("tile.side-help"))
 	tile.Side = side
@@ -70,8 +69,8 @@ func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	return err
 }
 
-// askSideAnd asks for the colour of a tile side, and whether the side is mapped now. Enter means
-// the castle's side.
+// askSideAnd asks for the colour of a tile side and whether to map the side now. The default is
+// orange, the castle's side.
 func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, err error) {
 	q := desk.Question{Text: text, Help: help, Default: t.Own(cardWords[string(parts.Orange)]...)[0], Rest: true}
 	side, err = talk.Written(t.UI, q, func(typed string) (parts.Side, error) {
@@ -93,13 +92,11 @@ func (t phrases) askSideAnd(text, help string) (side parts.Side, mapped bool, er
 	return side, mapped, err
 }
 
-// isBegun reports whether one of words begins as typed.
 func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks which known side is the back, so that both sides belong to one tile. It returns
-// the name of the tile
+// askOtherSide asks which known tile side is the back. It returns the name of the common tile.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	others := slices.DeleteFunc(
 		box.All[parts.Tile](t.Box),
@@ -119,8 +116,8 @@ func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, erro
 	return others[i-1].Tile, nil
 }
 
-// askMap asks for a map line by line until an empty line. Then it draws the map and asks whether it
-// is right. If the map has an error, its last line is asked for again.
+// askMap asks for a map line by line. After an empty line it draws the map and asks whether the map
+// is right. If the map has an error, it asks for the last line again.
 func (t phrases) askMap(name string) (parts.Map, error) {
 	t.Desk.Say(t.say("map.how", tables.Args{"name": name}))
 	var lines []string
@@ -154,15 +151,15 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 }
 
 // spaceOfLine returns the space that a line of a map describes. A later line for the same space
-// replaces the earlier one.
+// replaces an earlier line.
 func spaceOfLine(line string) string {
 	head, _, _ := strings.Cut(line, ":")
 	head, _, _ = strings.Cut(head, "~")
 	return foldCase(head)
 }
 
-// askMapLine asks for one more line. Errors of the line alone are reported immediately. Errors of
-// the whole map are reported at its end.
+// askMapLine asks for one more line. It reports errors of the line immediately. Errors of the whole
+// map are reported at its end.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	q.Example = "1: 2"
@@ -173,13 +170,13 @@ func (t phrases) askMapLine(before []string) (string, error) {
 		if typed == q.Default && len(before) > 0 {
 			return "", nil
 		}
-		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // newlines for the line number
+		_, err := parts.ParseMap(strings.Repeat("\n", len(before)) + typed) // newlines, for the line number in an error
 		return typed, err
 	})
 	return line, err
 }
 
-// confirmMap shows a map, with possible slips, and asks whether it is right.
+// confirmMap shows a map and its possible errors, and asks whether the map is right.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	for _, d := range m.Doubts() {

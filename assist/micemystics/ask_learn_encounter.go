@@ -11,14 +11,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// typedRows is an encounter card as people typed it, with the minions' names.
+// typedRows is an encounter card as typed, with the names of minions instead of ids.
 type typedRows struct {
 	card  parts.Encounter // the card without its minions
 	rows  [][]namedSquad
 	surge []namedSquad
 }
 
-// askEncounterLine asks for an encounter card in one line, lets people confirm it, and asks for its
+// askEncounterLine asks for an encounter card in one line, lets people confirm it, and asks for
 // unknown minions.
 func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 	q := desk.Question{
@@ -37,7 +37,7 @@ func (t phrases) askEncounterLine(name string, into *parts.Encounter) error {
 }
 
 // confirmEncounter repeats an encounter card for confirmation and stores it. It returns
-// box.ErrAgain if people say that it is wrong.
+// box.ErrAgain if people reject it.
 func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encounter) error {
 	said := tables.Args{"name": name, "about": t.aboutEncounter(told)}
 	right, err := t.Desk.Confirm(desk.Question{Text: t.Words.Say("box.right", said), Default: "y", Fresh: true})
@@ -58,8 +58,8 @@ func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encou
 	return err
 }
 
-// keepEncounter lets people confirm a new encounter card whose rows were typed after its name, and
-// saves the card.
+// keepEncounter lets people confirm a new encounter card whose rows followed its name, and saves
+// it.
 func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, error) {
 	var card parts.Encounter
 	err := t.confirmEncounter(name, told, &card)
@@ -73,8 +73,8 @@ func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, er
 	return card, err
 }
 
-// cutRows splits an encounter card's name from its rows. The rows begin at a range of pages, such
-// as 1-3.
+// cutRows splits an encounter card's name from its rows. The rows begin at a range of pages such as
+// "1-3".
 func cutRows(typed string) (name, rows string) {
 	words := strings.Fields(typed)
 	for at, word := range words {
@@ -120,7 +120,7 @@ func (t phrases) readEncounterRows(typed string) (typedRows, error) {
 	return out, t.asker().Slip(&out.card, "rows")
 }
 
-// readEncounterSigns reads the signs at the top of an encounter card.
+// readEncounterSigns reads the symbols at the top of an encounter card.
 func readEncounterSigns(typed string, card *parts.Encounter) error {
 	for _, word := range typedWords(typed) {
 		switch {
@@ -135,7 +135,6 @@ func readEncounterSigns(typed string, card *parts.Encounter) error {
 	return nil
 }
 
-// aboutEncounter describes a typed encounter card in words.
 func (t phrases) aboutEncounter(told typedRows) string {
 	var out []string
 	who := func(list []namedSquad) string {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askHeroPart asks for a part of a mouse's hero card and saves the card in the box. It returns the
+// askHeroPart asks for a part of a mouse's hero card, and saves the card in the box. It returns the
 // action that adds the part to the table.
 func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, error) {
 	h := m.Hero
@@ -31,8 +31,8 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. The values, the classes and the ability may be typed
-// in one line; then they are repeated.
+// readHeroPart asks for a part of a hero card. People may type the values, the classes and the
+// ability in one line, and then confirm them.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
 	question := kind.Ask[slices.Index(heroQuestions, part)]
@@ -60,13 +60,12 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 	return nil
 }
 
-// heroQuestions are the parts of a hero card in the order of its questions in
-// parts.Shape().
+// heroQuestions lists the parts of a hero card in the order of its questions in parts.Shape().
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
-// partNeeded returns the mouse and the part of its hero card that people must type in before the
-// awaited answer. It returns nil if there is none. Wounds need the life, and rolls need the values.
-// Fights also need the gear, and mousetraps the classes.
+// partNeeded returns a mouse and the part of its hero card that must be known before the awaited
+// answer, or nil. Wounds need the life, rolls the values, fights the gear, and mousetraps the
+// classes.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -91,9 +90,9 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	return nil, ""
 }
 
-// knowing returns a function for an action of a mouse's turn that needs a part of the hero card. If
-// the part is unknown, the function asks for the part first. Afterwards it types the letter of the
-// action again, with the words that followed the letter.
+// knowing returns a function for an action that needs a part of the mouse's hero card. If the part
+// is unknown, the function asks for the part, and then types the action's letter and the rest of
+// the line again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {
@@ -113,8 +112,8 @@ func (c mouseMenu) knowing(
 	}
 }
 
-// askWhoseHero asks for which mouse people type in the hero card. Then it asks for the first
-// unknown part, or for the values.
+// askWhoseHero asks for the mouse whose hero card people type in, and then for its first unknown
+// part, or for the values.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {
@@ -129,7 +128,7 @@ func (a prompter) askWhoseHero() (game.Action, error) {
 	return a.askHeroPart(m, parts.HeroValues)
 }
 
-// askWhoseAbility asks which mouse has an ability card from the start, and for that card.
+// askWhoseAbility asks for a mouse and for the ability card that it has from the start.
 func (a prompter) askWhoseAbility() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {
@@ -138,14 +137,13 @@ func (a prompter) askWhoseAbility() (game.Action, error) {
 	return mouseMenu{prompter: a, mouse: a.mouse(f)}.askFirstAbility()
 }
 
-// askFirstAbility asks which ability card a mouse has had from the start.
+// askFirstAbility asks for the ability card that a mouse has had from the start.
 func (c mouseMenu) askFirstAbility() (game.Action, error) {
 	q := desk.Question{Text: c.say("setup.ability-name", tables.Args{"name": c.figure(c.mouse.Name())})}
 	card, err := c.askAbility(q)
 	return game.Learn{Ability: &card, Mouse: c.mouse.Name()}, err
 }
 
-// allMice returns the mice of the party, including captured mice.
 func (a prompter) allMice() []game.Name {
 	out := make([]game.Name, len(a.state.Mice))
 	for i := range a.state.Mice {

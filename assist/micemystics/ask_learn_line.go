@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// cardWords are the words for a card's values, by value.
+// cardWords lists the typed words for each value of a card.
 var cardWords = map[string][]string{
 	string(parts.Rat): {"rat", "rats", "крыса", "крысы"}, string(parts.Roach): {"roach", "roaches", "таракан", "тараканы"},
 	string(parts.Spider):      {"spider", "spiders", "паук", "пауки"},
@@ -39,16 +39,15 @@ var cardWords = map[string][]string{
 	"map": {"map", "схема", "карта"},
 }
 
-// bodyWords are the words for parts of the body on which armor is worn, by part.
+// bodyWords lists the typed words for each part of the body that wears armor.
 var bodyWords = map[string][]string{
 	"head": {"head", "голова", "голову"}, "body": {"body", "тело", "туловище"}, "paw": {"paw", "лапа", "лапу"},
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
-// weaponUnits are the words that people type after the two numbers of a weapon. They change nothing.
+// weaponUnits are words that people may type after a weapon's numbers. They are ignored.
 var weaponUnits = []string{"paw", "paws", "die", "dice", "лапа", "лапы", "лап", "кубик", "кубика", "кубиков"}
 
-// lineAsker returns an asker for a card in one line.
 func (t phrases) lineAsker() box.LineAsker {
 	return box.LineAsker{
 		Asker: t.asker(), More: t.readClasses, About: t.aboutCard,
@@ -56,7 +55,7 @@ func (t phrases) lineAsker() box.LineAsker {
 	}
 }
 
-// readLineOf asks for the values of a card in one line. Only the name of the card is known before.
+// readLineOf asks for the values of a card with a known name, in one line.
 func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	guess(name, into)
 	id := "line." + kind.Name
@@ -74,9 +73,9 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 	return t.lineAsker().Ask(kind, name, q, into)
 }
 
-// readClasses reads classes at the beginning of a card's words, and returns how many words they
-// take. On a hero card any word may be a class. Elsewhere only known classes count, or all words
-// after "for". For armor it reads the part of the body.
+// readClasses reads classes at the beginning of a card's words, and returns the number of words
+// read. On a hero card any word may be a class. On other cards only known classes count, or all
+// words after "for". For armor it reads the part of the body.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -103,7 +102,7 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses adds the classes that may use a card, and returns how many words name them.
+// addClasses adds the classes that may use a card, and returns the number of words read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -119,7 +118,6 @@ func addClasses(to *[]parts.Class, words []string, known func(string) bool) int 
 	return 0
 }
 
-// knownClasses returns the classes of all cards of the box.
 func (t phrases) knownClasses() []parts.Class {
 	var out []parts.Class
 	for _, h := range box.All[parts.Hero](t.Box) {
@@ -131,7 +129,7 @@ func (t phrases) knownClasses() []parts.Class {
 	return out
 }
 
-// classOf returns a class by a word that people typed.
+// classOf returns the class that a typed word means.
 func classOf(word string) parts.Class {
 	if known := classWords[word]; known != "" {
 		return parts.Class(known)
@@ -139,7 +137,6 @@ func classOf(word string) parts.Class {
 	return parts.Class(word)
 }
 
-// className returns the name of a class in the table's language.
 func (t phrases) className(c parts.Class) string {
 	if t.Words.Lang() != tables.Russian {
 		return string(c)
@@ -156,7 +153,7 @@ func (t phrases) className(c parts.Class) string {
 	return slices.Min(names)
 }
 
-// aboutCard describes in words what is known about a card.
+// aboutCard describes the known values of a card.
 func (t phrases) aboutCard(of any) string {
 	kind, _ := parts.Shape().KindOf(of)
 	whole := reflect.ValueOf(of).Elem()

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// told asks for a card by its name and returns the card that the answers describe.
+// told returns the card with this name that the answers describe.
 func told[T any](t *testing.T, lang tables.Lang, name string, answers ...string) T {
 	t.Helper()
 	card, err := readOffNew[T](phrases{owner(t, t.TempDir(), lang, answers...)}, name)
@@ -23,7 +23,7 @@ func told[T any](t *testing.T, lang tables.Lang, name string, answers ...string)
 	return card
 }
 
-// Two answers are enough for any card: the values on the card, and the confirmation.
+// Two answers are enough for any card: its values and the confirmation.
 func TestACardIsToldInOneLine(t *testing.T) {
 	for _, lang := range tables.Langs {
 		spider := parts.Minion{Family: parts.Spider, Large: true, Poison: true, Battle: 3, Defense: 1, Life: 2, Text: "webs: all"}
@@ -49,7 +49,7 @@ func TestACardIsToldInOneLine(t *testing.T) {
 	}
 }
 
-// The name of a card suggests its likely values. Then Enter or the numbers alone are enough.
+// The name of a card suggests likely values. Then Enter or only the numbers are enough.
 func TestTheNameOfACardDecidesWhatIsLikely(t *testing.T) {
 	for name, want := range map[string]parts.Minion{
 		"Cave spider": {Family: parts.Spider, Large: true}, "Паук-крестовик": {Family: parts.Spider, Large: true},
@@ -74,8 +74,8 @@ func TestTheNameOfACardDecidesWhatIsLikely(t *testing.T) {
 	require.Equal(t, []any{parts.Armor, 1}, []any{shield.Type, shield.Worn.Defense})
 }
 
-// A described card is repeated for confirmation. People may correct the values or type the card
-// again. The card is not saved before people confirm it.
+// A card is repeated for confirmation, and is not saved before. People may correct the values or
+// type them again.
 func TestACardIsSaidBackBeforeItCounts(t *testing.T) {
 	m := told[parts.Minion](t, tables.English, "Moth", "1 1 2 rat", "other not large ranged", "2 1 1", ": hides", "y")
 	require.Equal(t, parts.Minion{ID: "moth", Name: m.Name, Family: parts.OtherFamily, Ranged: true, Battle: 2, Defense: 1, Life: 1, Text: "hides"}, m)
@@ -97,7 +97,6 @@ func TestACardIsSaidBackBeforeItCounts(t *testing.T) {
 	}
 }
 
-// A line that cannot be read or that lacks a value changes nothing.
 func TestALineThatLacksSomethingIsAskedAgain(t *testing.T) {
 	kind, _ := parts.Shape().KindOf(parts.Minion{})
 	for _, line := range []string{"1 1 2", "rat", "rat 1 1", "rat 1 1 2 3", "xyz", "rat 1 1 0", "1 1 2 spidr", "lrge rat 1 1 2"} {
@@ -111,8 +110,8 @@ func TestALineThatLacksSomethingIsAskedAgain(t *testing.T) {
 	}
 }
 
-// At a question for a card, a new card may be described after its name. A known card is never
-// described again by its name alone.
+// At a question for a card, the values of a new card may follow its name. The name alone never
+// describes a known card again.
 func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Lantern item: light": "Lantern", "Lantern item: heals 2, discard it": "Lantern", "Old lantern, item": "Old lantern", "+ Old lantern item": "Old lantern",
@@ -135,8 +134,8 @@ func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 	require.Empty(t, w.Box.IDs())
 }
 
-// Every value that a line sets by a word has such a word in each language. On one kind of card no
-// word has two meanings.
+// Each language has a word for every value that is set by a word. On one kind of card no word has
+// two meanings.
 func TestEveryWordOfACardIsTypedInBothLanguages(t *testing.T) {
 	for _, kind := range parts.Shape().Kinds {
 		seen := map[string]string{}

@@ -13,14 +13,14 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askSquads asks which minions come. Enter means none.
+// askSquads asks which minions appear. The default is none.
 func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
 	return squadsAsked(t.UI, q, t.squadsOf)
 }
 
-// squadsAsked asks which minions come. A word for none means no minions. If people go back while
-// they type in a minion, the question is asked again.
+// squadsAsked asks which minions appear. It repeats the question if people go back while they type
+// in a minion.
 func squadsAsked(
 	ui *talk.UI, q desk.Question, squadsOf func([]namedSquad) ([]parts.Squad, error),
 ) ([]parts.Squad, error) {
@@ -41,7 +41,7 @@ func squadsAsked(
 	}
 }
 
-// askPlaced asks which minions are on a chapter's first tile at the start.
+// askPlaced asks which minions start on the first tile of a chapter.
 func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.Placed, error) {
 	if len(rooms) == 0 {
 		return nil, talk.ErrUnasked
@@ -50,7 +50,6 @@ func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.
 	return placedOn(foes, rooms[0].Tile), err
 }
 
-// placedOn returns minions that start on a tile side.
 func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	var out []parts.Placed
 	for _, q := range foes {
@@ -59,8 +58,7 @@ func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	return out
 }
 
-// squadsOf turns typed names into squads. If the box does not know a minion, its card is typed in
-// now.
+// squadsOf turns typed names into squads. It asks for the card of a minion that is not in the box.
 func (t phrases) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	var out []parts.Squad
 	for _, c := range who {
@@ -73,8 +71,8 @@ func (t phrases) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	return out, nil
 }
 
-// askMinion returns the id of the minion card that a typed name means. The name may also mean
-// Brodie. If the box does not know the minion, its card is typed in now, if people agree.
+// askMinion returns the id of the minion card that a typed name means. The name may also mean the
+// cat Brodie. If the box does not have the minion and people agree, they type in its card.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -88,8 +86,8 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion asks for the card of a minion that the box does not know. First it asks whether people
-// mean a new minion. Parameter several has the known names that the typed name may mean.
+// newMinion asks whether people mean a new minion, and then for its card. several lists the known
+// names that the typed name may mean.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		label := func(m parts.Minion) string { return t.localName(m.Name, m.ID) }
@@ -110,15 +108,15 @@ func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	return readOffNew[parts.Minion](t, name)
 }
 
-// askFaces asks for the six sides of an action die in one line.
+// askFaces asks for the six sides of a die in one line.
 func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	ask := desk.Question{Text: t.say(q.Say), Help: t.say("learn.die-help"), Rest: true}
 	ask.Example = t.Own("1c 2s* 3h 2b 1b* 3h*", "1с 2м* 3щ 2л 1л* 3щ*")[0]
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for lines until Enter, with a minimum number. read returns a function for each
-// line, which is called immediately.
+// askLines asks for lines until an empty line, but for at least least lines. It calls the function
+// that read returns for a line immediately.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

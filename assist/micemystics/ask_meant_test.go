@@ -10,11 +10,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestASlipInANameIsAskedBack types a mouse and a minion of the box with typing mistakes. The app
-// asks which one is meant. The answer "n" makes a new mouse.
+// TestASlipInANameIsAskedBack types a mouse and a minion of the box with typing errors. The app
+// must ask whether the known name is meant. The answer "n" makes a new mouse.
 func TestASlipInANameIsAskedBack(t *testing.T) {
 	for _, c := range []struct {
-		names []string // of the mice, with the answers to the app's questions
+		names []string // names of the mice, and answers to the app's questions
 		want  []string
 	}{
 		{[]string{"Tidla", "1"}, []string{"tilda"}},
@@ -37,8 +37,7 @@ func TestASlipInANameIsAskedBack(t *testing.T) {
 	require.Equal(t, "roach", id)
 }
 
-// A name in the other alphabet finds the mouse in the box. The box saves the new spelling with that
-// mouse.
+// A name in the other alphabet finds the mouse in the box, which then also has the new spelling.
 func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez"} {
 		w := owner(t, t.TempDir(), tables.English, typed)
@@ -53,7 +52,6 @@ func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 	}
 }
 
-// slipForm returns a setup form whose box has one mouse and one minion.
 func slipForm(t *testing.T, answers ...string) *setupForm {
 	w := owner(t, t.TempDir(), tables.English, answers...)
 	require.NoError(t, w.Box.Learn("tilda", parts.Hero{ID: "tilda", Name: tables.Text{En: "Tilda", Ru: "Тильда"}, Classes: []parts.Class{"healer"},

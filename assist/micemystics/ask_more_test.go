@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// at puts mice on a space of the hall.
+// at puts mice on a space of the room hall.
 func at(space parts.SpaceID, mice ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, name := range mice {
@@ -282,7 +282,7 @@ func TestSpawnSpacesWithoutANameAreCountedFromTheFarthest(t *testing.T) {
 func TestAMousesTurnTakesFewKeys(t *testing.T) {
 	s := hall(t, foes("4", "rat_1"), waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
 	s.Turn = game.Turn{Card: "tilda", Slot: 1, Step: game.RollStep}
-	keys := []string{"", "3", "a", "", "", ""} // roll, move, attack, its roll, the defence, the end
+	keys := []string{"", "3", "a", "", "", ""} // roll, move, attack, roll of the attack, defence, end
 	w := in(t, tables.English, keys...)
 	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{1, 1, 3, 0, 4, 0, 0, 0, 0}}
 	pressed := 0

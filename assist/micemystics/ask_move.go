@@ -13,8 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askMove asks where a mouse goes: along the spaces of a map, or to a place that people
-// describe.
+// askMove asks where a mouse goes: along the spaces of a map, or to a place that people describe.
 func (c mouseMenu) askMove() (game.Action, error) {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -33,8 +32,8 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), Path: c.upToTrap(path)}, nil
 }
 
-// upToTrap cuts a path at its first mousetrap, and tells people if the path was longer. The test
-// comes before the next step (MM-TRAP-01).
+// upToTrap cuts a path at its first mousetrap, because the mouse is tested before the next step
+// (MM-TRAP-01). If it cuts, it prints a message.
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	traps := c.roomOf(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
@@ -51,7 +50,7 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 }
 
 // askStop asks where a mouse stops on an unmapped tile. There is no default, because a mistake
-// would cost a point.
+// would cost a movement point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
@@ -64,7 +63,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// stopHelp returns the sentence about how to type a stop. In later rounds it only names the
+// stopHelp returns the id of the help on typing a stop. In later rounds the help only names the
 // figures' letters.
 func stopHelp(round int) string {
 	if round > taughtRounds {
@@ -73,7 +72,7 @@ func stopHelp(round int) string {
 	return "move.stop-help"
 }
 
-// placeArgs returns the letters for an unmapped place, as arguments of a sentence.
+// placeArgs returns the letters for describing an unmapped place, as arguments of a sentence.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
@@ -91,9 +90,9 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo walks to a space of the map by the cheapest way that the rules allow. If several such ways
-// have different results, people choose one. To a space out of reach it takes the shortest way, so
-// that the rules tell why that is forbidden.
+// walkTo walks to a space by the cheapest legal way. If cheapest ways have different results,
+// people choose one. For a space out of reach it returns the shortest way, so that the warning
+// explains the rule.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -114,7 +113,7 @@ func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	return game.Move{Mouse: name, Path: chosen.path}, err
 }
 
-// pathText returns the spaces of a way as text: 2 1 4.
+// pathText returns the spaces of a way, such as "2 1 4".
 func pathText(path []parts.SpaceID) string {
 	words := make([]string, len(path))
 	for i, id := range path {
@@ -129,11 +128,11 @@ type walk struct {
 	after game.State
 }
 
-// maxWalks limits the number of equally good ways to one space that are kept.
+// maxWalks limits the number of equally cheap ways to a space.
 const maxWalks = 4
 
-// cheapestWalks returns the cheapest ways to each space that a mouse can reach. It applies the
-// rules step by step, and stops at a step that needs an answer.
+// cheapestWalks returns the cheapest ways to each space in a mouse's reach. It applies the rules
+// step by step, and does not continue after a step that needs an answer.
 func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	found := map[parts.SpaceID][]walk{}
 	open := []walk{{after: a.state}}
@@ -161,8 +160,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the spaces next to a spot, and the other end of the hook and line if one
-// end is there.
+// adjacentSpaces returns the spaces next to a spot. If one end of the hook and line is there, it
+// includes the other end.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	r := a.roomOf(at.Room)
 	if r == nil {
@@ -194,8 +193,8 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds a way to equally good ways, or replaces worse ways. It returns false if the way
-// is worse.
+// keepCheapest adds a way to equally cheap ways, or replaces more expensive ways. It returns false
+// if the new way is more expensive.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true
@@ -221,7 +220,7 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// shortestWalk returns a shortest way over any borders, or only the goal if no way leads there.
+// shortestWalk returns a shortest way that ignores borders, or only the goal if there is no way.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askOrder asks for the order of the shuffled initiative cards, or shuffles them. If a boss has
-// more than two cards, two of them are drawn (MM-BINIT-01).
+// askOrder asks for the order of the shuffled initiative cards, or shuffles them. If a boss, a
+// unique minion, has more than two cards, two of them are drawn (MM-BINIT-01).
 func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	d := a.dealOf(w.Lay)
 	if d.ways() == 1 {
@@ -44,8 +44,8 @@ func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 	return game.Order{Cards: cards}, err
 }
 
-// orderHelp names the cards to be shuffled. If bosses have more than two cards, it says that two
-// are drawn for each (MM-BINIT-01).
+// orderHelp names the cards to shuffle. For a boss with more than two cards, it says that two are
+// drawn (MM-BINIT-01).
 func (a prompter) orderHelp(d deal, said tables.Args) string {
 	if len(d.bosses) == 0 {
 		return a.say("order.help", said)
@@ -57,14 +57,14 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal is what a shuffle deals: cards that all go on the track, and the cards of bosses. For each
-// boss, two cards are drawn first.
+// deal has the cards of a shuffle: cards that all go on the initiative track, and for each boss the
+// cards from which two are drawn.
 type deal struct {
 	cards  []string
 	bosses [][]string
 }
 
-// dealOf separates the cards that all go on the track from the cards of bosses.
+// dealOf separates cards that all go on the track from the cards of bosses.
 func (a prompter) dealOf(lay []string) deal {
 	var d deal
 	of := map[string]int{}
@@ -82,7 +82,6 @@ func (a prompter) dealOf(lay []string) deal {
 	return d
 }
 
-// laid returns the number of cards that go on the track.
 func (d deal) laid() int {
 	n := len(d.cards)
 	for _, b := range d.bosses {
@@ -91,7 +90,7 @@ func (d deal) laid() int {
 	return n
 }
 
-// ways returns the number of possible results of the shuffle.
+// ways returns the number of results that the shuffle can have.
 func (d deal) ways() int {
 	n := 1
 	for i := 2; i <= d.laid(); i++ {
@@ -103,11 +102,10 @@ func (d deal) ways() int {
 	return n
 }
 
-// pairs returns the number of pairs among n cards.
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns the cards of one result. The number of the result determines each boss's two cards,
-// and then the order.
+// dealt returns the cards of the result with this number. The number determines each boss's two
+// cards and the order.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -136,9 +134,8 @@ func pair(cards []string, n int) []string {
 	return slices.Clone(cards)
 }
 
-// initiativeKeys returns the words for each of several initiative cards. First comes the code of
-// its mouse or minion type, with a number if the type has several cards. Then come the code in the
-// other language and the names.
+// initiativeKeys returns the typed words for each initiative card: the code of its mouse or minion
+// type in both languages, and the names. If a type has several cards, a number follows the code.
 func (a prompter) initiativeKeys(cards []string) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -153,8 +150,8 @@ func (a prompter) initiativeKeys(cards []string) [][]string {
 	return keys
 }
 
-// cardCode returns the name of an initiative card in a language: t for Tilda, v2 for the second
-// of Vurst's, brp for Brodie's pounce.
+// cardCode returns the short name of an initiative card: t for Tilda, v2 for the second card of
+// Vurst, brp for Brodie's pounce.
 func (c codes) cardCode(lang tables.Lang, id string) string {
 	switch kind, n := splitName(game.Name(id)); {
 	case c.of[id] != "":
@@ -169,8 +166,8 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	return cat + map[tables.Lang]string{tables.English: "c", tables.Russian: "о"}[lang]
 }
 
-// readOrder reads initiative cards from the top: words, which may be beginnings of names, or single
-// letters without blanks. want is the number of cards, or 0 for any number.
+// readOrder reads initiative cards from the top: words, beginnings of names, or single letters
+// without blanks. want is the number of cards, or 0 for any number.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&
@@ -197,8 +194,7 @@ func readOrder(typed string, cards []string, keys [][]string, want int) ([]strin
 	return out, nil
 }
 
-// cardWordsOf splits an answer at commas and blanks. Words between two commas that are one name
-// together are not split.
+// cardWordsOf splits an answer at commas and blanks, but does not split a name of several words.
 func cardWordsOf(typed string, keys [][]string) []string {
 	var out []string
 	for _, part := range talk.Listed(typed) {
@@ -213,8 +209,7 @@ func cardWordsOf(typed string, keys [][]string) []string {
 	return out
 }
 
-// uniqueBeginning returns the index of the only list that has a name beginning with a word. It
-// returns -1 if there is no such list, or if there are several.
+// uniqueBeginning returns the index of the only list with a name that begins with word, or -1.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. If a mousetrap may be tested with lore, or the number
-// of dice is unknown, it asks for that first.
+// askRoll asks for a roll, or rolls the dice. If a mousetrap may be tested with the value lore, it
+// first asks for the value. It also asks for an unknown number of dice.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -57,17 +57,17 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll comes in the middle of a move. Words that were typed ahead for
-// the move do not answer it.
+// isMidMove reports whether a roll happens during a move. Words that were typed ahead for the move
+// do not answer such a roll.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
 
-// rolledBy says who decides a result of chance.
+// rolledBy is the source of a random result.
 type rolledBy int8
 
-// People type the result, or let the app roll. They may also say that an ability or a trick comes
-// first, which may be used at any time (MM-ABIL-01).
+// People may type the result, let the app roll, or first use an ability or a trick, which is
+// allowed at any time (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
@@ -104,7 +104,8 @@ func askChance[T any](a prompter, q desk.Question, read func(string) (T, error))
 	return out, by, err
 }
 
-// askBeforeRoll asks for an effect that happens before a roll. Back returns to the roll.
+// askBeforeRoll asks for an effect that happens before a roll. Back returns to the question about
+// the roll.
 func (a prompter) askBeforeRoll() (game.Action, error) {
 	did, err := a.askOther()
 	if errors.Is(err, desk.ErrBack) {
@@ -113,7 +114,6 @@ func (a prompter) askBeforeRoll() (game.Action, error) {
 	return did, err
 }
 
-// appRoll rolls the app's own dice.
 func (a prompter) appRoll(dice int) game.Fell {
 	var out game.Fell
 	for _, side := range a.Dice.Roll(dice, len(parts.Faces)) {
@@ -122,7 +122,7 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return out
 }
 
-// askStat asks which value a mousetrap is tested with. Enter takes the value that gives more dice.
+// askStat asks which value tests a mousetrap. The default is the value with more dice.
 func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
 		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice, "count": w.Dice})},
@@ -137,7 +137,6 @@ func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	return []game.Stat{game.ByMove, game.ByLore}[i], err
 }
 
-// rollArgs returns the arguments for the sentences of a roll.
 func (a prompter) rollArgs(w game.Wait) tables.Args {
 	said := tables.Args{
 		"dice":    w.Dice,
@@ -156,17 +155,16 @@ func (a prompter) rollArgs(w game.Wait) tables.Args {
 	return said
 }
 
-// rollText returns the question for a roll.
 func (a prompter) rollText(w game.Wait) string {
 	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
-// rollHelp returns the ability of the figure that rolls, and how to type the roll.
+// rollHelp returns the rolling figure's ability, and an explanation of how to type the roll.
 func (a prompter) rollHelp(w game.Wait) string {
 	return strings.TrimSpace(a.abilityAtRoll(w) + " " + a.rollTyped(w))
 }
 
-// rollTyped says how to type a roll. It returns "" after the first rounds.
+// rollTyped explains how to type a roll. It returns "" after the first rounds.
 func (a prompter) rollTyped(w game.Wait) string {
 	if a.state.Round > taughtRounds {
 		return ""
@@ -184,7 +182,7 @@ func (a prompter) rollTyped(w game.Wait) string {
 	return ""
 }
 
-// taughtRounds is the number of rounds in which people are shown how to type.
+// taughtRounds is the number of rounds with explanations of how to type.
 const taughtRounds = 2
 
 // askToss asks how the grape token fell.
@@ -215,7 +213,7 @@ func (a prompter) askToss(game.Wait) (game.Action, error) {
 	return game.Toss{Side: side}, err
 }
 
-// readRoll reads the faces of the dice that this roll counts.
+// readRoll reads the dice of a roll, as its purpose requires.
 func readRoll(typed string, w game.Wait) (game.Fell, error) {
 	switch {
 	case w.Purpose.Numbers():
@@ -226,7 +224,7 @@ func readRoll(typed string, w game.Wait) (game.Fell, error) {
 	return readStars(typed, w.Dice)
 }
 
-// readNumbers reads a number from 1 to 3 for each die: "2", "3 1", "31".
+// readNumbers reads a number from 1 to 3 for each die: "3 1", "31".
 func readNumbers(typed string, dice int) (game.Fell, error) {
 	var out game.Fell
 	for _, r := range strings.Join(typedWords(typed), "") {
@@ -255,7 +253,7 @@ func readStars(typed string, dice int) (game.Fell, error) {
 	return game.Fell{}, unread("stars", tables.Args{"count": dice})
 }
 
-// readSymbols reads the symbols of a fight: "s2 h1 c1", "2s h c", "ssh", "-" for nothing. A number
+// readSymbols reads the symbols of a fight: "s2 h1 c1", "2s h c", "ssh", or "-" for none. A number
 // without a letter means hits, or shields in a defence.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
@@ -278,7 +276,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// fightKind returns the suffix of the sentences about a roll in a fight.
+// fightKind returns the suffix of sentence ids about a roll in a fight.
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
@@ -294,8 +292,8 @@ func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
 
-// addSymbols adds symbols with numbers before or after them: 2s1c, s2c1, ssc. It returns false for
-// another word.
+// addSymbols adds symbols with numbers before or after them: "2s1c", "s2c1", "ssc". It returns
+// false for any other word.
 func addSymbols(out *game.Fell, word string) bool {
 	letters := []rune(foldCase(word))
 	before := unicode.IsDigit(letters[0])
@@ -325,7 +323,7 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// leadingNumber reads digits from an index on. n is -1 if there are none.
+// leadingNumber reads digits from index at. n is -1 if there are none.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {
@@ -335,7 +333,7 @@ func leadingNumber(letters []rune, at int) (n, next int) {
 	return n, at
 }
 
-// symbolOf returns the symbol of a letter, or "" for another letter.
+// symbolOf returns the symbol of a letter, or "".
 func symbolOf(r rune) string {
 	for symbol, letters := range symbolLetters {
 		if strings.ContainsRune(letters, r) {
@@ -345,7 +343,6 @@ func symbolOf(r rune) string {
 	return ""
 }
 
-// addSymbol returns a roll with this number of symbols added.
 func addSymbol(f game.Fell, symbol string, n int) game.Fell {
 	switch symbol {
 	case "sword":

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFound asks which search card was drawn: a known card, a new card to be typed in, or none if
-// the deck is empty.
+// askFound asks which search card was drawn: a known card, a new card that people type in, or none
+// if the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	known := a.knownSearches()
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
@@ -23,7 +23,7 @@ func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	return game.Found{Card: card}, err
 }
 
-// knownSearches returns the cards of this table and of the owner's box.
+// knownSearches returns the search cards of this table and of the owner's box.
 func (a prompter) knownSearches() []parts.Search {
 	out := slices.Clone(a.state.Cards)
 	for _, s := range box.All[parts.Search](a.Box) {
@@ -34,8 +34,7 @@ func (a prompter) knownSearches() []parts.Search {
 	return out
 }
 
-// askKeep asks what is done with the card that was found. If the rules leave only one answer, no
-// question is asked.
+// askKeep asks what happens to the found card. If the rules allow only one answer, it does not ask.
 func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	legal := (game.Game{}).Legal(a.state)
 	if len(legal) == 1 {
@@ -61,7 +60,7 @@ func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	return talk.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
 }
 
-// textOf returns people's words for a search card.
+// textOf returns the typed-in text of a search card.
 func (a prompter) textOf(id parts.CardID) string {
 	for _, s := range a.knownSearches() {
 		if s.ID == id {
@@ -71,13 +70,12 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// askEvent waits until people have carried out an event card. They may report its effects
-// first.
+// askEvent waits until people have carried out an event card. They may report its effects first.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people have carried something out. They press Enter when it is done.
+// askDone waits until people press Enter because they have carried something out.
 func (a prompter) askDone(text, help string) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
@@ -86,7 +84,7 @@ func (a prompter) askDone(text, help string) (game.Action, error) {
 	})
 }
 
-// askPackDrop asks which card is discarded from a pack with too many cards.
+// askPackDrop asks which card a mouse discards from a full pack.
 func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	m := a.mouse(w.Who)
 	if m == nil {
@@ -104,8 +102,8 @@ func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 
-// askCarry asks which card a mouse keeps for the next chapter. Enter takes the first card. If the
-// mouse has no cards, no question is asked.
+// askCarry asks which card a mouse keeps for the next chapter. The default is the first card. A
+// mouse without cards is not asked.
 func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	cards := among[parts.CardID](game.Game{}.Legal(a.state), game.Carry{Mouse: w.Who}, "card")
 	if len(cards) == 0 {

@@ -15,7 +15,7 @@ import (
 )
 
 // Setup asks for the decisions before the first round, in the order of the rulebook (MM-SETUP-01).
-// It skips decisions that the command line or the owner's box gives.
+// It skips decisions that the command line or the owner's box makes.
 func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	l := &setupForm{phrases: phrases{t}, names: g.Players, named: len(g.Players) > 0, asked: g.Mode}
 	l.House = g.House
@@ -27,18 +27,17 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
 	names    []string       // the names of the players
-	named    bool           // the names are from the command line, until people change them
+	named    bool           // whether the names are from the command line and unchanged
 	asked    string         // the chapter named on the command line
-	mapNow   bool           // the first tile of a game without a chapter is mapped now
+	mapNow   bool           // whether to map the first tile of a game without a chapter
 	campaign parts.Campaign // the campaign whose mice return; zero in a single game
 }
 
-// players asks who plays, or how many people play.
+// players asks for the players' names or their number.
 func (l *setupForm) players() error {
 	if l.named {
 		l.Players = len(l.names)
@@ -53,14 +52,13 @@ func (l *setupForm) players() error {
 	return err
 }
 
-// otherPlayers asks for the people again.
 func (l *setupForm) otherPlayers() error {
 	l.named = false
 	return l.players()
 }
 
-// options asks whether personal achievements are played (MM-ACH-02) and whether
-// this is a campaign (MM-CAMP-04).
+// options asks whether personal achievements are played (MM-ACH-02), and whether this is a campaign
+// (MM-CAMP-04).
 func (l *setupForm) options() error {
 	options := []desk.Option{
 		{Keys: l.Letters("aд"), Label: l.say("setup.achievements")},
@@ -76,7 +74,7 @@ func (l *setupForm) options() error {
 	return nil
 }
 
-// firstMap offers to map the first tile. The game also works without a map.
+// firstMap offers to map the first tile. The map is optional.
 func (l *setupForm) firstMap() error {
 	free := l.Chapter.ID == freeMode
 	if len(l.Rooms) == 0 || l.Rooms[0].Mapped() || free && !l.mapNow {
@@ -104,13 +102,12 @@ func (l *setupForm) firstMap() error {
 	return nil
 }
 
-// roomName returns the name of the i-th room.
 func (l *setupForm) roomName(i int) string {
 	name := l.Rooms[i].Name
 	return l.localName(tables.Text{En: name.En, Ru: name.Ru}, l.Rooms[i].ID)
 }
 
-// start asks where the mice begin. A single space means all mice (MM-SETUP-09).
+// start asks where the mice begin: one space for all mice, or one for each (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return talk.ErrUnasked
@@ -173,9 +170,9 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold prints the rules that the party and its cards break. The rules are waived if people insist.
-// Enter goes back to change the cards. If all mice return with their own cards, nothing can change,
-// and Enter continues.
+// hold prints the rules that the party and its cards break. If people insist, these rules are
+// waived. The default is to go back and change the cards, or to continue if all mice return from a
+// campaign.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup
@@ -189,7 +186,7 @@ func (l *setupForm) hold() error {
 	)
 }
 
-// Named returns a table with the cards and mice of a setup, so that sentences can name them.
+// Named returns a state with the cards and mice of a setup, so that sentences can name them.
 func (Flow) Named(u game.Setup) game.State {
 	if u.Position != nil {
 		return *u.Position
@@ -201,12 +198,12 @@ func (Flow) Named(u game.Setup) game.State {
 	return s
 }
 
-// readPlayers reads names, or only the number of people.
+// readPlayers reads names, or only the number of players.
 func readPlayers(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, maxPlayers, unread("players", tables.Args{"typed": typed}))
 }
 
-// maxPlayers is the largest number of people who play.
+// maxPlayers is the largest number of players.
 const maxPlayers = 4
 
 // readStart reads one space for all mice, or one for each.
@@ -218,7 +215,6 @@ func (l *setupForm) readStart(typed string, r *game.Room) ([]parts.SpaceID, erro
 	return ids, err
 }
 
-// readMice reads the names of the mice.
 func readMice(typed string) ([]string, error) {
 	names := talk.Listed(typed)
 	if len(names) == 1 {

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// chapter asks which chapter is played (MM-SETUP-02): a chapter in the box, a chapter that is typed
-// in now, or none.
+// chapter asks which chapter is played (MM-SETUP-02): a chapter in the box, a chapter that people
+// type in, or none.
 func (l *setupForm) chapter() error {
 	known := box.All[parts.Chapter](l.Box)
 	for _, c := range known {
@@ -65,11 +65,10 @@ func (l *setupForm) chapter() error {
 // freeMode is the mode and the chapter id of a game without a chapter.
 const freeMode = "free"
 
-// freeRoom is the id of the tile in a game without a chapter.
 const freeRoom = "tile"
 
-// nextChapter returns the index of the chapter that Enter takes: the first one that no campaign has
-// played (MM-BOOK-02, MM-CAMP-04); or -1 if all were played.
+// nextChapter returns the index of the default chapter: the first chapter that no campaign has
+// played (MM-BOOK-02, MM-CAMP-04). It returns -1 if all were played.
 func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	var played []string
 	for _, c := range box.All[parts.Campaign](l.Box) {
@@ -78,7 +77,6 @@ func (l *setupForm) nextChapter(known []parts.Chapter) int {
 	return slices.IndexFunc(known, func(k parts.Chapter) bool { return !slices.Contains(played, k.ID) })
 }
 
-// newChapter asks for a chapter that is not in the box.
 func (l *setupForm) newChapter() error {
 	name, err := l.askWords("chapter.name", "")
 	if err != nil {
@@ -91,11 +89,11 @@ func (l *setupForm) newChapter() error {
 	return err
 }
 
-// endPage is the only value of a chapter that a game without a chapter needs.
+// endPage asks for the only value of a chapter that a game without a chapter needs.
 var endPage = card.Question{Say: "setup.end", Fields: "end", Likely: "6"}
 
-// freePlay sets up a game without a chapter (MM-GEN-02). It asks only for the end page, one
-// tile and the minions there.
+// freePlay sets up a game without a chapter (MM-GEN-02). It asks only for the end page, one tile
+// and its minions.
 func (l *setupForm) freePlay() error {
 	c := parts.Chapter{ID: freeMode, Name: tables.Text{En: l.say("setup.free-name"), Ru: l.say("setup.free-name")}}
 	var side parts.Side
@@ -119,7 +117,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// layOut sets a chapter and its tiles. It takes what the box knows of a tile.
+// layOut sets the chapter and its tiles, with the tiles' entries in the box.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {
@@ -127,8 +125,7 @@ func (l *setupForm) layOut(c parts.Chapter) {
 	}
 }
 
-// roomFor returns the room for a tile in a chapter's plan, with the map in the box, if there is
-// one.
+// roomFor returns the room for a tile of a chapter, with its map in the box if there is one.
 func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	r := game.Room{ID: plan.Tile, Tile: plan.Tile, Plan: plan, Name: game.Label{En: plan.Tile, Ru: plan.Tile}}
 	var side parts.Tile
@@ -142,7 +139,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	return r
 }
 
-// readJoin reads which exits meet, as in "pantry north - larder south".
+// readJoin reads which exits meet, such as "pantry north - larder south".
 func (t phrases) readJoin(typed string) (parts.Join, error) {
 	wrong := unread("join", tables.Args{"typed": typed})
 	one, other, ok := strings.Cut(typed, " - ")
@@ -157,7 +154,8 @@ func (t phrases) readJoin(typed string) (parts.Join, error) {
 	return parts.Join{A: a, ExitA: exitA, B: b, ExitB: exitB}, nil
 }
 
-// exitOf separates the name of a tile from the name of its exit, which is the last word.
+// exitOf splits typed text into the name of a tile and the name of its exit, which is the last
+// word.
 func (t phrases) exitOf(typed string) (tile, exit string, ok bool) {
 	words := strings.Fields(typed)
 	if len(words) < 2 {

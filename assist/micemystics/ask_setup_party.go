@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// party asks who the mice are (MM-SETUP-03, MM-SETUP-04): people type names, and the default is the
-// heroes of the chapter.
+// party asks for the names of the mice (MM-SETUP-03, MM-SETUP-04). The default is the heroes of the
+// chapter.
 func (l *setupForm) party() error {
 	var likely []string
 	for _, h := range box.All[parts.Hero](l.Box) {
@@ -53,10 +53,10 @@ func (l *setupForm) party() error {
 	return nil
 }
 
-// usualParty is the number of mice if the chapter has no number.
+// usualParty is the number of mice if the chapter does not give a number.
 const usualParty = 4
 
-// playerOf returns who plays the i-th mouse. The mice are distributed to the players in turn.
+// playerOf returns the player of the i-th mouse. The mice are dealt to the players in turn.
 func (l *setupForm) playerOf(i int) string {
 	if len(l.names) == 0 {
 		return ""
@@ -64,7 +64,7 @@ func (l *setupForm) playerOf(i int) string {
 	return l.names[i%len(l.names)]
 }
 
-// heroOf returns a hero card of the box, or a new one with only its name. The values are typed in
+// heroOf returns a hero card of the box, or a new card with only a name. Its values are typed in
 // when they are first needed.
 func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	if h, ok := entryNamed(l.phrases, name, heroNames); ok {
@@ -80,8 +80,8 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 	return parts.Hero{ID: l.freeID(name), Name: inBothLanguages(name), Unread: parts.HeroParts}, nil
 }
 
-// heroSounding returns the only hero of the box whose name sounds like the typed name in the other
-// alphabet. It saves both spellings in the box.
+// heroSounding returns the only hero in the box whose name in the other alphabet sounds like name.
+// It saves both spellings in the box.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
 		return !slices.ContainsFunc(heroNames(h), func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) })
@@ -99,9 +99,9 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	return h, true
 }
 
-// abilities asks for one ability card for each new mouse (MM-SETUP-05), from those in the box. If
-// the box has no fitting card, the card is typed in when it is first used. In a campaign, returning
-// mice bring their own (MM-CAMP-01).
+// abilities asks for one ability card for each new mouse (MM-SETUP-05), from the cards in the box.
+// If no card in the box fits, the card is typed in at its first use. Mice that return from a
+// campaign bring their own cards (MM-CAMP-01).
 func (l *setupForm) abilities() error {
 	asked := talk.ErrUnasked
 	for i := range l.Mice {
@@ -122,8 +122,8 @@ func (l *setupForm) abilities() error {
 	return asked
 }
 
-// fillVeteran fills in what a mouse brings from an earlier chapter, and reports whether it
-// brings abilities.
+// fillVeteran adds the cards that a mouse brings from an earlier chapter. It reports whether the
+// mouse brings abilities.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	m.Veteran, m.Kept = false, ""
 	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
@@ -140,8 +140,8 @@ func (l *setupForm) fillVeteran(m *game.Seated) bool {
 }
 
 // fittingAbilities returns the ability cards of the box that fit a mouse and that no mouse of the
-// party and no other mouse of the campaign has. A card without classes fits every mouse, and a mouse
-// whose classes nobody has entered may have every card.
+// party or the campaign has. A card without classes fits every mouse. A mouse without known classes
+// may have every card.
 func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	var fit []parts.Ability
 	for _, a := range box.All[parts.Ability](l.Box) {
@@ -154,7 +154,7 @@ func (l *setupForm) fittingAbilities(h parts.Hero) []parts.Ability {
 	return fit
 }
 
-// abilityOf asks which of these ability cards a mouse has, or asks for a new card.
+// abilityOf asks which of these ability cards a mouse has. People may type in a new card instead.
 func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability, error) {
 	options := talk.Options(fit, func(_ int, a parts.Ability) desk.Option {
 		return desk.Option{Label: l.localName(a.Name, string(a.ID))}
@@ -171,7 +171,6 @@ func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability,
 	return fit[i], nil
 }
 
-// newAbility asks for a new ability card.
 func (l *setupForm) newAbility() (parts.Ability, error) {
 	name, err := l.askWords("setup.ability-name", l.localName(l.Mice[l.firstWithoutAbility()].Hero.Name, ""))
 	if err != nil {
@@ -180,14 +179,12 @@ func (l *setupForm) newAbility() (parts.Ability, error) {
 	return readOffNew[parts.Ability](l.phrases, name)
 }
 
-// firstWithoutAbility returns the index of the first mouse that has no ability
-// card yet.
+// firstWithoutAbility returns the index of the first mouse without an ability card.
 func (l *setupForm) firstWithoutAbility() int {
 	return max(0, slices.IndexFunc(l.Mice, func(m game.Seated) bool { return len(m.Abilities) == 0 }))
 }
 
-// isTaken reports whether a mouse of the party has an ability card. Other mice of the campaign
-// count too, even if they are not in play.
+// isTaken reports whether another mouse of the party or of the campaign has an ability card.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })

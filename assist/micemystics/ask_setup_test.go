@@ -15,7 +15,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// owner returns a talk whose box is saved in a folder.
 func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *talk.UI {
 	w := in(t, lang, answers...)
 	b, err := box.Open(folder, parts.Shape())
@@ -24,7 +23,7 @@ func owner(t testing.TB, folder string, lang tables.Lang, answers ...string) *ta
 	return w
 }
 
-// laid returns the setup that the answers make, and its first state.
+// laid returns the setup that the answers describe, and its first state.
 func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answers ...string) (game.Setup, game.State) {
 	t.Helper()
 	u, err := Flow{}.Setup(owner(t, folder, lang, answers...), g)
@@ -34,7 +33,7 @@ func laid(t testing.TB, folder string, lang tables.Lang, g session.Given, answer
 	return u, s
 }
 
-// read types in one thing, as `box micemystics add` does, and returns its name.
+// read types in an entry of the box, as `box micemystics add` does, and returns its name.
 func read(t testing.TB, folder string, lang tables.Lang, answers ...string) string {
 	t.Helper()
 	name, err := Flow{}.Read(owner(t, folder, lang, answers...))
@@ -42,7 +41,6 @@ func read(t testing.TB, folder string, lang tables.Lang, answers ...string) stri
 	return name
 }
 
-// find returns a thing of the box.
 func find[T any](t testing.TB, folder, id string) T {
 	t.Helper()
 	b, err := box.Open(folder, parts.Shape())
@@ -70,9 +68,9 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 	}
 }
 
-// learnsAsItGoes types in the cards of the mice during a first game, in the order in which the game
-// needs them. The values come at the first roll, the gear at the first attack, the classes with a
-// card, and the ability when it is used.
+// learnsAsItGoes types in the hero cards during a first game, when the rules need them. The values
+// come at the first roll, the gear at the first attack, the classes with a card, and the ability at
+// its first use.
 func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State, class string) {
 	ask := func(mouse string, take func(prompter, *game.Mouse) (game.Action, error), answers ...string) *game.Mouse {
 		a := prompter{phrases{owner(t, folder, lang, answers...)}, s}
@@ -98,7 +96,7 @@ func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State,
 	require.Equal(t, []parts.HeroPart{parts.HeroClasses}, find[parts.Hero](t, folder, "hazel").Unread)
 }
 
-// pantry types in all that a chapter of two tiles needs.
+// pantry types in everything that a chapter of two tiles needs.
 func pantry(t testing.TB) string {
 	folder := t.TempDir()
 	read(t, folder, tables.English, "2", "Rat", "2 1 1", "")
@@ -159,7 +157,7 @@ func TestAMapIsAskedForAgainWhereItCannotBe(t *testing.T) {
 	require.Equal(t, parts.Red, l.Line)
 }
 
-// carry lets the last mouse choose its card, and applies that action and all that follows from it.
+// carry lets the last mouse choose its card, and applies the consequences.
 func carry(t *testing.T, w *talk.UI, s game.State) {
 	t.Helper()
 	require.False(t, Flow{}.Leads(s))
@@ -210,8 +208,8 @@ func TestASecondCampaignIsKeptBesideTheFirst(t *testing.T) {
 	require.Equal(t, []string{"crumbs"}, find[parts.Campaign](t, folder, campaignID+"-2").Chapters)
 }
 
-// Enter chooses the chapter that no campaign has played yet. If all chapters were played, Enter
-// begins a new one.
+// The default is the chapter that no campaign has played. If all chapters were played, the default
+// is a new chapter.
 func TestTheChapterThatComesNextIsWhatEnterTakes(t *testing.T) {
 	folder := pantry(t)
 	w := owner(t, folder, tables.English)
@@ -251,8 +249,8 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	require.Empty(t, find[parts.Campaign](t, folder, first.ID).Story)
 }
 
-// TestACampaignCanAlwaysGoOn repeats a setup that once restarted without end. A new mouse has the
-// card of a mouse that stayed at home, and then both mice come.
+// TestACampaignCanAlwaysGoOn covers a setup that once restarted without end: a new mouse has the
+// card of an absent mouse, and then both mice play.
 func TestACampaignCanAlwaysGoOn(t *testing.T) {
 	folder := pantry(t)
 	read(t, folder, tables.English, "1", "Moth mouse", "2 2 2 3 3 Leader", "", "")

@@ -17,7 +17,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// in returns a talk with these answers. At the end of the test, no text may lack its sentence.
+// in returns a talk with these answers. At the end of the test, no printed text may lack its
+// sentence.
 func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
@@ -31,7 +32,7 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// asked returns the action that the answers make, in English.
+// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	return askedIn(t, tables.English, s, answers...)
@@ -58,8 +59,7 @@ func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) st
 	return face.complaint
 }
 
-// grumbler is a desk that gives the answers until the first complaint, notes the complaint and
-// quits.
+// grumbler is a frontend that quits at the first complaint, and stores the complaint.
 type grumbler struct {
 	typed     []string
 	complaint string
@@ -95,7 +95,7 @@ func party() []game.Mouse {
 }
 
 // hall returns a state in a room whose spaces 1 to 6 are in a row. A second path leads from 1 to 3
-// over 7. The mice are on space 1, and Tilda has 4 points.
+// through 7. The mice are on space 1, and Tilda has 4 movement points.
 func hall(t testing.TB, edits ...func(*game.State)) game.State {
 	m, err := parts.ParseMap("1: 2 7; 2: 3; 3: 7 4; 4: 5; 5: 6")
 	require.NoError(t, err)
@@ -130,7 +130,7 @@ func hall(t testing.TB, edits ...func(*game.State)) game.State {
 
 func unmapped(s *game.State) { s.Rooms[0].Map = parts.Map{} }
 
-// foes puts minions on a space. Their names have the form rat_1.
+// foes puts minions with names such as rat_1 on a space.
 func foes(space parts.SpaceID, names ...game.Name) func(*game.State) {
 	return func(s *game.State) {
 		for _, n := range names {
@@ -347,8 +347,8 @@ func TestOneLetterIsEnoughInBothLanguages(t *testing.T) {
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, s, "конец"))
 }
 
-// If no target is asked for, the app names the rule that limits an archer's targets. On a tile
-// without a map, the help does the same.
+// If there is only one target, the app prints the rule that limits an archer's targets. On an
+// unmapped tile, the help prints the rule.
 func TestAnArcherIsToldWhomItMayShootAt(t *testing.T) {
 	armed := func(card parts.CardID) func(*game.State) {
 		return func(s *game.State) { s.Mice[0].Equipped = []parts.CardID{card} }

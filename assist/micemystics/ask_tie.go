@@ -15,13 +15,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided lets people break the ties of a minion that the rules leave open. Without a tie it
-// returns the decided action.
+// Decided lets people break a tie of a minion that the rules leave open. Without a tie it returns
+// the decided action.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
 
-// breakTie returns the decided action. If the rules leave several actions open, people choose one.
 func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	d.Open = a.distinctMoves(d.Open)
 	if len(d.Open) < 2 {
@@ -47,7 +46,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Open[i], nil
 }
 
-// distinctMoves returns the actions whose results differ. Two ways to the same result count as one.
+// distinctMoves returns the actions whose results differ.
 func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	var out []game.Action
 	for _, did := range open {
@@ -59,8 +58,8 @@ func (a prompter) distinctMoves(open []game.Action) []game.Action {
 }
 
 // sameMove reports whether two actions are walks with the same result. They must end on the same
-// space. Brodie's must also pass the same figures, because only Brodie affects figures that he
-// passes (MM-CAT-14).
+// space. The cat Brodie's walks must also pass the same figures, because he affects each figure
+// that he passes (MM-CAT-14).
 func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
@@ -75,7 +74,6 @@ func (a prompter) sameMove(one, other game.Action) bool {
 	return false
 }
 
-// figuresPassed returns the figures on a way.
 func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	var out []game.Name
 	for _, id := range path {
@@ -85,8 +83,8 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// actorName returns the name of the figure that acts: the named figure, the figure on turn, or a
-// newcomer.
+// actorName returns the name of the acting figure: the figure of the action, the figure on turn, or
+// a new minion.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -97,7 +95,7 @@ func (a prompter) actorName(did game.Action) string {
 	return a.figure(cmp.Or(game.By(did), a.state.Turn.Acting))
 }
 
-// tieOption returns the option of one of several equally good actions.
+// tieOption returns the option for one of several equally good actions.
 func (a prompter) tieOption(did game.Action) desk.Option {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -124,8 +122,8 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 	return desk.Option{Keys: a.Own("hold", "стоит"), Label: a.say("decided.stay")}
 }
 
-// spaceOption returns the option for a space. A space without a name has a number. The label also
-// has the figures there.
+// spaceOption returns the option for a space, with the figures there. A space without a name has a
+// number.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
 	if id != "" && id[0] != '?' {
@@ -143,15 +141,13 @@ func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	})}
 }
 
-// whoStands returns the names of the figures on a spot.
 func (a prompter) whoStands(at game.Spot) string { return a.figures(a.state.FiguresOn(at)) }
 
-// figureOption returns the option of a figure.
 func (a prompter) figureOption(f game.Name) desk.Option {
 	return desk.Option{Keys: a.keysOf([]game.Name{f})[0], Label: a.described(f)}
 }
 
-// marchOption returns the option of a minion's movement.
+// marchOption returns the option for a minion's movement.
 func (a prompter) marchOption(did game.March) desk.Option {
 	switch {
 	case len(did.Path) > 0:
@@ -171,7 +167,7 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys removes keys that several options share. If an option then has no key, its label
+// dropSharedKeys removes keys that several options share. If an option has no key left, its label
 // becomes the key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
@@ -191,8 +187,8 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay reports whether several movements differ only in how far a ranged minion walks on
-// an unmapped tile. It returns the first of them, the longest.
+// stopsOnTheWay reports whether movements differ only in the number of steps that a ranged minion
+// walks on an unmapped tile. It returns the first movement, which is the longest.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {
@@ -203,8 +199,8 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	return first, ok
 }
 
-// askStopInView asks after how many steps a ranged minion first sees a mouse, because it stops
-// there (MM-MMOV-08). Enter means that it walks all its steps.
+// askStopInView asks after how many steps a ranged minion first sees a mouse, because the minion
+// stops there (MM-MMOV-08). The default is all steps.
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
 	q := desk.Question{

@@ -16,7 +16,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// stubborn is a desk that gives its answers one by one, and notes the complaints.
+// stubborn is a frontend that gives prepared answers and stores the complaints.
 type stubborn struct {
 	typed      []string
 	complaints []string
@@ -41,7 +41,6 @@ func (s *stubborn) Show(func() []string)              {}
 func (s *stubborn) Forget() bool                      { return false }
 func (s *stubborn) Close() error                      { return nil }
 
-// stubbornly returns a talk with a stubborn desk.
 func stubbornly(lang tables.Lang, kept talk.Box, typed ...string) (*talk.UI, *stubborn) {
 	face, w := &stubborn{typed: typed}, flowtest.Reading(lang)
 	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: talk.AskDice}, kept
@@ -120,8 +119,8 @@ func TestATrapOnANamedPlaceIsFoundUnderAFigure(t *testing.T) {
 	require.Equal(t, game.Place{Trap: true}, place.Place, "one without a name is named by the figure")
 }
 
-// An action may need a card that is not typed in yet. After the card is typed in, the action
-// continues with the words that were typed for it.
+// An action may need a card that is not typed in. After the card is typed in, the action continues
+// with its own words.
 func TestAnActGoesOnAfterWhatItNeedsIsReadOff(t *testing.T) {
 	gear := func(s *game.State) {
 		s.Mice[0].Hero.Unread, s.Mice[0].Equipped = []parts.HeroPart{parts.HeroGear}, nil
@@ -160,7 +159,6 @@ func TestAnActGoesOnAfterWhatItNeedsIsReadOff(t *testing.T) {
 	}
 }
 
-// breachRules returns the rules that an action breaks.
 func breachRules(s game.State, did game.Action) []tables.RuleID {
 	var out []tables.RuleID
 	for _, v := range (game.Game{}).Check(s, did) {

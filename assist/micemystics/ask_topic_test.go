@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// reader is a desk that gives some answers and notes the rules of each question.
+// reader is a frontend that gives prepared answers and stores the rules of each question.
 type reader struct {
 	ui     *talk.UI
 	typed  []string

@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTurn asks what the mouse on turn does next. Enter takes the most likely action.
+// askTurn asks for the next action of the mouse on turn. The default is the most likely action.
 func (a prompter) askTurn() (game.Action, error) {
 	m := a.mouse(game.Name(a.state.Turn.Card))
 	if m == nil {
@@ -23,27 +23,26 @@ func (a prompter) askTurn() (game.Action, error) {
 	return talk.Menu(a.UI, q, c.offers())
 }
 
-// mouseMenu asks a mouse for an action. It knows which actions are legal now.
+// mouseMenu asks for an action of a mouse, given the legal actions.
 type mouseMenu struct {
 	prompter
 	legal []game.Action
 	mouse *game.Mouse
 }
 
-// may reports whether an action is legal that has the kind of one of these.
+// may reports whether an action of one of these kinds is legal.
 func (c mouseMenu) may(some ...game.Action) bool {
 	return slices.ContainsFunc(some, func(like game.Action) bool {
 		return slices.ContainsFunc(c.legal, func(did game.Action) bool { return did.Kind() == like.Kind() })
 	})
 }
 
-// deeds are the actions of which a mouse may take only one in its turn.
+// deeds are the main actions. A mouse takes one of them in its turn.
 var deeds = []game.Action{
 	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{},
 	game.Launch{}, game.TakeBack{},
 }
 
-// turnArgs returns the arguments for the question of a turn.
 func (c mouseMenu) turnArgs() tables.Args {
 	name := c.figure(c.mouse.Name())
 	if player := c.playedBy(c.mouse); player != "" {
@@ -57,7 +56,7 @@ func (c mouseMenu) turnArgs() tables.Args {
 	}
 }
 
-// pointsLeft returns the points left for moving, or 0 after the move was halted.
+// pointsLeft returns the remaining movement points, or 0 after the move was stopped.
 func (c mouseMenu) pointsLeft() int {
 	if c.state.Turn.Halted {
 		return 0
@@ -65,8 +64,8 @@ func (c mouseMenu) pointsLeft() int {
 	return c.state.Turn.Points
 }
 
-// reminder returns the sentence about what prevents a usual turn of the mouse. At the beginning of
-// a usual turn it returns the mouse's own ability.
+// reminder returns a sentence about a condition that restricts the mouse's turn. At the beginning
+// of an unrestricted turn it returns the mouse's own ability.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -85,8 +84,8 @@ func (c mouseMenu) reminder() string {
 	return ""
 }
 
-// likely returns the key of the usual next action. A required action comes first. Then come a fight
-// if an enemy is near, a move, a search if the mouse cannot move, and the end of the turn.
+// likely returns the key of the most likely action. A required action comes first. Then come a
+// fight if an enemy is near, a move, a search, and the end of the turn.
 func (c mouseMenu) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -120,8 +119,7 @@ func (c mouseMenu) targetInReach() bool {
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// offers returns all actions of a mouse. Forbidden actions are not listed, but understood when
-// typed.
+// offers returns all actions of a mouse. Forbidden actions are not listed, but may be typed.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -162,8 +160,8 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns a hidden offer for each number of points. So on a tile without a map, a move
-// may be typed without its key, as in "2 own".
+// pointOffers returns a hidden offer for each number of movement points. So people may type a move
+// on an unmapped tile without its key, such as "2 own".
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -179,8 +177,7 @@ func (c mouseMenu) pointOffers() []offer {
 	return out
 }
 
-// typesSpaces reports whether people should be told that on a map they may type a space instead of
-// "move".
+// typesSpaces reports whether to explain that on a map people may type a space without "move".
 func (c mouseMenu) typesSpaces() bool {
 	r := c.roomOf(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
@@ -191,34 +188,33 @@ func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse may have a weapon to use now: its gear is unknown, and there
-// are minions on its tile side.
+// mayBeArmed reports whether a mouse may have a weapon to use: its gear is unknown, and there are
+// minions on its tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
 		c.state.FoesIn(m.At.Room) > 0
 }
 
-// bound reports whether the mice are on their way to a new tile side and may go there.
+// bound reports whether the mice may go to a tile side that they have not visited.
 func (c mouseMenu) bound() bool {
 	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool {
 		return !r.Visited && !r.Beneath && !c.isOtherSide(r.ID) && c.mayExplore(r.ID)
 	})
 }
 
-// mayLevelUp reports whether a mouse can pay for an ability card. The card may be one that nobody
-// has typed in yet (MM-LVL-01).
+// mayLevelUp reports whether a mouse can pay for an ability card, even for a card that is not typed
+// in (MM-LVL-01).
 func (c mouseMenu) mayLevelUp() bool {
 	return c.mouse.Cheese >= parts.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
 
-// mayUseItem reports whether a mouse can do something with a party item in its turn.
+// mayUseItem reports whether a party item can be used in a turn.
 func (c mouseMenu) mayUseItem() bool {
 	lies := func(item parts.PartyItem) bool { return item != parts.Disguise }
 	return slices.ContainsFunc(c.state.Stash, lies) || len(c.state.Laid) > 0
 }
 
-// offered returns the offer of one action.
 func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Action, error)) offer {
 	o := desk.Option{
 		Keys:   c.Letters(letters),
@@ -228,8 +224,8 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns a hidden offer for each space of a mapped tile, which moves the mouse to that
-// space. A space whose name is the key of another action has no offer. Without a map it returns
+// spaceOffers returns a hidden offer for each space of a mapped tile. The offer moves the mouse to
+// the space. A space whose name is the key of another action has no offer. Without a map it returns
 // pointOffers.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.roomOf(c.mouse.At.Room)
@@ -266,8 +262,8 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// askEnd ends a mouse's turn. In unmapped water it asks once whether a current carries the
-// mouse away (MM-WATER-05). Enter means no current.
+// askEnd ends a mouse's turn. In unmapped water it asks once whether a current carries the mouse
+// away (MM-WATER-05). The default is no current.
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
 	if !c.inUnknownWater() {
@@ -294,8 +290,8 @@ func (c mouseMenu) inUnknownWater() bool {
 	return false
 }
 
-// askCurrent asks where a current leads from the mouse's space: there is none, or it leads to an
-// empty space in or out of the water, off the tile, or to a figure.
+// askCurrent asks where a current leads from the mouse's space: nowhere, to an empty space in or
+// out of the water, off the tile, or to a figure.
 func (c mouseMenu) askCurrent() (game.Place, error) {
 	places := []game.Place{{Space: c.mouse.At.Space}, {Water: true}, {}, {Space: parts.Off}}
 	options := []desk.Option{

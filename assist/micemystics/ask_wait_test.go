@@ -222,9 +222,8 @@ func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
 		asked(t, hall(t), "o", "come", "Moth", "other 121 ranged", ""))
 }
 
-// TestAnAbilityIsShownWhenItsFigureActs requires that the app shows the ability that people typed
-// in, and the key that applies it. This happens at a roll of the minion and when the turn of the
-// mouse begins.
+// TestAnAbilityIsShownWhenItsFigureActs requires the ability text, and the key that applies it, at
+// a roll of the minion and at the beginning of the mouse's turn.
 func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
 	s := hall(t, foes("2", "rat_1"))
 	s.Types = slices.Clone(s.Types)
@@ -243,7 +242,7 @@ func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
 	require.Empty(t, c.reminder(), "once a turn is enough")
 }
 
-// likelyAgainst returns the effects that Enter accepts when a mouse defends against a minion.
+// likelyAgainst returns the default effect when a mouse defends against a minion.
 func (a prompter) likelyAgainst(f game.Name) string {
 	a.state.Waits = []game.Wait{{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "tilda", Against: f, Hits: 1, Dice: 1}}
 	return a.likelyEffect()
@@ -350,8 +349,8 @@ func TestKnownSpawnSpacesAreNotAskedForAgain(t *testing.T) {
 	}
 }
 
-// Spawn spaces are ordered by their known distances. If all distances are known, no question is
-// asked.
+// Spawn spaces are ordered by their known distances. No question is asked if all distances are
+// known.
 func TestSpawnSpacesComeInTheOrderOfKnownDistances(t *testing.T) {
 	s := hall(t, unmapped, waits(game.Wait{For: game.ForSpawns, Room: "hall", Squads: []parts.Squad{{Minion: "archer", Count: 2}}}), func(s *game.State) {
 		s.Rooms[0].Places = []parts.Space{{ID: "?1", Spawn: true}, {ID: "?2", Spawn: true}, {ID: "?3", Spawn: true}}
@@ -382,13 +381,12 @@ func TestAnOpenDistanceIsAskedForOnce(t *testing.T) {
 	require.Equal(t, 5, asked(t, s, "4 5").(game.Tell).Facts[1].Most)
 }
 
-// In the first rounds, questions about distances also explain how minions walk.
 func TestHowMinionsWalkIsToldInTheFirstRounds(t *testing.T) {
 	s := hall(t, unmapped, foes("?2", "rat_1"))
 	ask := []game.Question{{Between: parts.Pair{"?2", "?1"}, Matter: game.Distance}}
 	s.Waits = []game.Wait{{For: game.ForFacts, Room: "hall", Ask: ask}}
 	for lang, want := range map[tables.Lang][2]string{
-		tables.English: {"(red lines", "How many steps for a minion: "},
+		tables.English: {"(red lines", "How many steps does a minion need: "},
 		tables.Russian: {"(через красные линии", "Сколько шагов идти прихвостню: "},
 	} {
 		for i, round := range []int{taughtRounds, taughtRounds + 1} {

@@ -31,8 +31,7 @@ func TestACurrentIsAskedForAtTheEndOfATurnInWater(t *testing.T) {
 	require.Equal(t, &game.Place{Space: parts.Off}, askedIn(t, tables.Russian, s, "к", "край").(game.EndTurn).Drift)
 }
 
-// When people have told the current of a water space, the answer counts for every figure that comes
-// there.
+// The current of a water space is asked for only once, for all figures.
 func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	s := hall(t, func(s *game.State) {
 		unmapped(s)
@@ -45,7 +44,7 @@ func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	still.Turn, still.Waits, still.Mice[0].At.Space = s.Turn, nil, "?5"
 	require.Equal(t, game.EndTurn{Mouse: "tilda"}, asked(t, still, "e"), "elsewhere in it too")
 
-	s.Mice[2].At.Space = "?3" // one mouse stays, so that the place is kept
+	s.Mice[2].At.Space = "?3" // a mouse stays, so that the place is not forgotten
 	swept := after(s, asked(t, s, "e", "collin"))
 	require.Equal(t, parts.SpaceID("?4"), swept.Mice[0].At.Space)
 	swept.Turn, swept.Waits, swept.Mice[0].At.Space = s.Turn, nil, "?3"
@@ -54,7 +53,7 @@ func TestTheCurrentOfOneWaterIsAskedOnce(t *testing.T) {
 	require.Equal(t, parts.SpaceID("?4"), after(swept, did).Mice[0].At.Space)
 }
 
-// People can move to a named place by its name. The place of a trap can also be typed as "trap".
+// A named place can be typed by its name, and the place of a trap also as "trap".
 func TestANamedPlaceOfATileWithoutAMapIsWalkedTo(t *testing.T) {
 	s := hall(t, unmapped)
 	trap := game.Trap{Room: "hall", Space: "grate"}
@@ -68,7 +67,7 @@ func TestANamedPlaceOfATileWithoutAMapIsWalkedTo(t *testing.T) {
 	}
 }
 
-// On a tile without a map, the points alone make a move. The key of the menu is not needed.
+// On an unmapped tile the movement points alone make a move, without the key of the menu.
 func TestPointsAloneAreAMove(t *testing.T) {
 	s := hall(t, unmapped)
 	want := asked(t, s, "m", "2 own")
@@ -76,7 +75,7 @@ func TestPointsAloneAreAMove(t *testing.T) {
 	require.Equal(t, want, askedIn(t, tables.Russian, s, "2 своя"))
 }
 
-// "Back" at the values of a new minion returns to the question who comes.
+// "Back" at the values of a new minion returns to the question about the minions.
 func TestBackFromAMinionLeadsToWhoComes(t *testing.T) {
 	did := asked(t, hall(t), "o", "come", "2 Moth", "back", "rat 2").(game.Call)
 	require.Equal(t, []parts.Squad{{Minion: "rat", Count: 2}}, did.Squads)
@@ -99,8 +98,8 @@ func TestATestOnTheWayEndsIt(t *testing.T) {
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"7", "3"}}, asked(t, s, "3"))
 	require.Equal(t, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"2"}}, asked(t, s, "2"))
 	for lang, want := range map[tables.Lang][3]string{
-		tables.English: {"m 2 3 4", "Tilda", "moves 2"},
-		tables.Russian: {"х 2 3 4", "Тильда", "идёт 2"},
+		tables.English: {"m 2 3 4", "Tilda", "moves to space 2"},
+		tables.Russian: {"х 2 3 4", "Тильда", "идёт на клетку 2"},
 	} {
 		w := in(t, lang, want[0])
 		did, err := Flow{}.Ask(w, s)
@@ -140,7 +139,7 @@ func TestACorrectedCaptureSaysThatNothingElseFollows(t *testing.T) {
 	require.Equal(t, 1, s.Hourglass)
 }
 
-// One key applies what a card does according to its typed text, together with the use of the card.
+// One key applies the effects in a card's text, together with the use of the card.
 func TestWhatACardDoesIsBookedByOneKey(t *testing.T) {
 	for text, want := range map[string]cardEffects{
 		"heals 2 wounds, discard it":         {[]game.Affect{{Effect: game.Heal, Count: 2}}, true},

@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// among returns the values of a field in the legal actions. The fields before that field must be as
-// in like.
+// among returns the values of a field in the legal actions whose earlier fields are equal to the
+// fields of like.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {
@@ -24,7 +24,7 @@ func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	return out
 }
 
-// exceptUnasked returns err, unless it says that nothing had to be asked.
+// exceptUnasked returns err, or nil if err is talk.ErrUnasked.
 func exceptUnasked(err error) error {
 	if err == talk.ErrUnasked {
 		return nil
@@ -32,9 +32,8 @@ func exceptUnasked(err error) error {
 	return err
 }
 
-// figureStep asks for one of several figures and stores it in did, as one step of a form. Enter
-// takes likely. A single figure is stored without a question. If there is no figure, the sentence
-// nobody is printed.
+// figureStep asks for one of several figures and stores it in did, as one step of a form. A single
+// figure is stored without a question. If there is no figure, it prints the sentence nobody.
 func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Name, who []game.Name) (err error) {
 	switch len(who) {
 	case 0:
@@ -48,7 +47,7 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 	return err
 }
 
-// chooseFigure asks for one of several figures. If there is only one, no question is asked.
+// chooseFigure asks for one of several figures. A single figure is returned without a question.
 func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
 	if len(who) == 1 {
 		return who[0], nil
@@ -63,7 +62,6 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 	})
 }
 
-// described returns a figure with its place and its wounds.
 func (a prompter) described(f game.Name) string {
 	said := tables.Args{"figure": a.figure(f), "at": "", "wounds": 0}
 	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
@@ -77,8 +75,8 @@ func (a prompter) described(f game.Name) string {
 	return a.say("figure.described", said)
 }
 
-// chooseCard asks for one of several cards, each with its label. If there is only one, no question
-// is asked.
+// chooseCard asks for one of several cards, each with its label. A single card is returned without
+// a question.
 func (a prompter) chooseCard(
 	q desk.Question, cards []parts.CardID, label func(parts.CardID) string,
 ) (parts.CardID, error) {
@@ -90,8 +88,8 @@ func (a prompter) chooseCard(
 	})
 }
 
-// cardsStep asks for any number of cards and stores them in did. If there are no cards, no question
-// is asked.
+// cardsStep asks for any number of cards and stores them in did. If there are no cards, it does not
+// ask.
 func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.CardID) (err error) {
 	if len(cards) == 0 {
 		return talk.ErrUnasked
@@ -100,23 +98,19 @@ func (a prompter) cardsStep(did *[]parts.CardID, text string, cards []parts.Card
 	return err
 }
 
-// numberStep asks for a number and stores it in did.
 func (a prompter) numberStep(did *int, text, likely string, least, most int) (err error) {
 	*did, err = a.Desk.Number(desk.Question{Text: text, Default: likely}, least, most)
 	return err
 }
 
-// cardOption returns the option of a card, with its number in a list and its names as keys.
 func (a prompter) cardOption(i int, id parts.CardID) desk.Option {
 	return desk.Option{Keys: a.numberKeys(i, id), Label: a.card(id)}
 }
 
-// numberKeys returns a card's number in a list, and its names.
 func (a prompter) numberKeys(i int, id parts.CardID) []string {
 	return append([]string{strconv.Itoa(i + 1)}, a.cardKeys(id)...)
 }
 
-// askPlaceIn asks for a place on a tile side.
 func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, error) {
 	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(who)), Rest: true}
 	if r := a.roomOf(room); r != nil && r.Mapped() {

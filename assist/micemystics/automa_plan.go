@@ -12,13 +12,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// plannedMoves has what the figures of the card on turn will do, for every number on their dice.
+// plannedMoves has the plans of the figures on turn, one for every number on their dice.
 type plannedMoves struct {
 	state game.State
 	plans []game.FigurePlan
 }
 
-// Plan returns what the figures of a minion card will do. It returns nil if no such card is on
+// Plan returns the plans of the figures of a minion card. It returns nil if no such card is on
 // turn, and a *rules.Problem if another answer is awaited first.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
@@ -33,7 +33,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
-// figurePlan is a plan with its open actions in the JSON of the record.
+// figurePlan is a plan with its open actions in the JSON format of records.
 type figurePlan struct {
 	game.FigurePlan
 	Marches []json.RawMessage `json:"marches,omitempty"`
@@ -57,7 +57,7 @@ func (f plannedMoves) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// encoded returns actions in the JSON of the record.
+// encoded returns actions in the JSON format of records.
 func encoded(all []game.Action) ([]json.RawMessage, error) {
 	var out []json.RawMessage
 	for _, did := range all {
@@ -70,8 +70,8 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 	return out, nil
 }
 
-// Lines returns the plans as text: each figure, and below it a line for every number. A plan that
-// needs no die is followed by its reasons.
+// Lines returns the plans as text: each figure, and below it a line for every number. The reasons
+// follow a plan that needs no die.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -102,7 +102,7 @@ func (f plannedMoves) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// planQuestions returns what must be asked before a plan is known.
+// planQuestions returns the questions that must be answered before a plan is known.
 func (a prompter) planQuestions(p game.FigurePlan) []string {
 	lines := []string{"  " + a.say("plan.ask", tables.Args{"die": p.Die, "way": a.movement(p)})}
 	for _, m := range game.Matters {
@@ -115,7 +115,8 @@ func (a prompter) planQuestions(p game.FigurePlan) []string {
 	return lines
 }
 
-// planLine returns one plan: where the figure ends at one number of its die, and whom it attacks.
+// planLine returns one plan: where the figure ends at one number of its die, and which figure it
+// attacks.
 func (a prompter) planLine(p game.FigurePlan) string {
 	said := tables.Args{
 		"die":    p.Die,
@@ -138,7 +139,7 @@ func (a prompter) planLine(p game.FigurePlan) string {
 	return a.say("plan.does", said)
 }
 
-// movement returns a figure's movement in words, or "" if it stays or leaps.
+// movement returns a figure's movement in words, or "" if the figure stays or leaps.
 func (a prompter) movement(p game.FigurePlan) string {
 	if len(p.Marches) == 0 {
 		return ""
@@ -149,10 +150,10 @@ func (a prompter) movement(p game.FigurePlan) string {
 	return a.movementText(p.Marches[0])
 }
 
-// wayText returns a way as one word: 2–1–4.
+// wayText returns a way as one word, such as "2–1–4".
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
-// otherWays returns the other ways that the rules leave open.
+// otherWays returns the other ways that the rules allow.
 func (a prompter) otherWays(p game.FigurePlan) []string {
 	var ways []string
 	for _, did := range p.Marches[min(1, len(p.Marches)):] {
@@ -163,8 +164,8 @@ func (a prompter) otherWays(p game.FigurePlan) []string {
 	return ways
 }
 
-// movementText returns one movement as a list of spaces. Without a map it returns the mice that the
-// movement leads to.
+// movementText returns one movement as a list of spaces. Without a map it returns the mice that are
+// the goal.
 func (a prompter) movementText(did game.Action) string {
 	switch did := did.(type) {
 	case game.March:
@@ -187,7 +188,6 @@ func (a prompter) movementText(did game.Action) string {
 	return ""
 }
 
-// toward returns the words for steps towards a figure.
 func (a prompter) toward(goal game.Name, steps int) string {
 	return a.say("report.march-toward", tables.Args{"figure": "", "goal": a.figure(goal), "count": steps})
 }

@@ -42,12 +42,12 @@ func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
 	require.Nil(t, made)
 }
 
-// TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable: a plan may need a roll first, or a figure may
-// be in a room that does not exist. Both sentences use the names of the table.
+// TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable requires the names of the table in two
+// messages: a roll is needed before the plan, and a figure is in a room that does not exist.
 func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	bare := func(s *game.State) {
 		for i := range s.Mice {
-			s.Mice[i].Equipped = nil // all wear the same cards
+			s.Mice[i].Equipped = nil // all mice wear the same cards
 		}
 	}
 	roll := hall(t, bare, waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
@@ -68,8 +68,8 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	}
 }
 
-// TestWhatIsToldOnTheWayIsAskedBehindIt: questions about a place come after the walk, because
-// nobody can answer them before the figure is there.
+// TestWhatIsToldOnTheWayIsAskedBehindIt requires that questions about a place follow the walk,
+// because nobody can answer them earlier.
 func TestWhatIsToldOnTheWayIsAskedBehindIt(t *testing.T) {
 	s := hall(t, unmapped)
 	plan := game.FigurePlan{

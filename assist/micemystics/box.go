@@ -16,8 +16,8 @@ import (
 // campaignID is the id of the first campaign in the box. A campaign keeps mice between chapters.
 const campaignID = "campaign"
 
-// campaigns asks which campaign of the box continues, if there are any. People may also choose a
-// single game, which changes no campaign.
+// campaigns asks which campaign of the box continues. People may also choose a single game, which
+// changes no campaign.
 func (l *setupForm) campaigns() error {
 	known := box.All[parts.Campaign](l.Box)
 	l.campaign = parts.Campaign{}
@@ -33,7 +33,6 @@ func (l *setupForm) campaigns() error {
 	return err
 }
 
-// campaignOptions returns an option for each campaign, with its name and its mice.
 func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	return talk.Options(known, func(_ int, c parts.Campaign) desk.Option {
 		return desk.Option{Label: t.localName(c.Name, c.ID) + ": " +
@@ -41,13 +40,13 @@ func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	})
 }
 
-// goesOn reports whether mice of a campaign return.
+// goesOn reports whether mice return from a campaign.
 func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
-// Leads implements session.Outside. When the last mouse has chosen its card, what the mice bring to
-// the next chapter is stored in the owner's box.
+// Leads implements session.Outside. When the last mouse has chosen its card, the abilities, cards
+// and achievements of the mice are stored in the owner's box.
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
@@ -56,7 +55,7 @@ func (Flow) Leads(s game.State) bool {
 // Blank implements session.Outside.
 func (Flow) Blank() any { return new(parts.Campaign) }
 
-// Lead implements session.Outside. The mice bring their abilities, one card each, and story
+// Lead implements session.Outside. The mice keep their abilities, one card each, and story
 // achievements (MM-CAMP-01, MM-CAMP-02). If several campaigns fit, people choose one.
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
@@ -76,8 +75,8 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// askCampaign asks to which campaign of the box a chapter belongs; it may be a new one. If there is
-// only one campaign and a mouse has learned in it, no question is asked.
+// askCampaign asks to which campaign of the box a chapter belongs, or for a new campaign. It does
+// not ask if there is only one campaign and a mouse has learned an ability there.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -101,7 +100,7 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// learnedIn reports whether a mouse of a game has abilities that it learned in a campaign.
+// learnedIn reports whether a mouse of a game has the abilities that it learned in a campaign.
 func learnedIn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(
 		s.Mice,
@@ -109,14 +108,14 @@ func learnedIn(c parts.Campaign, s game.State) bool {
 	)
 }
 
-// mayGoOn reports whether a mouse of a game belongs to a campaign and every mouse has what it
-// learned there.
+// mayGoOn reports whether a mouse of a game belongs to a campaign, and every mouse has the
+// abilities that it learned there.
 func mayGoOn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
 }
 
-// grownOf returns what a campaign has stored about a mouse, or zero if the mouse is not in the
+// grownOf returns the data of a campaign about a mouse, or zero if the mouse is not in the
 // campaign.
 func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
@@ -125,12 +124,12 @@ func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	return parts.Grown{}
 }
 
-// hasAll reports whether a mouse has all abilities that a campaign has stored for it.
+// hasAll reports whether a mouse has all abilities in g.
 func hasAll(m game.Mouse, g parts.Grown) bool {
 	return !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
 }
 
-// newCampaign returns a campaign that gets a new entry in the box.
+// newCampaign returns a campaign with an unused id.
 func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	c := parts.Campaign{ID: campaignID}
 	if len(known) > 0 {
@@ -140,8 +139,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox saves an entry in the owner's box, and reports whether that succeeded. If it fails,
-// keepInBox prints a warning, and the game continues with the answers.
+// keepInBox saves an entry in the owner's box and reports success. After an error it prints a
+// warning, and the game continues with the answers.
 func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
 		return false
@@ -169,13 +168,12 @@ func (t phrases) freeID(name string) string {
 	return id
 }
 
-// inBothLanguages returns a text that is the typed name in both languages.
 func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru: name} }
 
-// findInBox finds an entry in the owner's box. A reading may have no box.
+// findInBox finds an entry in the owner's box, which may be nil.
 func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
-// entryNamed returns the entry of the owner's box whose full name people typed.
+// entryNamed returns the entry of the owner's box with the full name typed.
 func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool) {
 	for _, thing := range box.All[T](t.Box) {
 		if slices.Contains(names(thing), hyphenated(typed)) {
@@ -186,7 +184,7 @@ func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool
 	return none, false
 }
 
-// The names that people may type for each kind of entry.
+// Names that people may type for an entry of each kind.
 
 func heroNames(h parts.Hero) []string { return namesOf(h.Name, h.ID) }
 
@@ -202,14 +200,13 @@ func tileNames(side parts.Tile) []string { return namesOf(side.Name, side.ID) }
 
 func chapterNames(c parts.Chapter) []string { return namesOf(c.Name, c.ID) }
 
-// entryNames returns the names that people may type for an entry of any kind with a name.
+// entryNames returns the names that people may type for an entry of any kind with an ID and a Name.
 func entryNames[T any](thing T) []string {
 	fields := reflect.ValueOf(thing)
 	name, _ := fields.FieldByName("Name").Interface().(tables.Text)
 	return namesOf(name, fields.FieldByName("ID").String())
 }
 
-// namesOf returns the names that people may type for an entry of the box.
 func namesOf(name tables.Text, id string) []string {
 	var out []string
 	for _, n := range []string{name.En, name.Ru, id} {

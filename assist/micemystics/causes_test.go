@@ -19,7 +19,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// provoked returns the violations from the test cases of the rules, one for every rule and cause.
+// provoked returns a violation for every rule and cause, from the test cases of the rules.
 func provoked(t *testing.T) []rules.Violation {
 	text, err := os.ReadFile("../../rules/micemystics/testdata/causes.jsonl")
 	require.NoError(t, err)
@@ -41,7 +41,7 @@ func provoked(t *testing.T) []rules.Violation {
 	return out
 }
 
-// mentioned returns an argument in the type that the rules gave it.
+// mentioned returns an argument with the type that the rules use.
 func mentioned(t *testing.T, text json.RawMessage) any {
 	var one rules.Noun
 	var several []rules.Noun
@@ -61,8 +61,8 @@ func mentioned(t *testing.T, text json.RawMessage) any {
 	return other
 }
 
-// ownSentence returns the id of the sentence for a rule and a cause. Several rules may share a
-// sentence for the same cause.
+// ownSentence returns the id of the sentence for a rule and a cause. Rules may share the sentence
+// of a cause.
 func ownSentence(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return strings.TrimPrefix(p.ID, "micemystics.")
@@ -75,8 +75,8 @@ func ownSentence(v rules.Violation) string {
 	return ""
 }
 
-// TestEveryCauseHasASentenceOfItsOwn requires that no breach shows only the text of its rule and
-// that no argument is missing. A person has read each sentence.
+// TestEveryCauseHasASentenceOfItsOwn requires that a warning never shows only the text of its rule,
+// and that no argument is missing. It compares the sentences with a reviewed file.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	book := parts.Rulebook()
 	var all strings.Builder
@@ -95,15 +95,14 @@ func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	flowtest.Golden(t, "breaches", all.String())
 }
 
-// onlyNamed lists the causes whose sentence has no arguments: either the action names nothing, or
-// the cause alone says everything.
+// onlyNamed lists the causes whose sentence has no arguments.
 var onlyNamed = []string{
 	"card-nameless", "chapter-over", "disguise-in-surge", "encounter-nameless", "lost-time", "minion-nameless", "no-disguise",
 	"nobody-fooled", "nobody-on-turn", "nowhere", "one-place", "spawn-nameless", "unasked",
 }
 
-// TestASentenceAboutABreachNamesWhoOrWhat requires that the sentence of each breach uses an
-// argument, and that some breach leads to each sentence.
+// TestASentenceAboutABreachNamesWhoOrWhat requires that each sentence about a violation uses an
+// argument, and that each sentence is used.
 func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	told := map[string]bool{}
 	for _, v := range provoked(t) {
@@ -125,7 +124,7 @@ func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	}
 }
 
-// rare reports whether several rules share the cause of a sentence. Not all of these rules have a
+// rare reports whether several rules share the sentence of a cause. Not all of these rules have a
 // test case.
 func rare(cause string) bool {
 	return regexp.MustCompile(`^MM-.*-(dice|stays|over|unasked)$`).MatchString(cause) || cause == "unasked"

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// engine returns the syntax trees of the files of the rules, without tests.
+// engine returns the syntax trees of the rules' source files, without tests.
 func engine(t *testing.T) map[string]*ast.File {
 	names, err := filepath.Glob(filepath.Join("..", "..", "rules", "micemystics", "*.go"))
 	require.NoError(t, err)
@@ -27,7 +27,6 @@ func engine(t *testing.T) map[string]*ast.File {
 	return out
 }
 
-// literal returns the value of a string literal, or "" for any other expression.
 func literal(e ast.Expr) string {
 	lit, ok := e.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {
@@ -40,7 +39,7 @@ func literal(e ast.Expr) string {
 	return text
 }
 
-// invoked returns the name of the function or method that is called.
+// invoked returns the name of the called function or method.
 func invoked(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:

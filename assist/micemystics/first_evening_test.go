@@ -15,11 +15,11 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestAFirstEveningReachesItsFirstDieSoon starts with an empty box and four mice that nobody has
-// typed in. It counts the answers and keys before the first die.
+// TestAFirstEveningReachesItsFirstDieSoon starts with an empty box and four unknown mice. It limits
+// the answers and keystrokes before the first die.
 func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 	for lang, said := range map[tables.Lang][][2]string{
-		tables.English: {{"Who plays", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"lore, move, life", "32124"}},
+		tables.English: {{"Who is playing", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"lore, move, life", "32124"}},
 		tables.Russian: {{"играет", "Аня, Боря"}, {"Какие мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"движение, здоровье", "32124"}},
 	} {
 		f := &typist{t: t, answers: said}

@@ -41,12 +41,12 @@ func (Flow) People(s game.State) []talk.Person {
 	return people
 }
 
-// Name returns what people at the table call a seat.
+// Name returns the name that people use for a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return prompter{phrases{t}, s}.seat(seat)
 }
 
-// Ask asks the seat that is awaited in s for its next action.
+// Ask asks the seat that must act in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
@@ -61,8 +61,7 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// askAwaited asks for the awaited answer. If none is awaited, it asks for the action of the mouse
-// on turn.
+// askAwaited asks for the awaited answer, or else for an action of the mouse on turn.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {
@@ -74,7 +73,7 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askTurn()
 }
 
-// awaitedQuestions returns the questions for everything that a turn waits for. Newcomers are placed
+// awaitedQuestions returns a question for each kind of awaited answer. New minions are placed
 // without a question.
 func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Action, error) {
 	return map[game.Awaited]func(game.Wait) (game.Action, error){
@@ -92,10 +91,8 @@ type prompter struct {
 	state game.State
 }
 
-// offer is one answer of a menu.
 type offer = talk.Offer[game.Action]
 
-// answerWith returns a function for a menu that returns this action.
 func answerWith(did game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return did, nil }
 }

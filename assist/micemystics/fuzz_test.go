@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// FuzzReadersOfMiceNeverPanic reads any text at any question. The text must be understood or
-// refused with a complaint.
+// FuzzReadersOfMiceNeverPanic answers questions with any text. The text must be understood or
+// rejected with a complaint.
 func FuzzReadersOfMiceNeverPanic(f *testing.F) {
 	for _, typed := range []string{
 		"2 3~water", "tilda -> roach a", "4", "roach 2, rat", "1-3", "mmm*", "фко", "Аня, Боря", "9999999999999999999", "٣", "hall 4 tilda",

@@ -41,7 +41,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice describes the action dice of the box. Each side is named by its number and its symbols.
+// Dice describes the dice for the command roll. Each side is named by its number and its symbols.
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {
@@ -51,7 +51,7 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides that an action reports, if it reports whole dice.
+// Fell returns the sides of the dice that an action reports, if it reports whole dice.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -64,7 +64,7 @@ func (Flow) Fell(did game.Action) []int {
 	return out
 }
 
-// Reveals reports whether an action shows a card that was hidden.
+// Reveals reports whether an action shows people a hidden card.
 func (Flow) Reveals(did game.Action) bool {
 	switch did := did.(type) {
 	case game.Found:
@@ -81,7 +81,7 @@ func (Flow) Shape() card.Shape { return parts.Shape() }
 // Actor returns the automated figure of an action.
 func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 
-// Lists returns the words that the records allow for each type, for the schema.
+// Lists returns the values that a record allows for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),

@@ -16,8 +16,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// typist is a desk that answers some questions, chosen by a word of their text, and presses Enter
-// at all others. It counts the keys, with an Enter for each answer.
+// typist is a frontend that answers questions that contain a given word, and presses Enter at all
+// others. It counts the keystrokes, with an Enter for each answer.
 type typist struct {
 	t       testing.TB
 	answers [][2]string
@@ -44,8 +44,8 @@ func (f *typist) Retitle([]string, func() []string) {}
 func (f *typist) Forget() bool                      { return false }
 func (f *typist) Close() error                      { return nil }
 
-// keysFor plays until the next card has the turn, and returns the number of keys pressed. All dice
-// of the app show the same side.
+// keysFor plays until the next card is on turn, and returns the number of keystrokes. All dice of
+// the app show the same side.
 func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
 	t.Helper()
 	f := &typist{t: t, answers: answers}

@@ -38,7 +38,7 @@ func figureMoments(t testing.TB) []moment {
 	blind := place
 	blind.Spawns = []parts.SpaceID{"?1", "?2"}
 	captive := mine(t, func(s *game.State) { s.Mice[2].Captured, s.Mice[2].At = true, game.Nowhere }, waits(game.Wait{For: game.ForRescue, Who: "nez"}))
-	huddled := func(s *game.State) { s.Mice[0].At.Space, s.Minions[0].At.Space = "1", "2" } // a full space next to roach A
+	huddled := func(s *game.State) { s.Mice[0].At.Space, s.Minions[0].At.Space = "1", "2" } // space 2 is full
 	acts := func(figure game.Name) func(*game.State) {
 		return func(s *game.State) {
 			kind, _ := splitName(figure)

@@ -12,15 +12,13 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// unread returns the error for an answer that cannot be read.
 func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "micemystics.unread." + id, Args: args}
 }
 
-// maxCount is the largest number that people may type.
+// maxCount is the largest number that readCount accepts.
 const maxCount = 99
 
-// readCount reads a number from 0 to maxCount.
 func readCount(typed string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(typed))
 	if err != nil || n < 0 || n > maxCount {
@@ -29,8 +27,7 @@ func readCount(typed string) (int, error) {
 	return n, nil
 }
 
-// readFigure reads one of these figures by a key, or by the beginning of its
-// name.
+// readFigure reads one of the figures in who, by a key or the beginning of a name.
 func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
 	keys := a.keysOf(who)
 	word := hyphenated(typed)
@@ -56,7 +53,7 @@ func (a prompter) readFigure(typed string, who []game.Name) (game.Name, error) {
 	return found, nil
 }
 
-// listed returns figures with their keys: t Tilda · b rat B.
+// listed returns figures with their keys: "t Tilda · b rat B".
 func (a prompter) listed(who []game.Name) string {
 	if len(who) == 0 {
 		return "—"
@@ -69,15 +66,15 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place that people described, with the points and lines of the way there.
+// typedPlace is a place that people described, with the movement points and lines on the way there.
 type typedPlace struct {
 	game.Place
 	points int
 	over   []parts.Line
 }
 
-// readPlace reads where a figure ends. On a map this is a space. On an unmapped tile people type a
-// figure there, words about the place, the points spent and the lines crossed: "3 b y".
+// readPlace reads where a figure ends. On a map it is a space. On an unmapped tile people type a
+// figure there, words about the place, the movement points and the crossed lines: "3 b y".
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.roomOf(room)
@@ -109,7 +106,7 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 	return t, nil
 }
 
-// namedPlace returns the place of a tile without a map that people gave this name.
+// namedPlace returns the place on an unmapped tile with this name.
 func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	if r == nil || strings.HasPrefix(typed, "?") {
 		return "", false
@@ -122,9 +119,9 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the space of the mousetrap if only one was reported, because a figure on a trap
-// is then on that one. It returns false for a trap without a name under a figure, because people
-// name the figure instead.
+// knownTrap returns the space of the tile's mousetrap, or false if there are no or several
+// mousetraps. It also returns false for a trap without a name under a figure, because people name
+// the figure instead.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -133,8 +130,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the end of the hook and line where the mouse on turn is not. It returns false if
-// the hook is not on this tile side.
+// hookEnd returns the end of the hook and line that is away from the mouse on turn. It returns
+// false if the hook is not on this tile side.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -147,8 +144,7 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark reads a word that describes the place or the way there, and reports whether it is such a
-// word.
+// takeMark reads a word about the place or the way there. It returns false for any other word.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -173,7 +169,7 @@ func (a prompter) takeMark(t *typedPlace, word string) bool {
 	return true
 }
 
-// readSpace reads a space of a map, or a figure on it.
+// readSpace reads a space of a map, or a figure on the space.
 func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *typedPlace) error {
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
@@ -202,7 +198,7 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// The letters that people type, in both alphabets. Both are understood in either language.
+// The letters that people may type, in both alphabets. Each language accepts both.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -221,7 +217,7 @@ const (
 	endLetters     = "eк"
 )
 
-// mark is a property of a place or a way that people type.
+// mark is a typed property of a place or a way.
 type mark int8
 
 const (
@@ -232,7 +228,8 @@ const (
 	redMark
 )
 
-// markWords are the words of each mark. The first word that is not the code of a mouse is used.
+// markWords lists the words for each mark. The code of a mark is its first word that is not a
+// mouse's code.
 var markWords = map[tables.Lang][][]string{
 	tables.English: {{"w", "wa", "water"}, {"t", "tr", "trap"}, {"o", "wd", "wide"}, {"y", "ye", "yellow"},
 		{"r", "re", "red"}},
@@ -240,7 +237,7 @@ var markWords = map[tables.Lang][][]string{
 		{"к", "кр", "красная"}},
 }
 
-// markOf returns the mark of a word in either language, or false if there is none.
+// markOf returns the mark that a word means in either language.
 func (a prompter) markOf(word string) (mark, bool) {
 	for _, lang := range tables.Langs {
 		for m, code := range a.codes(lang).marks {
@@ -252,23 +249,21 @@ func (a prompter) markOf(word string) (mark, bool) {
 	return 0, false
 }
 
-// symbolLetters are the letters of the symbols of a fight. Stars may be typed too, but do not
-// count.
+// symbolLetters lists the letters for the symbols of a fight. Stars may be typed, but do not count.
 var symbolLetters = map[string]string{
 	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
 }
 
-// isLetterOf reports whether a typed word is one of the letters, in upper or lower case.
+// isLetterOf reports whether a word is one of the letters, in upper or lower case.
 func isLetterOf(typed, letters string) bool {
 	r := []rune(foldCase(typed))
 	return len(r) == 1 && strings.ContainsRune(letters, r[0])
 }
 
-// isOneOf reports whether a typed word is one of words, in upper or lower case.
+// isOneOf reports whether a word is one of words, in upper or lower case.
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
-// foldCase returns a word in lower case, without blanks around it and with е for ё, so that
-// different spellings are equal.
+// foldCase returns a word in lower case, trimmed, and with е for ё.
 func foldCase(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
 }
@@ -276,7 +271,7 @@ func foldCase(s string) string {
 // hyphenated returns a name in lower case, with hyphens instead of blanks.
 func hyphenated(name string) string { return strings.ReplaceAll(foldCase(name), " ", "-") }
 
-// cardKeys returns the names that people may type for a card in a list.
+// cardKeys returns the names that people may type for a card.
 func (a prompter) cardKeys(id parts.CardID) []string {
 	keys := []string{}
 	for _, name := range []string{a.card(id), string(id)} {
@@ -287,18 +282,15 @@ func (a prompter) cardKeys(id parts.CardID) []string {
 	return keys
 }
 
-// typedWords splits an answer at blanks, commas and semicolons.
 func typedWords(typed string) []string {
 	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 }
 
-// itemLettersOf are the letters of the party items.
 var itemLettersOf = map[parts.PartyItem]string{parts.Hook: "hк", parts.Fork: "fв", parts.Grape: "gг",
 	parts.Disguise: "dм"}
 
-// conditionLetters are the letters of the conditions of a mouse.
 var conditionLetters = map[game.Condition]string{game.Stunned: "sо", game.Webbed: "wп", game.Charmed: "cз",
 	game.Down: "dу"}
 
-// rollWords tell the app to roll, shuffle or toss, even if people usually do that.
+// rollWords tell the app to roll, shuffle or toss once.
 var rollWords = []string{"r", "roll", "б", "бросок", "shuffle", "перемешать", "тасуй", "toss", "подбросить"}

@@ -10,18 +10,16 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// namedSquad is a number of minions with the name that people typed.
+// namedSquad is a number of minions with a typed name.
 type namedSquad struct {
 	name   string
 	count  int
 	greedy bool
 }
 
-// noCount means that no number was typed.
 const noCount = -1
 
-// readCounted reads "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks greedy
-// minions.
+// readCounted reads "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks greedy minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -41,8 +39,7 @@ func readCounted(typed string) ([]namedSquad, error) {
 	return out, nil
 }
 
-// isCardName reports whether a name has only characters that names of cards may have, and at least
-// one letter.
+// isCardName reports whether a name has a letter and only characters that card names may have.
 func isCardName(name string) bool {
 	odd := func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -_'’.", r)
@@ -93,8 +90,8 @@ func readRow(typed string) (parts.Row, []namedSquad, error) {
 // dieSides is the number of sides of an action die.
 const dieSides = 6
 
-// readFaces reads the sides of a die: a number, and letters for the symbols next to it, as in "1c
-// 2s* 3h 2b 1b* 3h*".
+// readFaces reads the sides of a die. Each side is a number and letters for its symbols: "1c 2s* 3h
+// 2b 1b* 3h*".
 func readFaces(typed string) ([]parts.Face, error) {
 	words := typedWords(typed)
 	if len(words) != dieSides {
@@ -111,7 +108,7 @@ func readFaces(typed string) ([]parts.Face, error) {
 	return faces, nil
 }
 
-// readFace reads one side of a die; or returns false for another word.
+// readFace reads one side of a die.
 func readFace(signs []rune) (parts.Face, bool) {
 	if len(signs) == 0 || signs[0] < '1' || signs[0] > '3' {
 		return parts.Face{}, false
@@ -136,9 +133,9 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName returns the entry of a list that a typed name means: by the whole name, else by its
-// beginning, else by the beginning of a later word. If several entries match, at is -1 and several
-// lists their names.
+// matchName returns the entry of a list that a typed name means: by the whole name, by its
+// beginning, or by the beginning of a later word, in this order. If several entries match, at is -1
+// and several lists their names.
 func matchName[T any](typed string, list []T, names func(T) []string) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
@@ -173,8 +170,8 @@ var classWords = map[string]string{
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// namedCard is a card that people named: a known card, or a new card with its name and perhaps its
-// values. The zero value means no card.
+// namedCard is a typed card: a known card, or a new name, perhaps with values. The zero value is no
+// card.
 type namedCard[T any] struct {
 	known *T
 	new   string
@@ -186,7 +183,7 @@ func isNone(typed string) bool {
 	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
 }
 
-// readNamed reads the name of a card. A plus before the name means a new card. The values of a new
+// readNamed reads the name of a card. A plus before the name marks a new card. The values of a new
 // card may follow its name, with or without a comma.
 func readNamed[T any](t phrases, typed string, all []T, names func(T) []string) (namedCard[T], error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")

@@ -8,13 +8,13 @@ import (
 	game "tablemate/rules/micemystics"
 )
 
-// cardEffects has the effects in people's words for a card that can be recorded.
+// cardEffects has the known effects in a card's text.
 type cardEffects struct {
-	does []game.Affect // on the mouse that the card is used for
-	gone bool          // the card is discarded
+	does []game.Affect // effects on the mouse for which the card is used
+	gone bool          // whether the card is discarded
 }
 
-// Beginnings of words in people's own descriptions, in addition to effectStems.
+// Word stems in card texts, in addition to effectStems.
 var (
 	discardStems = []string{"discard", "сброс"}
 	healStems    = []string{"heal", "лечи", "леч", "исцел"}
@@ -24,12 +24,12 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems are words for several or other figures. Such effects are reported by hand.
+	// manyStems are stems for several or other figures. People report such effects themselves.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
-// readEffects reads what a card does to one mouse: it heals, or it gains or loses cheese or
-// movement points. It also reads whether the card is discarded. Uncertain words are skipped.
+// readEffects reads the effects of a card's text on one mouse: it heals, or gains or loses cheese
+// or movement points. It also reads whether the card is discarded. It skips uncertain text.
 func readEffects(text string) cardEffects {
 	var out cardEffects
 	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {
@@ -47,7 +47,6 @@ func readEffects(text string) cardEffects {
 	return out
 }
 
-// effectOf reads one effect.
 func effectOf(words []string) (game.Affect, bool) {
 	count := 1
 	for _, word := range words {
@@ -72,7 +71,7 @@ func effectOf(words []string) (game.Affect, bool) {
 	return did, did.Effect != "" && count > 0 && count <= maxCount
 }
 
-// begins reports whether a word begins with one of the stems.
+// begins reports whether one of words begins with one of stems.
 func begins(words, stems []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {
 		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })

@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// minionStems are words and beginnings of Russian words, with the properties of minions that have
-// such names.
+// minionStems lists word stems in the names of minions, with the values that they suggest.
 var minionStems = []struct {
 	stems string
 	is    parts.Minion
@@ -19,7 +18,7 @@ var minionStems = []struct {
 	{"centipede многонож сороконож", parts.Minion{Family: parts.Centipede, Large: true}},
 }
 
-// searchStems are the same as minionStems, but for search cards.
+// searchStems lists word stems in the names of search cards, with the values that they suggest.
 var searchStems = []struct {
 	stems string
 	is    parts.Search
@@ -40,7 +39,8 @@ var searchStems = []struct {
 	{"grape виногр", parts.Search{Type: parts.Party, Party: parts.Grape}},
 }
 
-// guess sets values that the name of a new card suggests: a spider is large, a shield is armor.
+// guess sets values that the name of a new card suggests. For example, a spider is large and a
+// shield is armor.
 func guess(name string, into any) {
 	switch card := into.(type) {
 	case *parts.Minion:
@@ -61,8 +61,8 @@ func guess(name string, into any) {
 // mostEnding is the largest number of letters after the stem of a Russian word.
 const mostEnding = 3
 
-// isNamed reports whether a word of a name is one of the stems: an English stem in the singular or
-// the plural, a Russian stem with any short ending.
+// isNamed reports whether a word of a name matches one of the stems. An English word may be
+// singular or plural. A Russian word may have any short ending.
 func isNamed(name, stems string) bool {
 	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
 		fits := func(stem string) bool {

@@ -18,7 +18,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// TestRandomChaptersReadWell plays random legal actions and checks wrong ones. Every action must
+// TestRandomChaptersReadWell plays random legal actions and checks wrong actions. Every action must
 // have its sentences and warnings.
 func TestRandomChaptersReadWell(t *testing.T) {
 	longtest.SkipShort(t)
@@ -36,7 +36,7 @@ func TestRandomChaptersReadWell(t *testing.T) {
 		for step := 0; step < 150 && s.Result == nil; step++ {
 			w := readers[step%2]
 			require.NotEmpty(t, Flow{}.Here(s))
-			if step%4 < 2 { // one language for each step: successive states are much alike
+			if step%4 < 2 { // one language for each step, because successive states are similar
 				warnedOf(t, w, s, breaches)
 			}
 			if g := (game.Game{}); g.Automated(s, g.Next(s)) {
@@ -61,8 +61,7 @@ func TestRandomChaptersReadWell(t *testing.T) {
 	require.Greater(t, len(breaches), 45, "%v", slices.Sorted(maps.Keys(breaches)))
 }
 
-// warnedOf requires that every wrong action has complete sentences, and notes the rules that were
-// broken.
+// warnedOf requires complete sentences for all wrong actions, and stores the broken rules.
 func warnedOf(t *testing.T, w *talk.UI, s game.State, breaches map[tables.RuleID]bool) {
 	t.Helper()
 	for _, wrong := range wrongReports() {
@@ -75,7 +74,7 @@ func warnedOf(t *testing.T, w *talk.UI, s game.State, breaches map[tables.RuleID
 	}
 }
 
-// picked returns an action that may be made now, or one of a few that bring figures.
+// picked returns a legal action, or an action that adds figures.
 func picked(chance *rand.Rand, s game.State) game.Action {
 	g := game.Game{}
 	if seat := g.Next(s); g.Automated(s, seat) {
@@ -91,7 +90,6 @@ func picked(chance *rand.Rand, s game.State) game.Action {
 	return legal[chance.IntN(len(legal))]
 }
 
-// wrongReports returns actions that break rules in most states.
 func wrongReports() []game.Action {
 	step := func(ids ...parts.SpaceID) game.Action { return game.Move{Mouse: "tilda", Path: ids} }
 	return []game.Action{
@@ -163,7 +161,7 @@ func TestTheRulesOfTheMomentAreInTheRulebook(t *testing.T) {
 }
 
 // hollow returns nearly empty actions of a kind: without any value, only with a mouse, or only with
-// names of nobody.
+// unknown names.
 func hollow(kind string) []game.Action {
 	var out []game.Action
 	for _, fill := range []func(string) string{
@@ -183,8 +181,8 @@ func hollow(kind string) []game.Action {
 	return out
 }
 
-// TestHollowReportsAreWarnedOf checks nearly empty actions of every kind in every state. No warning
-// may have a missing argument.
+// TestHollowReportsAreWarnedOf checks nearly empty actions of every kind in many states. No warning
+// may lack an argument.
 func TestHollowReportsAreWarnedOf(t *testing.T) {
 	moments := []game.State{
 		{}, fighting(t), mine(t), mine(t, unmapped), mine(t, func(s *game.State) { s.Turn.Card = "" }), fighting(t, turnOf("tilda", game.SearchDeed), over),

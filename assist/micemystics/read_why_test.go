@@ -13,7 +13,7 @@ import (
 )
 
 // TestMinionsAreNamedForTheirReasons names minions by code, by name, by a word of their type, and
-// by their id in the record. Minions that have left the board can be named too.
+// by their id in the record. Minions that have left the board can also be named.
 func TestMinionsAreNamedForTheirReasons(t *testing.T) {
 	s := game.State{Types: []parts.Minion{{ID: "cellar-rat", Name: tables.Text{En: "Cellar rat", Ru: "Погребная крыса"}}}}
 	b := []string{"cellar-rat_2"}
@@ -31,7 +31,7 @@ func TestMinionsAreNamedForTheirReasons(t *testing.T) {
 	require.Empty(t, Flow{}.Figures(w, s, "goblin"))
 }
 
-// TestTheTaleCallsThingsByTheirNames requires that the log shows names where the record has ids.
+// TestTheTaleCallsThingsByTheirNames requires names instead of ids in the log.
 func TestTheTaleCallsThingsByTheirNames(t *testing.T) {
 	s := game.State{Mice: []game.Mouse{{Hero: parts.Hero{ID: "oat", Name: tables.Text{En: "Oat", Ru: "Овсянка"}}}}}
 	did := game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To("/mice/hero.id=oat/wounds", 3)}}}

@@ -18,7 +18,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// luck rolls dice at random for people who leave all dice to the app.
+// luck rolls dice at random for people who let the app roll.
 type luck struct {
 	*rand.Rand
 	habit talk.Habit
@@ -34,13 +34,13 @@ func (l luck) Roll(dice, sides int) []int {
 	return out
 }
 
-// robot is a desk that answers at random: mostly with Enter, otherwise with one of the rows.
+// robot is a frontend that answers at random: mostly with Enter, otherwise with a row.
 type robot struct {
 	luck
 	t     testing.TB
 	state *game.State
 	lines []string
-	last  string // a question asked again
+	last  string // the last question
 	times int
 }
 
@@ -72,7 +72,7 @@ func (r *robot) Close() error                              { return nil }
 
 func (r *robot) answer(p desk.Prompt) string {
 	switch {
-	case r.times > 3 && r.state.Wait().For == game.NoWait: // the robot has no answer
+	case r.times > 3 && r.state.Wait().For == game.NoWait: // the robot cannot answer
 		return "back"
 	case p.Enter != "" && r.IntN(4) > 0:
 		return ""
@@ -93,7 +93,7 @@ func (r *robot) answer(p desk.Prompt) string {
 	return []string{"1", "2", "3", "4", "5", "6", "2 1 3", "back"}[r.IntN(8)]
 }
 
-// facts answers all open questions about one matter.
+// facts answers all open questions of each kind.
 func (r *robot) facts(w game.Wait, distances bool) string {
 	var words []string
 	for _, m := range game.Matters {
@@ -107,7 +107,7 @@ func (r *robot) facts(w game.Wait, distances bool) string {
 	return strings.Join(words, " ")
 }
 
-// evening plays until the chapter is over or the given number of actions was made.
+// evening plays until the chapter is over or reports actions were made.
 func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int) game.State {
 	w := flowtest.Reading(lang)
 	w.Desk, w.Dice, w.Box = desk.New(r, w.Words), r.luck, flowtest.Shelf{}

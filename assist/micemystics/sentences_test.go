@@ -36,17 +36,16 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 }
 
-// hole matches what a missing argument leaves in a sentence.
+// hole matches the trace of a missing argument in a sentence.
 var hole = regexp.MustCompile(`\[micemystics|no value|%!|{{|^ ?[,.:]|[:,→(–] *[.,;)]|\( |“”|«»|[:,→] ?$`)
 
-// readsWell requires that a sentence exists and that no argument is missing.
 func readsWell(t testing.TB, text string, about ...any) {
 	t.Helper()
 	require.NotEmpty(t, text, about...)
 	require.NotRegexp(t, hole, text, about...)
 }
 
-// isSaid requires that a phrase has its sentence. Its arguments may be empty.
+// isSaid requires that a phrase has its sentence. Arguments may be empty.
 func isSaid(t testing.TB, text string, about ...any) {
 	t.Helper()
 	for _, hole := range []string{"[micemystics", "no value", "%!", "{{"} {

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// mouse returns the mouse of that name, or nil if there is none.
 func (a prompter) mouse(name game.Name) *game.Mouse {
 	for i := range a.state.Mice {
 		if a.state.Mice[i].Name() == name {
@@ -18,7 +17,7 @@ func (a prompter) mouse(name game.Name) *game.Mouse {
 	return nil
 }
 
-// playedBy returns who plays a mouse, or "" if one person plays all mice.
+// playedBy returns the player of a mouse, or "" if one person plays all mice.
 func (a prompter) playedBy(m *game.Mouse) string {
 	if slices.ContainsFunc(a.state.Mice, func(o game.Mouse) bool { return o.Player != m.Player }) {
 		return m.Player
@@ -26,7 +25,6 @@ func (a prompter) playedBy(m *game.Mouse) string {
 	return ""
 }
 
-// minion returns the minion of that name, or nil if there is none.
 func (a prompter) minion(name game.Name) *game.Minion {
 	for i := range a.state.Minions {
 		if a.state.Minions[i].Name == name {
@@ -36,7 +34,6 @@ func (a prompter) minion(name game.Name) *game.Minion {
 	return nil
 }
 
-// roomOf returns the room of that id, or nil if there is none.
 func (a prompter) roomOf(id string) *game.Room {
 	for i := range a.state.Rooms {
 		if a.state.Rooms[i].ID == id {
@@ -60,7 +57,7 @@ func (a prompter) activeMice() []game.Name {
 	return out
 }
 
-// allFoes returns the minions on the board, and Brodie if he is there.
+// allFoes returns the minions on the board, and the cat Brodie if he is there.
 func (a prompter) allFoes() []game.Name {
 	var out []game.Name
 	for i := range a.state.Minions {
@@ -107,7 +104,7 @@ func (a prompter) foesIn(room string) []game.Name {
 	return out
 }
 
-// roomInPlay returns the tile side of the mouse or minion on turn, else of the first mouse on
+// roomInPlay returns the tile side of the mouse or minion on turn, or else of the first mouse on
 // the board.
 func (a prompter) roomInPlay() string {
 	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
@@ -118,7 +115,7 @@ func (a prompter) roomInPlay() string {
 	return ""
 }
 
-// roomToMap returns the tile side of the mouse on turn, else of any mouse, else the first one.
+// roomToMap returns the tile side of the mouse on turn, or of any mouse, or the first tile side.
 func (a prompter) roomToMap() string {
 	if m := a.mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
 		return m.At.Room
@@ -134,7 +131,7 @@ func (a prompter) roomToMap() string {
 	return ""
 }
 
-// spaceOf returns the space of a map that people typed, or an unmapped place by its typed name.
+// spaceOf returns the space of a map, or the unmapped place, with the typed name.
 func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {
@@ -146,12 +143,10 @@ func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// spaces lists a map's spaces with commas.
 func spaces(r *game.Room) string {
 	return talk.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }
 
-// ailing returns the conditions on a mouse's cards.
 func ailing(m *game.Mouse) []game.Condition {
 	var out []game.Condition
 	for _, c := range []struct {

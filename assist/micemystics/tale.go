@@ -13,11 +13,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// transition is one action of a record with the tables before and after it.
+// transition is one action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale says how a record is told turn by turn. A roll is told on the line of the action that it
-// belongs to.
+// tale defines the log of a chapter, turn by turn. A roll is on the line of its action.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -37,18 +36,18 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Flat: true,
 }
 
-// quiet lists the actions that are left out if they have no notes.
+// quiet lists the actions that the log leaves out if they have no notes.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted lists the actions that are left out if they have notes, because the notes say what was
-// done.
+// noted lists the actions that the log leaves out if they have notes, because the notes describe
+// them.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",
 	"assign",
 }
 
-// ownWords returns the sentence of an action, or nil if its notes say what was done.
+// ownWords returns the sentence of an action, or nil if its notes describe the action.
 func ownWords(t *talk.UI, d transition) []string {
 	kind := d.Did.Kind()
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
@@ -64,8 +63,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// idleFigure returns the name of the minion that neither moves nor attacks in an action, or "" for
-// other actions.
+// idleFigure returns the minion that neither moves nor attacks in an action, or "" for other
+// actions.
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {
@@ -74,13 +73,12 @@ func idleFigure(t *talk.UI, d transition) string {
 	return prompter{phrases{t}, d.Before}.figure(cmp.Or(hold.Figure, d.Before.Turn.Acting))
 }
 
-// idleTold returns a sentence about the figures that did nothing.
 func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
-// Turn returns the round of a table, and the seat of the initiative card on turn. If no card is on
-// turn, the seat is Nobody.
+// Turn returns the round of a table and the seat of the initiative card on turn. Without such a
+// card the seat is Nobody.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
@@ -128,8 +126,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse, or Nobody for a minion, because deeds of single minions are
-// not counted.
+// sideOf returns the seat of a mouse, or Nobody for a minion, because statistics do not count
+// single minions.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == figure.ID {
@@ -139,8 +137,6 @@ func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	return rules.Nobody
 }
 
-// counters returns the health of each mouse, the number of minions on the board, the hourglass, and
-// the minions' cheese wheel.
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Mice {

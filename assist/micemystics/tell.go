@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Tell returns the sentence of a note, in the state after it.
+// Tell returns the sentence of a note, in the state after the note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
 	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
@@ -24,14 +24,13 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator puts one note into words, in the state after it. If that state no longer has a fact, the
-// fact is in the note.
+// narrator puts one note into a sentence, in the state after the note. The note has the facts that
+// this state no longer has.
 type narrator struct {
 	prompter
 	note rules.Note
 }
 
-// noteArgs returns the arguments of a note's sentence.
 func (w narrator) noteArgs() tables.Args {
 	said := talk.Spell(w.note.Args, w.nounForms)
 	switch w.note.ID {
@@ -47,8 +46,8 @@ func (w narrator) noteArgs() tables.Args {
 	return said
 }
 
-// nounForms returns the forms of a noun in a note. An unmapped space is named by the figures that
-// were there. An encounter card has the name that it had then.
+// nounForms returns the forms of a noun in a note. It describes an unmapped space by the figures
+// that were there. An encounter card has the name from the time of the note.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -61,13 +60,13 @@ func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	return w.prompter.nounForms(n)
 }
 
-// whoWasThere returns who was on a space that no map shows.
+// whoWasThere returns the figures that were on an unmapped space.
 func (w narrator) whoWasThere() string {
 	with, _ := w.note.Args["with"].([]rules.Noun)
 	return talk.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
 }
 
-// rollTold returns the roll of a note.
+// rollTold returns the roll that a note describes.
 func rollTold(args rules.Args) game.Fell {
 	numbers, _ := args["numbers"].([]int)
 	of := func(symbol string) int {
@@ -84,7 +83,7 @@ func rollTold(args rules.Args) game.Fell {
 	}
 }
 
-// rollShown returns the result of a roll in words: 3; sword ×2, cheese; no star.
+// rollShown returns the result of a roll in words, such as "sword ×2, cheese".
 func (t phrases) rollShown(f game.Fell) string {
 	var parts []string
 	for _, n := range f.Numbers {
@@ -110,8 +109,7 @@ func (t phrases) rollShown(f game.Fell) string {
 	return strings.Join(parts, ", ")
 }
 
-// tones are the tones of notes that are good or bad for the mice, whichever figure the note is
-// about.
+// tones lists the notes that are good or bad for the mice, whichever figure they are about.
 var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
@@ -134,8 +132,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the tone of a note, or nil. For harm and relief the tone depends on the figure.
-// For a counter it depends on the direction of the change.
+// toneOf returns the tone of a note, or nil. The tone of harm and relief depends on the figure. The
+// tone of a counter depends on the direction of the change.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -157,7 +155,7 @@ func (w narrator) toneOf() talk.Tone {
 	return tones[w.note.ID]
 }
 
-// toneByFigure returns one tone if a figure is a mouse, and another tone if it is a minion.
+// toneByFigure returns the tone mouse if the figure is a mouse, and otherwise the tone minion.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.mouse(game.Name(who.ID)) != nil {
 		return mouse
@@ -176,13 +174,13 @@ func (w narrator) toneByCount(by string) talk.Tone {
 // Report returns a short phrase for an action. Undo and log print the name of the seat before it.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
-	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action itself has the card
+	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card
 		return reportOver(t, shownBy(did), did)
 	}
 	return reportOver(t, s, did)
 }
 
-// reportOver is Report with the names of a given table.
+// reportOver is Report with names from the state s.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))
@@ -206,7 +204,7 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// shownBy returns a state that has only the cards of an action.
+// shownBy returns a state that has only the cards in an action.
 func shownBy(did game.Action) game.State {
 	var s game.State
 	switch did := did.(type) {
@@ -233,7 +231,7 @@ func shownBy(did game.Action) game.State {
 	return s
 }
 
-// Ending returns a sentence about what ended a chapter. It returns "" if the text of the rule says
+// Ending returns a sentence about a rule that ended a chapter, or "" if the text of the rule is
 // enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)

@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// broken is an action that breaks a rule, with the English and the Russian sentence about the
-// breach.
+// broken is an action that breaks a rule, with the English and the Russian sentence of the warning.
 type broken struct {
 	over   game.State
 	did    game.Action
@@ -41,24 +40,24 @@ func breachesTold(t testing.TB) map[string]broken {
 		"a space far away": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"6"}}, "MM-MOVE-02",
 			"Tilda may step only to a neighbouring space: space 2 and space 6 are not neighbours.", "Тильда шагает только на соседнюю клетку, а клетка 2 и клетка 6 не соседние."},
 		"too few points": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"1", "7", "3"}}, "MM-MOVE-02",
-			"That takes 1 movement point, and Tilda has 0.", "Тильда не дойдёт: очков движения нужно 1, а осталось 0."},
+			"That takes 1 movement point, but Tilda has 0.", "Тильда не дойдёт: очков движения нужно 1, а осталось 0."},
 		"no such space": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"bed"}}, "MM-MOVE-02", "The map of Hall has no space bed.", "На схеме «Зал» такого места нет: клетка bed."},
 		"on past a minion": {mine, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3", "4", "5"}}, "MM-CAP-03",
-			"Tilda must stop at space 4: a minion is there.", "На пути прихвостень (клетка 4): Тильда там останавливается."},
+			"There is a minion on the way (space 4): Tilda must stop there.", "На пути прихвостень (клетка 4): Тильда там останавливается."},
 		"a move that is over": {halted, game.Move{Mouse: "tilda", Path: []parts.SpaceID{"3"}}, "MM-CAP-03",
 			"Tilda is on a space with a minion now, so the move is over.", "Тильда на клетке с прихвостнем: перемещение закончено."},
 		"an attack out of reach": {mine, game.Attack{Mouse: "tilda", Target: "rat_1"}, "MM-MEL-02",
 			"Tilda may attack only on its own space or right beside it, and Rat warrior A is farther away.", "Тильда бьёт только на своей клетке или рядом, а Крыса-воин А дальше."},
 		"somebody who is not there": {mine, game.Attack{Mouse: "tilda", Target: "ghost"}, "MM-MEL-02",
-			"Tilda cannot attack ghost: it is not on the board.", "Тильда не может атаковать: ghost не на поле."},
+			"Tilda cannot attack ghost, which is not on the board.", "Тильда не может атаковать: ghost не на поле."},
 		"another’s turn": {mine, game.EndTurn{Mouse: "nez"}, "MM-ROUND-01", "It is Tilda's turn, not Nez's.", "Сейчас ходит Тильда, а не Нез."},
 		"a moment of the turn": {fighting(t, turnOf("tilda", game.NoDeed), over), game.EndTurn{Mouse: "tilda"}, "MM-ROUND-01",
 			"Tilda cannot do that at this moment of the turn.", "Тильда не может этого сделать в этот момент хода."},
 		"minions out of turn": {mine, game.Hold{}, "MM-ROUND-01", "It is Tilda's turn, not a minion's.", "Сейчас ходит Тильда, а не прихвостень."},
 		"the second action": {fighting(t, turnOf("tilda", game.SearchDeed)), game.Search{Mouse: "tilda"}, "MM-TURN-01",
-			"Tilda cannot take another action this turn: one has been taken (searching).", "Тильда не может действовать ещё раз: действие этого хода уже потрачено (обыск)."},
+			"Tilda cannot take another action this turn: one has already been taken (searching).", "Тильда не может действовать ещё раз: действие этого хода уже потрачено (обыск)."},
 		"a level without cheese": {mine, game.LevelUp{Mouse: "tilda", Ability: parts.Ability{ID: "roar"}}, "MM-LVL-01",
-			"A level costs 6 cheese, and Tilda has 0.", "Тильда не может повысить уровень: сыра нужно 6, а есть 0."},
+			"A level costs 6 cheese, but Tilda has 0.", "Тильда не может повысить уровень: сыра нужно 6, а есть 0."},
 		"an ability of somebody else": {rich, game.LevelUp{Mouse: "nez", Ability: parts.Ability{ID: "hum"}}, "MM-LVL-01",
 			"Nez cannot take Hum: Tilda already has it.", "Нез не может взять карту «Напев»: её уже держит Тильда."},
 		"a share with oneself": {mine, game.Share{Mouse: "tilda", With: "tilda"}, "MM-SHARE-01", "Tilda cannot share with itself.", "Тильда не может меняться с собой."},

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// seat returns the name of a seat. The name is that of the mouse, not of the person who plays it.
+// seat returns the name of a seat's mouse, not of its player.
 func (a prompter) seat(seat rules.Seat) string {
 	switch seat {
 	case rules.Nobody:
@@ -25,7 +25,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	return a.figure(game.Name(seat))
 }
 
-// figure returns the name of a figure. The only figure of a boss has no letter.
+// figure returns the name of a figure. A boss has only one figure, which has no letter.
 func (a prompter) figure(f game.Name) string {
 	if m := a.mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
@@ -42,7 +42,6 @@ func (a prompter) figure(f game.Name) string {
 
 func (a prompter) figures(who []game.Name) string { return talk.NameAll(who, a.figure) }
 
-// minionType returns the name of a type of minions.
 func (a prompter) minionType(id string) string {
 	if t := a.state.Type(id); t != nil {
 		return a.localName(t.Name, id)
@@ -50,7 +49,6 @@ func (a prompter) minionType(id string) string {
 	return a.phrases.minionType(id)
 }
 
-// initiative returns the name of an initiative card.
 func (a prompter) initiative(id string) string {
 	if m := a.mouse(game.Name(id)); m != nil {
 		return a.localName(m.Hero.Name, id)
@@ -78,7 +76,6 @@ func (a prompter) card(id parts.CardID) string {
 
 func (a prompter) cards(list []parts.CardID) string { return talk.NameAll(list, a.card) }
 
-// encounterCard returns the name of an encounter card.
 func (a prompter) encounterCard(id parts.CardID) string {
 	var e parts.Encounter
 	switch open := a.state.Open; {
@@ -90,7 +87,6 @@ func (a prompter) encounterCard(id parts.CardID) string {
 	return string(id)
 }
 
-// room returns the name of a tile side.
 func (a prompter) room(id string) string {
 	r := a.roomOf(id)
 	if r == nil {
@@ -102,8 +98,8 @@ func (a prompter) room(id string) string {
 	return cmp.Or(r.Name.En, r.Name.Ru, id)
 }
 
-// place returns the name of a spot within its room: its name on a map, the name that people gave
-// it, or else the figures there.
+// place returns the name of a spot in its room: its name on a map, the name that people gave it, or
+// the figures there.
 func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
@@ -118,7 +114,7 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(who))
 }
 
-// placeOf returns words for a spot without a name: the figures there, or that it is empty.
+// placeOf describes a spot without a name: by the figures there, or as empty.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -126,22 +122,21 @@ func (t phrases) placeOf(who string) string {
 	return t.say("place.with", tables.Args{"who": who})
 }
 
-// phrases builds sentences in the words of this game, with the names in the owner's box. A prompter
-// also knows the names of the table's own cards.
+// phrases builds sentences with the names in the owner's box. A prompter also knows the names of
+// the table's own cards.
 type phrases struct{ *talk.UI }
 
-// say returns a sentence of this game.
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns the house rules with their switches and the rulebook.
+// customOf returns the rulebook, the allowed house rules, and the house rules of a game.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// localName returns a name in the table's language, else in the other one, else the id.
+// localName returns a name in the table's language, or in the other language, or the id.
 func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
@@ -155,7 +150,6 @@ func (t phrases) listWord(list, name string) string {
 	return t.say(list + "." + name)
 }
 
-// figure returns the name of a figure: Tilda, rat B, Brodie.
 func (t phrases) figure(f game.Name) string {
 	var h parts.Hero
 	if t.findInBox(string(f), &h) {
@@ -168,8 +162,7 @@ func (t phrases) figure(f game.Name) string {
 	return t.withLetter(t.minionType(kind), n)
 }
 
-// splitName splits the name of a minion into its type and number: roach_2 is the
-// second of its type.
+// splitName splits the name of a minion into its type and number: roach_2 is the second roach.
 func splitName(f game.Name) (kind string, n int) {
 	if i := strings.LastIndexByte(string(f), '_'); i > 0 {
 		if n, err := strconv.Atoi(string(f)[i+1:]); err == nil && n > 0 {
@@ -179,19 +172,17 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter returns a type with the letter of one of its figures. Numbers are for spaces.
+// withLetter returns a type with the letter of a figure, because numbers are for spaces.
 func (t phrases) withLetter(kind string, n int) string { return kind + " " + t.letter(n) }
 
-// The letters of figures, in either alphabet.
+// The letters of figures in both alphabets.
 const (
 	latin    = "ABCDEFGHIJKLMNOP"
 	cyrillic = "АБВГДЕЖИКЛМНОПРС"
 )
 
-// letter returns the letter of the n-th figure of a type.
 func (t phrases) letter(n int) string { return letterIn(t.Words.Lang(), n) }
 
-// letterIn returns the letter of the n-th figure of a type in a language.
 func letterIn(lang tables.Lang, n int) string {
 	letters := []rune(latin)
 	if lang == tables.Russian {
@@ -203,7 +194,7 @@ func letterIn(lang tables.Lang, n int) string {
 	return string(letters[n-1])
 }
 
-// minionType returns the name of a type of minions, or of one of Brodie's cards.
+// minionType returns the name of a minion type, or of one of the cat Brodie's cards.
 func (t phrases) minionType(id string) string {
 	var m parts.Minion
 	if t.findInBox(id, &m) {
@@ -225,7 +216,6 @@ func (t phrases) card(id parts.CardID) string {
 	return string(id)
 }
 
-// tile returns the name of a tile side by the owner's box.
 func (t phrases) tile(id string) string {
 	var tile parts.Tile
 	if t.findInBox(id, &tile) {
@@ -234,11 +224,10 @@ func (t phrases) tile(id string) string {
 	return id
 }
 
-// item returns the name of a party item.
 func (t phrases) item(item parts.PartyItem) string { return t.listWord("item", string(item)) }
 
-// initiative returns the name of an initiative card: a mouse, a type of minions, Vurst 2, or
-// Brodie's pounce.
+// initiative returns the name of an initiative card, such as "Tilda", "Vurst 2" or "Brodie's
+// pounce".
 func (t phrases) initiative(id string) string {
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) || id == string(game.Brodie)+"_"+string(game.ChaseCard) {
 		return t.say("figure." + id)
@@ -254,5 +243,4 @@ func (t phrases) initiative(id string) string {
 	return t.minionType(kind) + " " + strconv.Itoa(n)
 }
 
-// russian reports whether the table uses Russian.
 func (t phrases) russian() bool { return t.Words.Lang() == tables.Russian }

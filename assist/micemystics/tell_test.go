@@ -41,7 +41,6 @@ func TestWhatFollowsIsToldInBothLanguages(t *testing.T) {
 	}
 }
 
-// readBack writes a note as JSON, as a record does, and reads it again.
 func readBack(t *testing.T, n rules.Note) rules.Note {
 	text, err := json.Marshal(n)
 	require.NoError(t, err)

@@ -12,7 +12,6 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice puts notes into words.
 var voice = talk.Voice[game.State]{
 	Area: "micemystics",
 	Call: func(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
@@ -20,12 +19,11 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// corrected returns the changes of a correction in words.
 func (a prompter) corrected(c game.Correct) string {
 	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
-// Breach returns the sentence of a warning. For a correction that would cause a problem, it is the
+// Breach returns the sentence of a warning. A correction that would cause a problem has the
 // sentence of the problem.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -34,7 +32,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns arguments with the names of the table.
+// Spell returns arguments in which ids are replaced by the names at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -44,8 +42,8 @@ func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 
-// reason returns the sentence of a reason, with the names of the cards of a state. An unknown
-// number of steps is left out.
+// reason returns the sentence of a reason, with the card names of the state. It leaves out an
+// unknown number of steps.
 func (a prompter) reason(n rules.Note) string {
 	counted := tables.Args{}
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
@@ -57,8 +55,8 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// spawnsInOrder returns the spawn spaces of a reason. An unmapped space is named by its number in
-// the order from the farthest.
+// spawnsInOrder returns the spawn spaces of a reason. An unmapped space is named by its rank of
+// distance, with the farthest as number 1.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -75,7 +73,7 @@ func (a prompter) spawnsInOrder(n rules.Note) string {
 	return strings.Join(said, ", ")
 }
 
-// nounForms returns the name of a noun in a sentence.
+// nounForms returns the words for a seat, a card or another thing in a sentence.
 func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace:
@@ -87,8 +85,8 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
 }
 
-// withThe returns the name of a minion card with an English article, unless the name is a proper
-// name: that of a boss, or one with a capital letter.
+// withThe returns the name of a minion card with an English article. A proper name, of a boss or
+// with a capital letter, has no article.
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
@@ -98,7 +96,6 @@ func (a prompter) withThe(id, name string) string {
 	return "the " + name
 }
 
-// nounName returns the name of a noun other than a space.
 func (a prompter) nounName(n rules.Noun) string {
 	switch n.Kind {
 	case "seat":
@@ -136,16 +133,16 @@ func (a prompter) nounName(n rules.Noun) string {
 		game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
-	return n.ID // an exit has the name that is on the map
+	return n.ID // an exit has its name on the map
 }
 
-// spaceForms returns the forms of a space. The plain form is "space 3" or the figures there, "map"
-// is the name on the map, "short" is for a list of spaces, and "id" is for a way.
+// spaceForms returns the forms of a space. The plain form is "space 3" or the figures there. "map"
+// is the name on the map, "short" is for lists of spaces, and "id" is for a way.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
 
-// placeName returns words for a place that people described.
+// placeName describes a place as people described it.
 func (a prompter) placeName(id string) string {
 	switch kind, of, _ := strings.Cut(id, " "); kind {
 	case "with":
@@ -158,7 +155,7 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns a spot's name on the map, or "" if it has none.
+// nameOnMap returns a spot's name on the map, or "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""
@@ -166,8 +163,8 @@ func nameOnMap(at game.Spot) string {
 	return string(at.Space)
 }
 
-// shortPlace returns the name of a space without the word "space". A space without a name has its
-// number in the record.
+// shortPlace returns the name of a space for lists, without the word "space". A space without a
+// name has its number in the record.
 func (t phrases) shortPlace(id parts.SpaceID) string {
 	if number, unnamed := strings.CutPrefix(string(id), "?"); unnamed {
 		return t.say("n.place", tables.Args{"number": number})
@@ -175,7 +172,7 @@ func (t phrases) shortPlace(id parts.SpaceID) string {
 	return string(id)
 }
 
-// Here lists the rules that matter at this moment, most likely first.
+// Here lists the rules that matter in a state, the most likely first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch w := s.Wait(); {
 	case s.Result != nil && w.For != game.ForCarry:
@@ -191,7 +188,7 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	return turnRules(&s)
 }
 
-// topics are the rules about the questions of an action, by the id of the action in the menu.
+// topics lists the rules for the questions of each action, by the action's id in the menu.
 var topics = map[string][]tables.RuleID{
 	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
 	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
@@ -209,14 +206,14 @@ var topics = map[string][]tables.RuleID{
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
-// matterRules are the rules about facts of a tile that the app asks for.
+// matterRules lists the rules for the facts of a tile that the app asks for.
 var matterRules = map[game.Matter][]tables.RuleID{
 	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
 	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
 	game.Touch:    {"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"},
 }
 
-// rollRules are the rules of a roll, by its purpose.
+// rollRules lists the rules for a roll, by its purpose.
 var rollRules = map[game.Purpose][]tables.RuleID{
 	game.NoPurpose:   {"MM-DICE-01", "MM-DICE-02"},
 	game.MoveRoll:    {"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"},
@@ -231,7 +228,7 @@ var rollRules = map[game.Purpose][]tables.RuleID{
 	game.DefenceRoll: {"MM-MEL-07", "MM-MEL-05", "MM-MATK-05", "MM-ATK-02", "MM-MEL-09"},
 }
 
-// awaitRules are the rules about other awaited answers.
+// awaitRules lists the rules for other awaited answers.
 var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForOrder:    {"MM-INIT-02", "MM-INIT-03", "MM-BINIT-01", "MM-INIT-01"},
 	game.ForToss:     {"MM-GRAPE-07", "MM-GRAPE-09", "MM-AMB-53"},
@@ -254,7 +251,7 @@ var awaitRules = map[game.Awaited][]tables.RuleID{
 	game.ForSurgeEnd: {"MM-SURGE-08"},
 }
 
-// figureRules returns the rules of a turn of minions, of Brodie, or of a charmed mouse.
+// figureRules returns the rules for a turn of minions, of Brodie, or of a charmed mouse.
 func figureRules(s *game.State) []tables.RuleID {
 	switch s.Turn.Card {
 	case "brodie_pounce":
@@ -277,7 +274,7 @@ func figureRules(s *game.State) []tables.RuleID {
 	return out
 }
 
-// turnRules returns the rules of a mouse's turn. Rules that restrict the mouse come first.
+// turnRules returns the rules for a mouse's turn. Rules that restrict the mouse come first.
 func turnRules(s *game.State) []tables.RuleID {
 	mouse := game.Name(s.Turn.Card)
 	at := s.At(mouse)
@@ -301,7 +298,6 @@ func turnRules(s *game.State) []tables.RuleID {
 	return append(out, "MM-TURN-01", "MM-TURN-02", "MM-MOVE-02", "MM-SUPP-01", "MM-CAP-03")
 }
 
-// ailments returns the rules of the conditions of a mouse.
 func ailments(m *game.Mouse) []tables.RuleID {
 	var out []tables.RuleID
 	for _, c := range []struct {

@@ -12,7 +12,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// usualColumns is the width of the table if the screen's width is unknown.
 const usualColumns = 80
 
 // below is the number of screen lines for the title, the last sentences and a menu.
@@ -32,7 +31,7 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(lines, "\n")
 }
 
-// drawing draws the table in this number of columns.
+// drawing draws the table on a screen with this number of columns.
 type drawing struct {
 	signed
 	columns int
@@ -54,8 +53,8 @@ func (d drawing) lines() []string {
 	return lines
 }
 
-// track returns the initiative track from slot 1, with the card on turn in capitals. On a low
-// screen the other cards are shown by their codes.
+// track returns the initiative track from slot 1, with the card on turn in capitals. A low screen
+// shows codes for the other cards.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -77,8 +76,8 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// roomLines returns a room with its figures. If the map has centres, the room is drawn. Otherwise
-// there is a line for each space with something on it. It returns nil for an empty room.
+// roomLines returns a room with its figures. It draws a room whose map has centres. For other rooms
+// it returns a line for each space with something on it. It returns nil for an empty room.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {
@@ -101,8 +100,8 @@ func (d drawing) roomLines(r *game.Room) []string {
 	return paint.Wrap(strings.TrimSuffix(title, " ·"), d.columns)
 }
 
-// takenSpots returns the spots of a room with figures or tokens, in the order of the map, with
-// unmapped places last.
+// takenSpots returns the spots of a room with figures or tokens, in the order of the map. Unmapped
+// places come last.
 func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	var out []game.Spot
 	add := func(at game.Spot) {
@@ -139,7 +138,6 @@ func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	return out
 }
 
-// foesOn returns the minions on a spot, Brodie last.
 func (a prompter) foesOn(at game.Spot) []game.Name {
 	foes := a.state.MinionsOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
@@ -148,7 +146,7 @@ func (a prompter) foesOn(at game.Spot) []game.Name {
 	return foes
 }
 
-// downMark returns the mark for a figure that is down.
+// downMark returns the mark for a knocked-down figure.
 func (a prompter) downMark(down bool) string {
 	if !down {
 		return ""
@@ -156,7 +154,7 @@ func (a prompter) downMark(down bool) string {
 	return " (" + a.say("view.down") + ")"
 }
 
-// itemsOn returns the tokens on a spot and the water under it.
+// itemsOn returns the tokens on a spot, and whether the spot is in water.
 func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	var out []string
 	for _, l := range a.state.Laid {
@@ -177,13 +175,12 @@ func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	return out
 }
 
-// items returns party items in one line.
 func (a prompter) items(list []parts.PartyItem) string {
 	return talk.NameAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
 }
 
-// Title returns the line above a view: chapter, round, and the two important counters: the
-// hourglass and the minions' cheese.
+// Title returns the line above a view: the chapter, the round, the hourglass and the minions'
+// cheese.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	a := prompter{phrases{t}, s}
 	parts := []string{
@@ -198,14 +195,13 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return strings.Join(parts, " · ")
 }
 
-// row is one line of a list: its heading and its text.
 type row struct{ head, rest string }
 
 // leastRest is the smallest useful width of a column.
 const leastRest = 24
 
-// inColumns returns rows with their headings in one column. If the screen is too narrow, each text
-// follows its heading without columns.
+// inColumns returns rows with their headings in one column. On a narrow screen each text follows
+// its heading directly.
 func inColumns(rows []row, columns int) []string {
 	width := 0
 	for _, r := range rows {
@@ -229,8 +225,8 @@ func inColumns(rows []row, columns int) []string {
 	return out
 }
 
-// mouseLines returns the lines about the mice. On a low screen they leave out the cards, and the
-// mice share lines.
+// mouseLines returns the lines about the mice. On a low screen they leave out the cards, and mice
+// share lines.
 func (d drawing) mouseLines() []string {
 	rows := make([]row, len(d.state.Mice))
 	said := make([]string, len(d.state.Mice))
@@ -245,7 +241,6 @@ func (d drawing) mouseLines() []string {
 	return inColumns(rows, d.columns)
 }
 
-// lifeOf returns the life of a mouse, or a question mark if it is unknown.
 func lifeOf(m *game.Mouse) any {
 	if m.Hero.Lacks(parts.HeroValues) {
 		return "?"
@@ -253,7 +248,6 @@ func lifeOf(m *game.Mouse) any {
 	return m.Hero.Life
 }
 
-// mouseFacts returns the facts about one mouse, with or without its cards.
 func (a prompter) mouseFacts(m *game.Mouse, cards bool) []string {
 	facts := []string{
 		a.say("view.wounds", tables.Args{"wounds": m.Wounds + m.Poison, "life": lifeOf(m)}),

@@ -13,15 +13,16 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The largest number of rows of a drawn tile, in general and on a low screen.
+// Sizes of a drawn tile: its largest number of rows, the same on a low screen, and the smallest
+// number of columns.
 const (
 	boardRows    = 9
 	lowBoardRows = 4
-	leastBoard   = 60 // on a screen with fewer columns a list reads better
+	leastBoard   = 60 // a narrower screen shows a list
 )
 
-// board draws a tile side with the codes of the figures on their spaces. It returns nil if the map
-// has no centres or the screen is too small.
+// board draws a tile side with the codes of the figures. It returns nil if the map has no centres
+// or the screen is too small.
 func (d drawing) board(r *game.Room) []string {
 	rows := boardRows
 	if d.low {
@@ -40,7 +41,7 @@ func (d drawing) board(r *game.Room) []string {
 	})
 }
 
-// itemsLine returns the title of a drawn tile with the tokens on its spaces.
+// itemsLine returns the title of a drawn tile and the tokens on its spaces.
 func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string {
 	var said []string
 	for _, at := range taken {
@@ -63,7 +64,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed is a prompter with the codes of the figures, which are computed once.
+// signed is a prompter with the codes of the figures, which are computed only once.
 type signed struct {
 	prompter
 	own codes
@@ -71,17 +72,14 @@ type signed struct {
 
 func withSigns(a prompter) signed { return signed{a, a.codes(a.Words.Lang())} }
 
-// sign returns a figure's code in capitals, as it is drawn.
 func (a signed) sign(f game.Name) string { return strings.ToUpper(a.code(f)) }
 
-// code returns the short name of a figure on the board and in lists, which people may also type.
-func (a signed) code(f game.Name) string { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
-
-// mouseSign returns the code and the name of a mouse.
+// code returns the short name of a figure on the board, in lists and in typed answers.
+func (a signed) code(f game.Name) string      { return a.own.codeOf(a.prompter, a.Words.Lang(), f) }
 func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + " " + a.figure(f)) }
 
-// foeSign returns the code and the name of Brodie or a minion. If the minion can take more than one
-// wound, it adds the wounds.
+// foeSign returns the code and name of a minion or Brodie. It adds the wounds of a minion that can
+// take more than one wound.
 func (a signed) foeSign(f game.Name) string {
 	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
 	m := a.minion(f)
@@ -94,7 +92,6 @@ func (a signed) foeSign(f game.Name) string {
 	return sign + a.downMark(m.Down)
 }
 
-// spaceLine returns the figures and tokens on a spot.
 func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	var parts []string
 	for _, mouse := range a.state.MiceOn(at) {
@@ -111,7 +108,7 @@ func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
-// The sizes of the picture. spaceSize is the radius of a space. spaceApart is the smallest distance
+// Sizes in the picture. spaceSize is the radius of a space. spaceApart is the smallest distance
 // between the centres of two spaces.
 const (
 	spaceSize  = 26.0
@@ -123,8 +120,8 @@ const (
 )
 
 // Draw returns a picture of the tiles with figures. It shows the same maps and figures as
-// [Flow.View]. It returns nil if one of these tiles has no map with centres, because the list of
-// View is complete then.
+// [Flow.View]. It returns nil if one of these tiles has no map with centres, because then only the
+// list of View is complete.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -146,7 +143,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return d.Picture
 }
 
-// sheet draws a picture, with one tile below another.
+// sheet is a picture with the tiles below each other.
 type sheet struct {
 	signed
 	*picture.Picture
@@ -174,7 +171,7 @@ func (d *sheet) tile(r *game.Room) bool {
 	return true
 }
 
-// borders draws a line between neighbouring spaces, and the walls.
+// borders draws the walls, and a line between neighbouring spaces.
 func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
 	for _, l := range r.Map.Links {
 		a, _ := r.Map.Space(l.A)
@@ -197,7 +194,6 @@ func (d *sheet) borders(r *game.Room, at func(parts.Point) (x, y float64)) {
 	}
 }
 
-// space draws a space with its number and its figures.
 func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	at, ink := game.Spot{Room: r.ID, Space: s.ID}, picture.Floor
 	if s.Water {
@@ -211,7 +207,7 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		picture.End,
 		picture.Muted,
 		string(s.ID),
-	) // no border leads to that corner
+	) // no border reaches this corner
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
 	for i, f := range who {
@@ -234,7 +230,7 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// around returns the position of one of several figures on a space, and a size at which they do
+// around returns the position of the i-th of count figures on a space, and a size at which they do
 // not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
@@ -245,8 +241,8 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns the corners of the rectangle around the centres of a map. The centre of each
-// space must be set; otherwise it returns false.
+// corners returns the corners of the rectangle around the centres of a map. It returns false if a
+// space has no centre.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range m.Spaces {
@@ -275,8 +271,8 @@ func nearest(m parts.Map) float64 {
 	return near
 }
 
-// notes returns the initiative track, the names for the signs of the minions, and the facts about
-// each mouse.
+// notes returns the initiative track, the names of the minions' codes, and the facts about each
+// mouse.
 func (d *sheet) notes() []string {
 	out := []string{drawing{signed: d.signed}.track()}
 	var foes []string
@@ -295,7 +291,7 @@ func (d *sheet) notes() []string {
 	return out
 }
 
-// positions returns a text with the place of each figure on a tile.
+// positions lists the place of each figure on a tile.
 func (d *sheet) positions(r *game.Room) string {
 	var said []string
 	for _, at := range d.takenSpots(r) {

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// siege returns a state in the middle of a chapter that is as full as possible.
+// siege returns the fullest possible state in the middle of a chapter.
 func siege(t testing.TB) game.State {
 	s := fighting(t, foes("3", "rat_2", "rat_3"))
 	s.Rooms[0].Map.Spaces[2].Water, s.Rooms[0].Traps = true, []parts.SpaceID{"6"}
@@ -92,7 +92,7 @@ func TestALowScreenLeavesRoomForAMenu(t *testing.T) {
 	}
 }
 
-// drawnSiege returns the siege on a tile whose map has the centres of its spaces.
+// drawnSiege returns siege on a tile whose map has centres.
 func drawnSiege(t testing.TB) game.State {
 	s := siege(t)
 	for i, at := range []parts.Point{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 2, Y: 0.5}, {X: 3, Y: 1}, {X: 2, Y: 2}, {X: 3, Y: 2}, {X: 0, Y: 2}} {

@@ -13,15 +13,14 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is the number of figures of one type among which a name is searched. No box has so
-// many.
+// figuresOfType is the number of figures of one type that Figures considers. No box has so many.
 const figuresOfType = 12
 
-// leastBeginning is the smallest number of letters that may stand for a name.
+// leastBeginning is the smallest number of letters that may abbreviate a name.
 const leastBeginning = 3
 
-// Figures returns the minions that a name or a code means, or the beginnings of words of a name.
-// Minions that have left the board are included. It returns nil for an unknown name.
+// Figures returns the minions that a name, a code, or beginnings of a name's words mean. It
+// includes minions that have left the board. It returns nil for an unknown name.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -38,14 +37,13 @@ func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	return alike
 }
 
-// beginAll reports whether each typed word is the beginning of a word of a name.
 func beginAll(name, typed []string) bool {
 	return !slices.ContainsFunc(typed, func(word string) bool {
 		return !slices.ContainsFunc(name, func(of string) bool { return strings.HasPrefix(of, word) })
 	})
 }
 
-// everyMinion lists Brodie and the figures of all types that the table knows.
+// everyMinion lists Brodie and the figures of all known types.
 func (a prompter) everyMinion() []game.Name {
 	var kinds []string
 	for i := range a.state.Types {
@@ -65,14 +63,14 @@ func (a prompter) everyMinion() []game.Name {
 	return out
 }
 
-// codes are short names of figures and marks in one language. They are used on the board, in lists
-// and for typing. They depend only on the mice and on the order in which minion cards became known.
-// So the code of a figure never changes when other figures come or go.
+// codes are short names of figures and marks in one language, for the board, lists and typing. They
+// depend only on the mice and on the order in which minion cards became known. So a figure's code
+// never changes when other figures appear or leave.
 type codes struct {
-	of    map[string]string // the codes, by the id of a mouse, of Brodie or of a minion card
+	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
-	signs map[string]bool // the signs that are followed by the letter of a figure
+	signs map[string]bool // the codes of types, to which the letter of a figure is added
 }
 
 // codes returns the codes in a language.
@@ -85,12 +83,12 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b may be a second figure
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b may mean a second figure
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
 	}
-	for i := range a.state.Minions { // nobody has typed in the card of this minion
+	for i := range a.state.Minions { // minions whose card is not typed in
 		if id := a.state.Minions[i].Type; c.of[id] == "" {
 			c.of[id] = c.giveSign(hyphenated(a.phrases.minionType(id)), false)
 		}
@@ -98,15 +96,14 @@ func (a prompter) codes(lang tables.Lang) codes {
 	return c
 }
 
-// brodieIn is Brodie's name in each language.
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn returns a name in a language as one word, else in the other language, else the word other.
+// nameIn returns a name in a language as one word. If there is none, it returns the name in the
+// other language, or the word other.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
 
-// beginnings returns the beginnings of a name, the shortest first.
 func beginnings(name string) []string {
 	out := make([]string, 0, utf8.RuneCountInString(name))
 	for i := range name {
@@ -130,8 +127,8 @@ func (c codes) give(words []string) string {
 	return words[i]
 }
 
-// giveSign returns the sign of a minion type. A figure's code is the sign and the letter of the
-// figure. The sign of a boss is the code of its only figure.
+// giveSign returns the sign of a minion type. A figure's code is the sign and the figure's letter.
+// The sign of a boss is the code of its only figure.
 func (c codes) giveSign(name string, boss bool) string {
 	words := beginnings(name)
 	if !boss {
@@ -147,8 +144,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is not available. It is in use, or the sign with one more letter is
-// a code in use.
+// takes reports whether a sign is not available, because it is used, or because a used code is the
+// sign with one more letter.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -166,14 +163,14 @@ func (c codes) takes(sign string, boss bool) bool {
 	return false
 }
 
-// isLettered reports whether a code is a sign with one more letter, which is the code of a figure.
+// isLettered reports whether a code is a sign with the letter of a figure.
 func (c codes) isLettered(code string) bool {
 	_, last := utf8.DecodeLastRuneInString(code)
 	return c.signs[code[:len(code)-last]]
 }
 
-// signLetters returns the letters that may be a type's sign: the first letters of its words,
-// then its consonants.
+// signLetters returns letters that may be a type's sign: the first letters of its words, then its
+// consonants.
 func signLetters(name string) []string {
 	var first, other []string
 	for i, r := range name {
@@ -190,7 +187,7 @@ func signLetters(name string) []string {
 
 const vowels = "aeiouyаеёиоуыэюяьъй"
 
-// codeOf returns the code of a figure: c Collin, ra rat A, v Vurst.
+// codeOf returns the code of a figure: "c" is Collin, "ra" rat A, "v" Vurst.
 func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	if own := c.of[string(f)]; own != "" {
 		return own
@@ -202,8 +199,8 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	return c.of[kind] + foldCase(letterIn(lang, n))
 }
 
-// keysOf returns the words that mean each of these figures: its code, the code in the other
-// language, its names, and its single letter if that has no other meaning in this game.
+// keysOf returns the words that mean each figure: its codes in both languages, its names, and its
+// single letter if that letter has no other meaning.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))
@@ -227,8 +224,8 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
 }
 
-// bareLetters returns a minion's letter in both alphabets, if no other figure on the board has
-// it and it has no other meaning.
+// bareLetters returns a minion's letter in both alphabets, if the letter is unique on the board and
+// has no other meaning.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }
@@ -247,13 +244,11 @@ func otherLang(lang tables.Lang) tables.Lang {
 	return tables.Russian
 }
 
-// bothLetters returns the letter of a minion in either alphabet, first in that of the table's
-// language.
+// bothLetters returns the letter of a minion in both alphabets, the table's language first.
 func (t phrases) bothLetters(n int) []string {
 	return t.Own(foldCase(letterIn(tables.English, n)), foldCase(letterIn(tables.Russian, n)))
 }
 
-// wholeNames returns a figure's names in both languages.
 func (a prompter) wholeNames(f game.Name) []string {
 	out := []string{hyphenated(a.figure(f)), string(f)}
 	if m := a.mouse(f); m != nil {

@@ -109,7 +109,6 @@ func (p Page) chart(curves []session.Curve) Chart {
 	return chart
 }
 
-// labelAt returns the label of a curve: its last value and its owner.
 func labelAt(c session.Curve) string {
 	last := fmt.Sprint(c.Points[len(c.Points)-1].Value)
 	if c.Name == "" {
@@ -156,7 +155,6 @@ func (s scale) line(i int, c session.Curve) Line {
 	}
 }
 
-// separateLabels moves labels apart that would overlap.
 func separateLabels(lines []Line) {
 	order := make([]*Line, len(lines))
 	for i := range lines {
@@ -241,11 +239,10 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 	return out
 }
 
-// levels has the characters of a sparkline, from low to high.
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark returns a curve as a sparkline of at most columns characters. The full height stands for
-// the goal or the highest value.
+// spark returns a curve as a sparkline of at most columns characters. The full height is the goal
+// or the highest value.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
@@ -283,7 +280,6 @@ func bottomOf(c session.Curve) int {
 	return low
 }
 
-// valueAt returns the value of a curve after an action.
 func valueAt(c session.Curve, action int) int {
 	value := c.Points[0].Value
 	for _, p := range c.Points {

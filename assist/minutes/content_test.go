@@ -79,8 +79,6 @@ func TestTheMinutesOfOneEvening(t *testing.T) {
 	require.Equal(t, string(want), rounded.ReplaceAllString(out.String(), "$1"))
 }
 
-// TestTheEndOfAnEveningIsSaid checks the result of a game that is not over, has no winner, or has
-// one.
 func TestTheEndOfAnEveningIsSaid(t *testing.T) {
 	page := friday(tables.English)
 	require.Equal(t, "Victory: Ann (Rick).", page.Result())
@@ -95,7 +93,6 @@ func TestTheEndOfAnEveningIsSaid(t *testing.T) {
 	require.Equal(t, "1 min", page.Took(60))
 }
 
-// The review has its own heading only.
 func TestAReviewHasOneHeading(t *testing.T) {
 	p := friday(tables.English)
 	p.Review = []string{"How it looked from its end:", "Ann could have known."}

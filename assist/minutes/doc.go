@@ -3,6 +3,6 @@
 // HTML. The HTML page is self-contained: it includes its charts, loads nothing from the network and
 // has no scripts.
 //
-// Texts that people wrote into a record never become markup. In the page, html/template escapes
-// them, and in Markdown, the function escape does.
+// Texts that people wrote into a record never become markup. html/template escapes them in the
+// page, and the function escape does so in Markdown.
 package minutes

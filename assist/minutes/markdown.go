@@ -114,7 +114,6 @@ func (m *markdown) tale() {
 	}
 }
 
-// marks are the characters with a meaning in Markdown.
 const marks = "\\`*_{}[]<>#|~&@=$^"
 
 // escape returns a text with backslashes, so that Markdown shows it literally, without links, lists

@@ -21,8 +21,7 @@ type Page struct {
 	words *words.Words
 }
 
-// New returns the minutes of a recorded game. The parameter name is the table's name, and story is
-// the tale of the game.
+// New returns the minutes of a recorded game. The parameter name is the table's name.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
 	return Page{Summary: e, Name: name, story: story, words: w}
 }

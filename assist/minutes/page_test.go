@@ -91,8 +91,7 @@ func TestThePageAsksForNothing(t *testing.T) {
 	require.Equal(t, 3, strings.Count(page, "<svg"), "two charts of curves and one of dice")
 }
 
-// A sentence that continues the line above is indented. The entry of a turning point names its
-// cause.
+// A sentence that continues the line above is indented. A turning point is listed with its cause.
 func TestTheTaleStandsInSteps(t *testing.T) {
 	page := pageOf("Ann", tables.English)
 	require.Equal(t, []Part{{"Ann", []Row{{0, "Ann"}, {1, "Ann"}, {2, "Ann"}, {deepest, "Ann"}}}}, page.Tale())

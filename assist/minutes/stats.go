@@ -21,7 +21,7 @@ type Stats struct {
 	words   *words.Words
 }
 
-// GameStats has the statistics of one game of the five.
+// GameStats has the statistics of one of the five games.
 type GameStats struct {
 	Game    string  `json:"game"`
 	Title   string  `json:"title"`
@@ -55,8 +55,7 @@ const (
 
 var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
 
-// Win is the number of wins of one side. In games where everybody plays alone, it is the number of
-// wins of one person.
+// Win is the number of wins of one side, or of one person if everybody plays alone.
 type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
@@ -108,7 +107,6 @@ func (s *Stats) Add(e session.Summary) {
 	}
 }
 
-// grouped returns the text of a group's common property.
 func (s *Stats) grouped(by By, value string) string {
 	return s.words.Say("minutes.stats-"+string(by), map[string]any{"value": value})
 }
@@ -123,7 +121,6 @@ func (s *Stats) gameOf(e session.Summary) *GameStats {
 	return &s.Games[len(s.Games)-1]
 }
 
-// count adds one game to one group.
 func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary) {
 	i := slices.IndexFunc(g.Groups, func(known Group) bool { return known.By == by && known.Value == value })
 	if i < 0 {
@@ -144,8 +141,7 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the winning side. In games where everybody plays alone, it returns all players by
-// name.
+// playing returns the winning side, or all players by name if everybody plays alone.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -161,7 +157,6 @@ func (s *Stats) playing(e session.Summary) []Win {
 	return out
 }
 
-// add adds a game, won or lost, to the wins of a side or a person.
 func (g *Group) add(w Win, won bool) {
 	i := slices.IndexFunc(g.Wins, func(known Win) bool { return known.Side == w.Side && known.Name == w.Name })
 	if i < 0 {
@@ -243,7 +238,6 @@ func (g GameStats) heading(group Group) string {
 	return strings.Join(common, " · ")
 }
 
-// length returns the number of games and their mean duration as text.
 func (s *Stats) length(g GameStats) string {
 	all := []string{s.words.Say("minutes.stats-played", tables.Args{"count": g.Played})}
 	if g.Played > 0 {

@@ -20,7 +20,6 @@ func (p Page) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// text writes the minutes as text for a terminal.
 type text struct {
 	Page
 	paint   paint.Paint
@@ -28,7 +27,6 @@ type text struct {
 	out     strings.Builder
 }
 
-// line writes a line, wrapped to the width.
 func (t *text) line(text string) {
 	for _, line := range paint.Wrap(text, t.columns) {
 		t.out.WriteString(strings.TrimRight(line, " ") + "\n")
@@ -68,7 +66,6 @@ func (t *text) tale() {
 	}
 }
 
-// label returns the name of a curve and its owner.
 func label(c session.Curve) string {
 	if c.Name == "" {
 		return c.Text

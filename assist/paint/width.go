@@ -21,7 +21,7 @@ func Width(s string) int {
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
 // plainWidth returns the width of a text whose characters are all one column wide; false for other
-// texts. With it, most commands do not build the width tables, which takes a millisecond.
+// texts. It saves most commands from building the width tables, which takes a millisecond.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {

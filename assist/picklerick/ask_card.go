@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay asks which card is played. It also asks for missing values of the card, and for the
+// askPlay asks which card is played, for the values that are not known of the card, and for the
 // choices of its effect.
 func (a prompter) askPlay() (game.Action, error) {
 	f := &cardForm{prompter: a}
@@ -34,7 +34,7 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// choose asks for a card of the side on turn by the beginning of its name.
+// choose asks for a card of the side on turn. People may type the beginning of a card's name.
 func (f *cardForm) choose() error {
 	cards := f.cards(parts.Side(f.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -48,8 +48,9 @@ func (f *cardForm) choose() error {
 	return err
 }
 
-// cardKeys returns the words that mean a card: its number, and its name in both languages as one
-// word. A name that is a number is left out, because it could mean another row.
+// cardKeys returns the words that people may type for a card: its number, and its name in each
+// language with hyphens for blanks. A name that is a number is left out, because it could mean
+// another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -66,7 +67,7 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// choosePay asks which symbols pay an "any" cost if there is a choice. The rules find every other
+// choosePay asks which symbols pay a cost of any symbols. For every other cost the rules find the
 // payment.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
@@ -93,7 +94,7 @@ func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	return nil
 }
 
-// kinds lists each symbol of the dice once, the least useful first.
+// kinds lists each different symbol in hand, the least useful first.
 func kinds(hand []parts.Symbol) []parts.Symbol {
 	var out []parts.Symbol
 	for _, s := range []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker} {
@@ -125,8 +126,8 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks which figures a weapon hits. If some figures are in reach, the others are not
-// listed.
+// chooseTargets asks which figures a weapon hits. If some figures are in reach, it lists only these
+// figures.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -155,8 +156,8 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of the first figures that a card may hit, up to its number of
-// targets. It returns "" if it may hit none.
+// likelyTargets returns the keys of the first figures in reach that the card may hit, at most most
+// keys.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -169,7 +170,7 @@ func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) stri
 	return strings.Join(keys, ",")
 }
 
-// lawful returns the key of an answer that Enter may take, or "" if did breaks a rule.
+// lawful returns key, or "" if did breaks a rule.
 func (a prompter) lawful(key string, did game.Action) string {
 	if len(game.Game{}.Check(a.state, did)) > 0 {
 		return ""
@@ -177,8 +178,7 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// chooseFigure asks for one figure. If there is only one, Enter takes it, unless that breaks a
-// rule.
+// chooseFigure asks for one figure. A single figure is the default, unless it breaks a rule.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -188,7 +188,7 @@ func (a prompter) chooseFigure(
 	return talk.ChooseOne(a.UI, q, who, a.figureOption)
 }
 
-// chooseWay asks for the direction of a beam or of the card Parkour.
+// chooseWay asks for the direction of a beam card or of the card Parkour.
 func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Beam && c.Effect != parts.Parkour {
 		return nil
@@ -233,7 +233,6 @@ func listed(options []desk.Option) []int {
 	return out
 }
 
-// beamed names the figures that a beam in this direction would hit.
 func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	if hit := a.state.Beamed(c, d); len(hit) > 0 {
 		return a.figures(hit)
@@ -241,8 +240,8 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for the number that the card's player chooses. Enter takes the largest number that
-// the dice can pay.
+// chooseX asks for the number X in a card's cost. The default is the largest X that the dice can
+// pay.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil
@@ -262,7 +261,7 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks for the tile on which a card places or turns something, and for the details.
+// chooseCell asks for the tile on which a card places or turns something, and for further choices.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):

@@ -18,8 +18,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// played returns the action of a reported card. Values that the answers tell are saved in the given
-// box.
+// played returns the action that the answers report. Values of cards in the answers are saved in
+// kept.
 func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
 	t.Helper()
 	w := with(t, answers...)
@@ -71,8 +71,8 @@ func TestNewCardIsLearned(t *testing.T) {
 	require.Equal(t, p, played(t, s, kept, "p", "rat", desktest.Enter))
 }
 
-// TestANewCardIsToldInOneLine types name, effect and numbers in one line. They are repeated for
-// confirmation before they count. Values that the line leaves out are asked for.
+// TestANewCardIsToldInOneLine types name, effect and numbers in one line. People must confirm them,
+// and are asked for missing values.
 func TestANewCardIsToldInOneLine(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
 	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))
@@ -112,8 +112,8 @@ func TestANewCardIsToldInOneLine(t *testing.T) {
 	}
 }
 
-// TestAWrongCardLineNamesTheWord: the complaint names the word that is not understood, and the
-// effects. All effects that it lists are understood.
+// TestAWrongCardLineNamesTheWord requires that the complaint names the unknown word and lists the
+// effects, and that every listed effect is understood.
 func TestAWrongCardLineNamesTheWord(t *testing.T) {
 	for _, typed := range []string{"Hired Guns summons 2 t", "Hired Guns summon 2 t"} {
 		name, facts, err := readCardLine(typed, parts.RussiansSide)
@@ -139,7 +139,6 @@ func TestAWrongCardLineNamesTheWord(t *testing.T) {
 	}
 }
 
-// TestBackInANewCardGoesOneQuestionBack: back does not throw away the card's other answers.
 func TestBackInANewCardGoesOneQuestionBack(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, tools, joker)
 	s = after(t, s, correcting(game.PathOfOperative(1)+"/cell", game.Cell{}))

@@ -12,11 +12,11 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// rollWords are the words for a roll by the app.
+// rollWords are the words that tell the app to roll.
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
-// askRoll asks for the faces of the dice, or rolls them if the app rolls the dice of this table. A
-// reroll is by the app if the first roll was.
+// askRoll asks for the faces of the dice. If the app rolls the dice of this table, askRoll rolls
+// them. The app also rerolls dice that it rolled before.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -48,7 +48,6 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 	return game.Fell{Faces: faces}, nil
 }
 
-// appRoll rolls the app's dice.
 func (a prompter) appRoll(dice int) game.Fell {
 	faces := make([]parts.Symbol, dice)
 	for i, n := range a.Dice.Roll(dice, len(parts.Faces)) {
@@ -57,8 +56,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are rolled again. If none may be rolled again, it says why, and keeps
-// all dice.
+// askReroll asks which dice are rolled again. If no die may be rolled again, it prints the reason
+// and keeps all dice.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -82,7 +81,8 @@ func (a prompter) askReroll() (game.Action, error) {
 	return game.Reroll{Dice: dice}, nil
 }
 
-// allowance returns how many dice may be rolled again, and why (PR-REROLL).
+// allowance returns a sentence with the number of dice that may be rolled again, and the reason
+// (PR-REROLL).
 func (a prompter) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {
@@ -92,10 +92,10 @@ func (a prompter) allowance() string {
 	if len(who) == 0 {
 		return a.say("ask.allowance-unseen", tables.Args{"most": most})
 	}
-	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.signs(who), "most": most})
+	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.figures(who), "most": most})
 }
 
-// handDice lists the unspent symbols. Jokers that were gained come last.
+// handDice lists the unspent symbols. Jokers from cards come last.
 func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
@@ -109,11 +109,11 @@ func (a prompter) handDice() []parts.Symbol {
 	return out
 }
 
-// gunLetters are the letters for Rick's guns in the menu, the same as on the dice.
+// gunLetters are the menu letters for Rick's gun symbols.
 const gunLetters = "gп"
 
 // payOffers returns hidden offers for symbols that only pay for cards: guns for Rick (PR-DICE-08),
-// tools for both sides (PR-DICE-06). If people type one, a warning tells the rule.
+// tools for both sides (PR-DICE-06). If people type such a symbol, a warning shows the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -147,7 +147,7 @@ func (a prompter) paysOnly() bool {
 	return a.state.Turn.Side == game.SeatRick && slices.Contains(left, parts.Gun) && !slices.ContainsFunc(left, other)
 }
 
-// spendHelp says what a played card still allows, or that the remaining symbols only pay for cards.
+// spendHelp says what a played card still allows, or that all remaining symbols only pay for cards.
 func (a prompter) spendHelp() string {
 	if text := a.grantText(); text != "" || !a.paysOnly() {
 		return text

@@ -11,12 +11,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// mostFigures is the largest number of figures that get a row each. More figures share one row,
-// which opens a list of them.
+// mostFigures is the largest number of figures that get a row each. More figures share one row that
+// opens a list.
 const mostFigures = 4
 
 // figureOffers offers the Russian figures, each with a menu of its actions. A figure and its action
-// may also be typed as one word, as in 2e or jf.
+// may also be typed as one word: "2e", "jf".
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var figures, joined []offer
 	var able []string
@@ -81,7 +81,7 @@ func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	)
 }
 
-// joinedKeys returns hidden offers for each action. A key is the figure and the action in one word.
+// joinedKeys returns hidden offers whose keys join a figure and an action in one word.
 func joinedKeys(figure []string, deeds []offer) []offer {
 	var out []offer
 	for _, deed := range deeds {
@@ -96,8 +96,7 @@ func joinedKeys(figure []string, deeds []offer) []offer {
 	return out
 }
 
-// askOther asks for the rare actions: damage by a trap or the text of a card, markers, and dice
-// spent for nothing.
+// askOther asks for rare actions, such as damage by a trap, a marker, or dice spent without effect.
 func (a prompter) askOther() (game.Action, error) {
 	kinds := []struct {
 		id, letters string

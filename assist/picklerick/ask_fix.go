@@ -31,7 +31,6 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	}.Fix()
 }
 
-// fixWords are the typed words for each correctable place.
 var fixWords = map[string][]string{
 	"rick": {"rick", "рик"}, "at": {"at", "где"}, "deck": {"deck", "колода"}, "hand": {"hand", "рука"},
 	"discard": {"discard", "сброс"}, "stack": {"stack", "стопка"}, "jaguar": {"jaguar", "ягуар"}, "op": {"op", "оп"},
@@ -42,7 +41,6 @@ var fixWords = map[string][]string{
 
 type fixForm struct{ prompter }
 
-// correct returns a correction of one place.
 func correct(path string, value any) game.Action {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To(path, value)}}}
 }
@@ -52,14 +50,14 @@ func (f fixForm) at() (game.Action, error) {
 	return correct(game.RickCell, cell), err
 }
 
-// The words for a figure or a tile that is not on the board, is out of the game, or is face down.
+// Words for a figure off the board, a figure out of the game, and a face-down tile.
 var (
 	offWords  = []string{"off", "нет"}
 	goneWords = []string{"gone", "ушёл", "ушел"}
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar reads Jaguar's health, his tile, or that he is away or gone.
+// jaguar reads Jaguar's health or his tile, or one of offWords and goneWords.
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
@@ -111,7 +109,7 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// tile asks for a tile as it lies on the drawn board: its near side is the south.
+// tile asks for a tile as it lies on the drawn board. The tile's near side is the south.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {
@@ -128,7 +126,7 @@ func (f fixForm) tile() (game.Action, error) {
 			return tile, nil
 		}
 		if r := []rune(typed); len(r) > 0 && !unicode.IsDigit(r[len(r)-1]) {
-			typed += "0" // the number of called operatives is not needed here
+			typed += "0" // a correction does not need the number of operatives
 		}
 		seen, err := readWholeTile(typed)
 		edges := asDrawn(seen)
@@ -143,7 +141,6 @@ func (f fixForm) remove() (game.Action, error) {
 	return correct(game.PathOfTile(cell), nil), err
 }
 
-// house asks for a house rule and its value.
 func (f fixForm) house() (game.Action, error) {
 	name, value, err := f.customOf(f.state.House).Settling(f.UI)
 	return game.Settle{Name: name, Value: value}, err

@@ -16,10 +16,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// maxOnCard is the largest number that people may type for a card.
+// maxOnCard is the largest number that people may type for a value of a card.
 const maxOnCard = 25
 
-// cardByID returns a card as people typed it in, else the card of the rulebook.
+// cardByID returns the card that people typed in, or else the card of the rulebook.
 func (t phrases) cardByID(id string) (parts.Card, bool) {
 	if c, ok := t.learnedCard(id); ok {
 		return c, true
@@ -27,7 +27,6 @@ func (t phrases) cardByID(id string) (parts.Card, bool) {
 	return parts.CardByID(id)
 }
 
-// learnedCard returns a card that people typed in.
 func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	var c parts.Card
 	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
@@ -36,7 +35,7 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: those of the rulebook, then others of the owner's
+// cards lists the cards that a side may hold: first the rulebook's, then other cards of the owner's
 // box.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
@@ -58,18 +57,19 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 	return out
 }
 
-// cardForm asks for a card and its values. Back returns to the previous question.
+// cardForm asks for a card and its values.
 type cardForm struct {
 	prompter
 	card  parts.Card
-	given parts.Card // the card before its values are asked for
-	fresh bool       // whether people type a card that is not in the list
-	anew  bool       // whether saved values are asked for again
-	read  bool       // whether the values come from the real card
+	given parts.Card // the card before the questions about its values
+	fresh bool       // whether people type an unlisted card
+	anew  bool       // whether to ask again for saved values
+	read  bool       // whether people read the values off the real card
 	done  bool       // whether no value is missing
 }
 
-// ask asks choose, and then for the values that are missing. It saves a card that was read off.
+// ask asks the questions of choose, and then for the missing values. It saves a card whose values
+// people typed.
 func (f *cardForm) ask(choose ...func() error) error {
 	err := talk.StepsWithin(append(choose, f.begin, f.newEffect, f.cost, f.bookEffect, f.amount, f.reach, f.targets,
 		f.draws)...)
@@ -79,7 +79,6 @@ func (f *cardForm) ask(choose ...func() error) error {
 	return err
 }
 
-// name asks for the name of a new card.
 func (f *cardForm) name() (err error) {
 	if !f.fresh {
 		return talk.ErrUnasked
@@ -88,8 +87,7 @@ func (f *cardForm) name() (err error) {
 	return err
 }
 
-// begin decides whether values are missing. The card's saved values are asked for again only with
-// anew.
+// begin decides whether values are missing. It ignores the card's saved values if anew is set.
 func (f *cardForm) begin() error {
 	f.given, f.read, f.done = f.card, true, false
 	printed, inBook := parts.CardByID(f.card.ID)
@@ -132,8 +130,7 @@ func (f *cardForm) bookEffect() (err error) {
 	return err
 }
 
-// learn saves a card for later games. If that fails, people are told, and the game continues with
-// their answers.
+// learn saves a card for later games. If that fails, it prints the error and the game continues.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -147,9 +144,9 @@ func (a prompter) learn(c parts.Card) {
 	}
 }
 
-// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. anew
-// reports that the saved values must be replaced. The values may follow the name in the same line;
-// then people must confirm them.
+// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. In the
+// second case anew is true. If people also type the values on the line of the name, they must
+// confirm them.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -199,8 +196,7 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack repeats what was understood of a card from one line, and returns the card when people
-// confirm it.
+// saidBack repeats the values that were read from one line. If people confirm, it returns the card.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -213,8 +209,7 @@ func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error)
 	return c, true, err
 }
 
-// askEffect asks for a card's effect. Effects that the rulebook knows only from cards of the other
-// side come last.
+// askEffect asks for a card's effect. Effects of the other side's cards come last.
 func (a prompter) askEffect() (parts.Effect, error) {
 	var effects, others []parts.Effect
 	for _, e := range parts.Effects {
@@ -231,7 +226,7 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf has the effects that the rulebook knows from cards of only one side.
+// effectsOf maps an effect to a side if the rulebook has the effect only on cards of this side.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -240,7 +235,7 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns a field of a card, and whether the card's effect needs it.
+// slot returns a field of a card and whether the card's effect needs the field.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -284,7 +279,7 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// draws asks how many cards a new card draws, unless the card was typed in one line.
+// draws asks how many cards a new card lets its player draw, unless the card was typed in one line.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked
@@ -292,7 +287,7 @@ func (f *cardForm) draws() error {
 	return f.askNumber("card.draws", "0", &f.card, "draws")
 }
 
-// askNumber asks for one number of a card. Enter takes likely.
+// askNumber asks for one number of a card. The default is likely.
 func (a prompter) askNumber(id, likely string, c *parts.Card, field string) error {
 	q := desk.Question{Text: a.say(id, tables.Args{"card": a.cardName(*c)}), Default: likely}
 	into, least := slot(c, field), 1
@@ -304,8 +299,7 @@ func (a prompter) askNumber(id, likely string, c *parts.Card, field string) erro
 	return err
 }
 
-// Read asks for a card of the real box that the rulebook does not name, saves it, and returns its
-// name.
+// Read asks for a card that the rulebook does not name, saves the card, and returns its name.
 func (Flow) Read(s *talk.UI) (string, error) {
 	t := phrases{s}
 	sides := []parts.Side{parts.RickSide, parts.RussiansSide}
@@ -321,8 +315,8 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	return t.cardName(f.card), err
 }
 
-// readCost reads a card's price: "gg", "mt", "aa" for any two, "xt4" for one to four tools at the
-// choice of its player, and "-" for no price.
+// readCost reads a card's price. "mt" is one movement and one tools, "aa" is any two symbols, "xt4"
+// is one to four tools as the player chooses, and "-" is no price.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
 	letters := withoutBlanks(typed)
@@ -350,8 +344,7 @@ func readCost(typed string) (parts.Cost, error) {
 	return cost, nil
 }
 
-// cutX separates the part of a price that the player chooses from the rest: "xt4" means one to four
-// tools.
+// cutX cuts the part with X out of a price: "xt4" means one to four tools, as the player chooses.
 func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {

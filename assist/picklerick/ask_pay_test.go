@@ -10,8 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// Rick's guns and tools only pay for cards. If people spend them on anything else, the complaint
-// names that rule.
+// Rick's guns and tools only pay for cards. The complaint about another use names that rule.
 func TestWhatOnlyPaysForCardsIsToldByItsRule(t *testing.T) {
 	s := spending(t, both, game.SeatRick, tools, gun, gun, move)
 	for typed, rule := range map[string]tables.RuleID{
@@ -25,7 +24,6 @@ func TestWhatOnlyPaysForCardsIsToldByItsRule(t *testing.T) {
 	require.Contains(t, Flow{}.Here(s), tables.RuleID("PR-DICE-08"))
 }
 
-// If only dice that pay for cards are left, the question says so.
 func TestAHandOfGunsSaysWhatItIsFor(t *testing.T) {
 	for want, s := range map[bool]game.State{
 		true:  spending(t, both, game.SeatRick, tools, gun, gun, gun),

@@ -33,20 +33,18 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 	return l.Setup, err
 }
 
-// setupForm collects the answers of the setup.
 type setupForm struct {
 	phrases
 	game.Setup
 	given game.Mode // the mode on the command line, until people change it
-	Given []string  // the people who were named on the command line
+	Given []string  // the people named on the command line
 }
 
-// modeNames has more names that people may type for a mode.
 var modeNames = map[game.Mode][]string{
-	game.Solo: {"соло", "alone"}, game.Insane: {"безумие", "безумное соло"}, game.TwoPlayers: {"два", "двое", "2"},
+	game.Solo: {"соло", "один", "alone"}, game.Insane: {"безумие", "безумное соло"}, game.TwoPlayers: {"два", "двое", "2"},
 }
 
-// mode asks for a mode that has enough seats for the named people.
+// mode asks for a mode with enough seats for the named people.
 func (l *setupForm) mode() (err error) {
 	if l.given != "" {
 		l.Mode = l.given
@@ -69,7 +67,7 @@ func (l *setupForm) mode() (err error) {
 	return err
 }
 
-// players asks for the people, unless the command line named the right number of people.
+// players asks for the players' names if the command line gave a wrong number of names.
 func (l *setupForm) players() error {
 	switch most := seatsIn(l.Mode); {
 	case len(l.Given) > most:
@@ -116,7 +114,8 @@ func (l *setupForm) postB() error {
 	return err
 }
 
-// stack asks for the number of tiles in the stack. The default depends on the mode (PR-AMB-01).
+// stack asks for the number of tiles in the draw stack. The default depends on the mode
+// (PR-AMB-01).
 func (l *setupForm) stack() error {
 	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
@@ -127,7 +126,7 @@ func (l *setupForm) stack() error {
 	return err
 }
 
-// colours asks for the letters on the starting tiles, or for none (PR-AMB-20).
+// colours asks for the letters on the starting tiles, which people may leave out (PR-AMB-20).
 func (l *setupForm) colours() error {
 	q := desk.Question{
 		Text: l.say("setup.colours"), Help: l.say("setup.colours-help"), Default: "-", Rest: true,
@@ -144,9 +143,9 @@ func (l *setupForm) colours() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
-		return nil // session reports the fault of the setup
+		return nil // package session reports the error
 	}
-	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people lay it out by this view
+	l.ShowLaidOut(func(t *talk.UI) string { return Flow{}.View(t, s) }) // people build the board by this view
 	for _, line := range l.checklist(s) {
 		l.Desk.Say(line)
 	}

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The letters of the menu, in addition to the four directions.
+// Letters of the menu. The four directions have their own letters.
 const (
 	drawLetters  = "cк"
 	playLetters  = "pи"
@@ -19,11 +19,11 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // before a direction: pay with a die although a card would pay
+	diceLetters  = "mд" // before a direction: pay with a die although a card gives a free step
 )
 
-// askSpending asks what the side on turn does next. Enter ends the turn if no base action is left,
-// unless that loses the game.
+// askSpending asks what the side on turn does next. The default ends the turn if no base action is
+// left, unless that loses the game.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
@@ -35,7 +35,7 @@ func (a prompter) askSpending() (game.Action, error) {
 }
 
 // offers lists the possible actions of the turn. Ending the turn comes last. Forbidden actions are
-// hidden, but understood when typed.
+// hidden, but may be typed.
 func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
@@ -63,8 +63,8 @@ func (a prompter) offers(legal []game.Action) []offer {
 	)
 }
 
-// endsByEnter reports whether Enter alone ends the turn: no base action is left, and the end of the
-// turn does not lose the game.
+// endsByEnter reports whether ending the turn is the default: no base action is left, and ending
+// the turn does not lose the game.
 func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
@@ -98,7 +98,6 @@ func (a prompter) piles() game.Piles {
 }
 
 func (a prompter) hand() int { return a.piles().Hand }
-
 func (a prompter) deck() int { return a.piles().Deck }
 
 func (a prompter) spendText() string {
@@ -115,21 +114,21 @@ func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
 		if rule == "PR-WIN-03" {
-			rule = "PR-WIN-09" // the same rule, but worded as a warning
+			rule = "PR-WIN-09" // the same rule, worded as a warning
 		}
 		text.WriteString(a.say("tell.warned."+string(rule)) + " ")
 	}
 	return text.String()
 }
 
-// grantText says what a played card still allows figures to do.
+// grantText says which actions a played card still allows.
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
 	case g == nil:
 		return ""
 	case g.Ended:
-		return "" // this was said when the tile was laid
+		return "" // printed when the tile was laid
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
@@ -143,9 +142,9 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps offers a figure's steps in the four directions. The prefix names the figure before the
-// letter of a direction. If a card gives a free step, that step has the short key, and the paid
-// step has a longer one.
+// steps offers a figure's steps in the four directions. prefix is the figure's key, typed before
+// the direction. If a card gives a free step, the free step has the short key and the paid step a
+// longer key.
 func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
@@ -162,7 +161,7 @@ func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []off
 					a.say("spend.step-paid", tables.Args{"step": label}),
 					paid,
 				)
-				byDie.Hidden = true // the help text says how to type it
+				byDie.Hidden = true // the help text explains this option
 				out = append(out, byDie)
 			}
 			first, listed = free, true
@@ -192,7 +191,7 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond says what a figure would meet on the next tile in a direction.
+// beyond names what a figure would meet on the next tile in a direction.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near := edgeAt(a.state, from, d)
@@ -213,7 +212,6 @@ func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	return what
 }
 
-// tileName returns a name for a tile: its place, or its colour.
 func (t phrases) tileName(tile game.Tile) string {
 	switch {
 	case tile.Face == game.Down:

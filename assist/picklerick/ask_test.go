@@ -16,7 +16,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// with returns an English talk with these answers.
 func with(t testing.TB, answers ...string) *talk.UI {
 	return in(t, tables.English, answers...)
 }
@@ -27,7 +26,7 @@ func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// asked returns the action that the answers make.
+// asked returns the action that the answers report.
 func asked(t testing.TB, s game.State, answers ...string) game.Action {
 	t.Helper()
 	a, err := Flow{}.Ask(with(t, answers...), s)
@@ -45,7 +44,7 @@ var (
 	joker = parts.Joker
 )
 
-// spending returns a state in the turn of one side, with these dice ready to spend.
+// spending returns a state in which a side has rolled these dice and may spend them.
 func spending(t testing.TB, u game.Setup, side rules.Seat, faces ...parts.Symbol) game.State {
 	s := opened(t, u)
 	if side == game.SeatRussians {
@@ -96,7 +95,7 @@ func TestRerollNamesDiceAndGivesTheReason(t *testing.T) {
 
 	seen := after(t, opened(t, alone), correcting(game.PathOfOperative(1)+"/cell", game.Cell{}, game.PathOfOperative(2)+"/cell", game.Cell{}), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}})
 	a := prompter{phrases{flowtest.Reading(tables.English)}, seen}
-	require.Equal(t, "2 enemies see Rick: operative 1, operative 2. He may reroll 2 dice (PR-REROLL-03)", a.allowance())
+	require.Equal(t, "2 enemies see Rick: operative 1, operative 2. Rick may reroll 2 dice (PR-REROLL-03)", a.allowance())
 }
 
 func TestNobodyIsAskedForAnImpossibleReroll(t *testing.T) {
@@ -126,7 +125,7 @@ func TestRickSpendsByLetters(t *testing.T) {
 	}
 }
 
-// A die that paid for a card cannot draw one. The key of the menu reports this with its own rule.
+// A die that paid for a card cannot draw a card. The warning names the rule about this.
 func TestADrawFromADieThatPaidIsJudgedByItsOwnRule(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, parts.CardSign, parts.Tools, parts.Gun, parts.Gun)
 	s.Turn.Dice[0].Spent = game.OnCard
@@ -212,7 +211,7 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	require.Equal(t, steps, a.grantText())
 }
 
-// waiting returns a state in which Rick has stepped to a tile that nobody has seen.
+// waiting returns a state in which Rick has stepped to an unknown tile.
 func waiting(t testing.TB, u game.Setup, d game.Dir, way game.Way) game.State {
 	s := spending(t, u, game.SeatRick, move, move, move, move)
 	if way == game.ByVent {

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// Decided breaks the tie of an automated figure, or lets people break it; a house rule decides
-// which (PR-AMB-34). It prints one line about what the figure does.
+// Decided breaks the tie of an automated figure, or lets people break it, as a house rule says
+// (PR-AMB-34). It prints one line about the figure's actions.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
@@ -45,7 +45,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	})
 }
 
-// path returns a walk in words. An empty walk means that the figure stays.
+// path returns a walk in words. On an empty walk the figure stays.
 func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
@@ -53,7 +53,7 @@ func (a prompter) path(from game.Cell, path []game.Cell) string {
 	return a.wayOf(from, path)
 }
 
-// pathKeys returns the letters of a walk: n, or ne for two steps.
+// pathKeys returns the letters of a walk, such as "ne" for a step north and a step east.
 func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	if len(path) == 0 {
 		return a.Letters(".–")
@@ -67,11 +67,11 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine returns a sentence about what a figure does in the Russian turn, or "" if it neither
-// moves nor shoots.
+// actLine returns a sentence about a figure's actions in the Russian turn, or "" if the figure
+// neither moves nor shoots.
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
-	act, _ = a.state.UpToTrap(act) // what comes after a trap is printed later
+	act, _ = a.state.UpToTrap(act) // actions after a trap are printed later
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
 		"shoots": a.say(

@@ -30,8 +30,8 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// tileExample returns a blue tile with a wall on the left, a vent on the right, and one called
-// operative.
+// tileExample describes a blue tile with a wall on the left, a vent on the right, and a 1: it calls
+// one operative.
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -51,7 +51,7 @@ func (a prompter) tileHelp() string {
 	return a.say("ask.tile-help")
 }
 
-// ventOf asks which of several vents adjoins the vent that Rick used (PR-AMB-16).
+// ventOf asks which of several vents connects to the vent that Rick used (PR-AMB-16).
 func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	vents := seen.Vents()
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
@@ -62,7 +62,7 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// askRelocation asks which figures are taken off the board if the supply is too small (PR-OPS-04).
+// askRelocation asks which operatives move to the new tile if the supply is too small (PR-OPS-04).
 // In a game for one player a house rule may forbid this (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
@@ -82,7 +82,7 @@ func (a prompter) figureOption(_ int, f game.Figure) desk.Option {
 	}
 }
 
-// askAnswer asks Rick's player whether a bribe is accepted, or whether Rick is stuck.
+// askAnswer asks Rick's player whether to accept a bribe, or whether Rick is stuck.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.stuck")}
 	if w := a.state.Wait; w.For == game.ForBribe {
@@ -103,8 +103,8 @@ const (
 	stopLetters = "sс"
 )
 
-// askTrap asks what the marker on a tile does to the automated figure that has entered the tile
-// (PR-AMB-43). On Enter the figure continues.
+// askTrap asks what a marker does to an automated figure that has entered the marker's tile
+// (PR-AMB-43). By default the figure continues.
 func (a prompter) askTrap() (game.Action, error) {
 	w := a.state.Wait
 	markers := a.state.MarkersOn(w.Cell)

@@ -15,7 +15,7 @@ import (
 	"tablemate/tables"
 )
 
-// trapped returns a state in which an automated operative has come to a tile with a mine.
+// trapped returns a state in which an automated operative has entered a tile with a mine.
 func trapped(t testing.TB) game.State {
 	s := after(t, cornered(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine"})
 	return after(t, s, game.ActAlone{Figure: 1, Path: []game.Cell{{0, 1}}, Shots: 1})
@@ -39,7 +39,7 @@ func TestAMarkedTileStopsTheAutomatedTurn(t *testing.T) {
 	} {
 		answers := []string{typed}
 		if typed == "h" {
-			answers = []string{"h", ""} // Enter is one
+			answers = []string{"h", ""} // Enter means 1
 		}
 		a, err := Flow{}.Ask(with(t, answers...), s)
 		require.NoError(t, err)
@@ -145,5 +145,5 @@ func TestAPlanForAFigureThatPeopleLetLeaveTheTiles(t *testing.T) {
 	require.Equal(t, "not_face_up", found.([]session.Decided)[0].Reasons[0].ID)
 }
 
-// question returns the text of all questions, with the line below each.
+// question returns all questions, each with the line below it.
 func question(w *talk.UI) string { return strings.Join(w.Desk.(*desktest.Script).Asked(), "\n") }

@@ -18,8 +18,8 @@ import (
 	game "tablemate/rules/picklerick"
 )
 
-// longGame returns the record of a two-player game with this number of lines. Nobody can win: a
-// loss is corrected and play continues.
+// longGame returns the path of a record of a two-player game with this number of lines. Nobody can
+// win, because a correction follows each loss.
 func longGame(tb testing.TB, lines int) string {
 	tb.Helper()
 	setup := game.Setup{Mode: game.TwoPlayers, Players: []string{"Ann", "Boris"}}
@@ -49,7 +49,6 @@ func longGame(tb testing.TB, lines int) string {
 	return path
 }
 
-// patch returns the JSON patch from one state to another.
 func patch(tb testing.TB, before, after json.RawMessage) json.RawMessage {
 	tb.Helper()
 	steps, err := jsonpatch.Between(before, after)
@@ -76,7 +75,7 @@ func raw(tb testing.TB, v any) json.RawMessage {
 }
 
 // BenchmarkResume reads a record of 5,000 lines and rebuilds the state. For comparison it also
-// measures the plain JSON decoding of the same lines.
+// measures plain JSON decoding of these lines.
 func BenchmarkResume(b *testing.B) {
 	path := longGame(b, 5000)
 	text, err := os.ReadFile(path)

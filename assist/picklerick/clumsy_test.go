@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// clumsy is a desk that gives prepared answers and notes the complaints about them.
+// clumsy is a frontend that gives prepared answers and stores the complaints about them.
 type clumsy struct {
 	answers, refused []string
 }
@@ -36,7 +36,7 @@ func (*clumsy) Retitle([]string, func() []string) {}
 func (*clumsy) Forget() bool                      { return false }
 func (*clumsy) Close() error                      { return nil }
 
-// refused returns the action that the answers make, and the complaints about refused answers.
+// refused returns the action that the answers report, and the complaints about rejected answers.
 func refused(t testing.TB, s game.State, answers ...string) (game.Action, []string) {
 	c := &clumsy{answers: answers}
 	w := flowtest.Reading(tables.English)

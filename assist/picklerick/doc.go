@@ -1,17 +1,17 @@
-// Package picklerick leads people through Rick and Morty: The Pickle Rick Game. It asks for
-// what only the table can know, draws the board, and puts the results into sentences. It
-// decides nothing: rules/picklerick does.
+// Package picklerick is the interface to Rick and Morty: The Pickle Rick Game. Rick, a pickle with
+// guns, flees over tiles from the Russian player's operatives and from the hunter Jaguar. The package
+// asks what happens on the real table, draws the board, and writes the results as sentences. It
+// contains no rules: see rules/picklerick.
 //
 // # Where to begin
 //
 //   - [Game] in game.go registers the game. [Flow] in flow.go has the methods that package
-//     session calls; its method Ask picks the question for a state.
+//     session calls. Its method Ask selects the question for a state.
 //   - ask_: each function asks one question and returns an action. ask_spend.go is the menu of
-//     a turn, ask_card.go plays a card, ask_learn.go reads one off, ask_fix.go corrects the
-//     table, and ask_tie.go breaks ties of the automated figures.
-//   - read_: what people type, into values; no function here asks.
-//   - tell_: notes, actions, warnings and names, into sentences; tale.go the log and the
-//     minutes.
+//     a turn, ask_card.go plays a card, ask_learn.go asks for a card's values, ask_fix.go corrects
+//     the state, and ask_tie.go breaks ties of the automated figures.
+//   - read_: functions that parse typed text and never ask.
+//   - tell_: sentences for notes, actions, warnings and names. tale.go has the log and the minutes.
 //   - view_: the drawn board, on a canvas of characters.
-//   - lookup.go: the cards as the rules lookup shows them.
+//   - lookup.go: the cards for the lookup of rules.
 package picklerick

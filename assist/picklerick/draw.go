@@ -9,14 +9,14 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The sizes of a tile in the picture. gutter is the margin for row numbers and column letters.
+// Sizes in the picture. gutter is the margin for row numbers and column letters.
 const (
 	tileSide   = 60.0
 	gutter     = 34.0
 	inset      = 3.0 // the distance of a wall from the border of its tile
 	figureSize = 11.5
 	nameSize   = 12.0
-	unlimited  = 1 << 20 // the columns of a board that is never cropped
+	unlimited  = 1 << 20 // columns of a board that is never cropped
 )
 
 // Draw returns the board as a picture with the Russian player's side at the top. It uses the same
@@ -32,7 +32,7 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	}
 	for y := d.north; y >= d.south; y-- {
 		if y < d.north && d.places[y] == d.places[y+1] {
-			continue // this row is equal to the row above
+			continue // equal to the row above
 		}
 		for x := d.west; x <= d.east; x++ {
 			if tile := d.tiles[game.Cell{x, y}]; tile != nil {
@@ -44,7 +44,6 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return d.Picture
 }
 
-// drawing is a board of which a picture is drawn.
 type drawing struct {
 	*board
 	*picture.Picture
@@ -53,7 +52,7 @@ type drawing struct {
 	count  int         // the number of places
 }
 
-// rows gives each row its place in the picture. Equal rows get the same place.
+// rows assigns a place to each row. Equal rows share a place.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {
@@ -88,7 +87,6 @@ func (d *drawing) tile(tile *game.Tile) {
 	d.figures(tile.Cell, x, y)
 }
 
-// floor returns the ink for the colour of a tile.
 func floor(c parts.Colour) picture.Ink {
 	switch c {
 	case parts.Red:
@@ -101,7 +99,6 @@ func floor(c parts.Colour) picture.Ink {
 	return picture.Floor
 }
 
-// edges draws the walls and the vents of a tile.
 func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	near, far := inset, tileSide-inset
 	for _, side := range []struct {
@@ -118,8 +115,8 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures draws the figures on a cell in rows above the text of the tile. If there are many, they
-// are smaller.
+// figures draws the figures on a cell in rows above the text of the tile. Many figures are drawn
+// smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
@@ -175,7 +172,7 @@ func (d *drawing) rulers() {
 	}
 }
 
-// positions returns a text with the cell of each figure.
+// positions lists the cell of each figure.
 func (d *drawing) positions() string {
 	var who []string
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(d.state)...) {

@@ -47,7 +47,7 @@ func (Flow) People(s game.State) []talk.Person {
 	return tables.Each(seatsOf(s), person)
 }
 
-// Name returns what people at the table call a seat.
+// Name returns the name that people use for a seat.
 func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	name, side := s.Player(seat), phrases{t}.seat(seat)
 	if name == "" || name == side {
@@ -56,7 +56,7 @@ func (Flow) Name(t *talk.UI, s game.State, seat rules.Seat) string {
 	return name + " (" + side + ")"
 }
 
-// Ask asks the seat that is awaited in s for its next action.
+// Ask asks the seat that must act in s for its next action.
 func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	switch {
@@ -84,10 +84,8 @@ type prompter struct {
 	state game.State
 }
 
-// offer is one answer of a menu.
 type offer = talk.Offer[game.Action]
 
-// answerWith returns a function for a menu that returns this action.
 func answerWith(a game.Action) func() (game.Action, error) {
 	return func() (game.Action, error) { return a, nil }
 }

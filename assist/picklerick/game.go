@@ -64,7 +64,7 @@ func (Flow) Fell(a game.Action) []int {
 	return tables.Each(f.Faces, symbolIndex)
 }
 
-// Reveals reports whether an action shows people what was hidden: a tile.
+// Reveals reports whether an action shows people a hidden tile.
 func (Flow) Reveals(a game.Action) bool {
 	_, laid := a.(game.Reveal)
 	return laid
@@ -94,9 +94,8 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 }
 
 // Plan decides for all automated figures in a position, as in a turn of the Russians. It returns
-// nil if the game has no automated figures or is over. A position with only tiles and figures is
-// enough, because defaults complete it. Plan returns a *rules.Problem if another decision comes
-// first.
+// nil if the game has no automated figures or is over. Defaults complete a position that has only
+// tiles and figures. Plan returns a *rules.Problem if another decision comes first.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -134,7 +133,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns nil, because a plan is a list of decisions.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists returns the words that the records allow for each type, for the schema.
+// Lists returns the values that a record allows for each type, for the schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
@@ -175,8 +174,8 @@ func dirNames() []string {
 	return out
 }
 
-// Now returns what the side on turn could do with its symbols, and the cost of each action. Only
-// the cards that the rulebook names are included, because the hand is hidden.
+// Now lists the possible actions of the side on turn and their costs. It includes only the cards
+// that the rulebook names, because the hand is hidden.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)
@@ -198,7 +197,6 @@ func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// spent lists the symbols that were spent between two states.
 func spent(before, after game.State) []parts.Symbol {
 	var out []parts.Symbol
 	for i, die := range before.Turn.Dice {

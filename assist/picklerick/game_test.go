@@ -10,10 +10,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// opened returns the state directly after the setup.
 func opened(t testing.TB, u game.Setup) game.State { return ruletest.Opening(t, game.Game{}, u) }
 
-// after returns the state after the actions. None of them may break a rule.
+// after returns the state after actions. No action may break a rule.
 func after(t testing.TB, s game.State, reports ...game.Action) game.State {
 	return ruletest.After(t, game.Game{}, s, reports...)
 }

@@ -18,9 +18,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestRandomGamesReadWell plays random legal actions. Every state must be drawn with all its
-// figures. The menu must have every legal base action and no other. Every note must have a
-// sentence.
+// TestRandomGamesReadWell plays random legal actions. The view of each state must show all figures.
+// The menu must list exactly the legal base actions. Every note must have a sentence.
 func TestRandomGamesReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
@@ -69,8 +68,8 @@ func drawnWell(t *testing.T, w *talk.UI, s game.State) {
 	}
 }
 
-// fitsTheScreen requires that title, board and menu fit on 24 lines together. One of these lines is
-// kept for the last event.
+// fitsTheScreen requires that title, board and menu fit on 24 lines, with one line left for the
+// last event.
 func fitsTheScreen(t *testing.T, w *talk.UI, s game.State, legal []game.Action) {
 	low := *w
 	low.Width, low.Height, low.Familiar = usualColumns, 24, true
@@ -110,7 +109,7 @@ func offeredWell(t *testing.T, a prompter, legal []game.Action) {
 	}
 }
 
-// away is a desk without people.
+// away is a desk whose people quit.
 type away struct{ desk.Desk }
 
 func (away) Choose(desk.Question, []desk.Option) (int, error) { return 0, desk.ErrQuit }

@@ -13,8 +13,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// TestTheLogTellsWhereAMarkerStoppedAFigure reads a record in which another program wrote the whole
-// walk. The log must say how far the figure came, in that line and in the consequences.
+// TestTheLogTellsWhereAMarkerStoppedAFigure reads a record of another program, which has the full
+// walk of a figure that a marker stopped. The log must say where the figure stopped.
 func TestTheLogTellsWhereAMarkerStoppedAFigure(t *testing.T) {
 	at := cornered(t)
 	position, err := json.Marshal(at)

@@ -26,7 +26,6 @@ func (Flow) Things(kept talk.Box) []lookup.Thing {
 	return all
 }
 
-// thing returns a card for the lookup.
 func thing(c parts.Card) lookup.Thing {
 	return lookup.Thing{
 		ID: c.ID, Game: "picklerick",
@@ -37,8 +36,8 @@ func thing(c parts.Card) lookup.Thing {
 	}
 }
 
-// about describes a card in one sentence: its effect, its targets, its price. Unknown numbers are
-// left out.
+// about describes a card in one sentence: its effect, its targets, its price. It leaves out unknown
+// numbers.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	pieces := []string{t.listWord("effect", string(c.Effect))}
@@ -61,7 +60,6 @@ func about(lang tables.Lang, c parts.Card) string {
 	return strings.Join(pieces, "; ") + "."
 }
 
-// reach writes a range: one distance, or a span of distances.
 func reach(r parts.Range) string {
 	if r.Min == r.Max {
 		return strconv.Itoa(r.Min)
@@ -69,7 +67,6 @@ func reach(r parts.Range) string {
 	return strconv.Itoa(r.Min) + "–" + strconv.Itoa(r.Max)
 }
 
-// cost returns a price in words. It repeats each symbol as often as it must be paid.
 func (t phrases) cost(c parts.Cost) string {
 	var paid []string
 	for _, s := range parts.Symbols {

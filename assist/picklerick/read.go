@@ -16,7 +16,7 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "picklerick.unread." + id, Args: args}
 }
 
-// readDice reads the faces of that many dice: "m m g c", "mmgc", "ддпк".
+// readDice reads the faces of all dice as letters: "m m g c", "mmgc", "ддпк".
 func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	var out []parts.Symbol
 	for _, r := range withoutBlanks(typed) {
@@ -32,8 +32,8 @@ func readDice(typed string, dice int) ([]parts.Symbol, error) {
 	return out, nil
 }
 
-// readCell reads a tile: its name, "l8", or the way from Rick as in "nne"; "r" is Rick's own tile.
-// Two coordinates, "1,2", are understood too.
+// readCell reads a tile as its name "l8", as the way from Rick "nne", as two coordinates "1,2", or
+// as "r" for Rick's own tile.
 func (t phrases) readCell(typed string, rick game.Cell) (game.Cell, error) {
 	if c, named := t.cellNamed(typed); named {
 		return c, nil
@@ -67,10 +67,10 @@ func readCoordinates(x, y string) (game.Cell, error) {
 	return game.Cell{column, row}, nil
 }
 
-// maxDistance limits coordinates and ranges. 28 tiles cannot reach farther.
+// maxDistance limits coordinates and ranges, because a board has only 28 tiles.
 const maxDistance = 40
 
-// readNames reads the names of that many people, separated by commas or blanks.
+// readNames reads the names of people, separated by commas or blanks.
 func readNames(typed string, people int) ([]string, error) {
 	names := talk.People(typed)
 	if people > 1 {
@@ -85,8 +85,8 @@ func readNames(typed string, people int) ([]string, error) {
 	return names, talk.CheckNames(names, false)
 }
 
-// readColours reads the colour letters of the starting tiles, in the order of Rick's way. "-" means
-// that nobody has looked at the tile.
+// readColours reads the colour letters of the starting tiles in the order of Rick's way. "-" is a
+// tile that nobody has looked at.
 func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
 	if len(words) != len(parts.Places) {
@@ -112,7 +112,6 @@ func readColours(typed string) (map[parts.Place]parts.Colour, error) {
 	return out, nil
 }
 
-// colourNamed returns the colour that a letter or a word means.
 func colourNamed(word string) (parts.Colour, bool) {
 	if letters := []rune(word); len(letters) == 1 {
 		return letterMeaning(colourLetters, letters[0])
@@ -120,7 +119,7 @@ func colourNamed(word string) (parts.Colour, bool) {
 	return letterMeaning(map[parts.Colour]string{parts.Red: "r", parts.Blue: "b", parts.Grey: "g"}, tileWord(word))
 }
 
-// The letters that people type, in both alphabets. Both are understood in either language.
+// The letters that people may type, in both alphabets. Each language accepts both.
 var (
 	symbolLetters = map[parts.Symbol]string{
 		parts.Movement: "mд", parts.CardSign: "cк", parts.Tools: "tи", parts.Gun: "gп", parts.Joker: "jж",
@@ -148,7 +147,6 @@ func letterMeaning[T comparable](letters map[T]string, r rune) (T, bool) {
 	return none, false
 }
 
-// withoutBlanks removes the blanks, commas, semicolons and dots between letters.
 func withoutBlanks(typed string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || r == ',' || r == ';' || r == '·' {

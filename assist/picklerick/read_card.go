@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords are the words for each effect. A word of four letters or more may have an ending.
+// effectWords lists the words for each effect. A typed word may add an ending to a word of at least
+// four letters.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -23,7 +24,7 @@ var effectWords = map[parts.Effect]string{
 	parts.Trap: "trap ловушка", parts.Other: "other другое",
 }
 
-// The words before a number or a price of a card.
+// Words that precede a number or a price of a card.
 const (
 	costWords   = "cost costs for цена стоит за"
 	rangeWords  = "range дальность"
@@ -31,7 +32,7 @@ const (
 	drawWords   = "draws draw берёт берет"
 )
 
-// effectNamed returns the effect that a word names, for a card of a side.
+// effectNamed returns the effect that a word means on a card of a side.
 func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	for _, e := range parts.Effects {
 		if of, known := effectsOf[e]; known && of != side && (e == parts.HealRick || e == parts.HealJag) {
@@ -47,7 +48,7 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 }
 
 // readCardLine reads a card from one line: its name, and then its values. If the words after a name
-// are no values, the whole line is the name. The values are incomplete if people left some out.
+// are not values, the whole line is the name. People may leave values out.
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -71,8 +72,8 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts reads the values of a card, with the effect first: hits 3 gt 0-2. It also returns the
-// first word that has no meaning. If there is only an effect, it returns the effect as this word.
+// readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". unclear is the
+// first word without a meaning. If there is only an effect, unclear is the effect.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -92,10 +93,10 @@ func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	return c, ""
 }
 
-// factReader adds values to a card, each of them once.
+// factReader adds values to a card, each at most once.
 type factReader struct{ *parts.Card }
 
-// add reads the value at the beginning of words, and returns the number of its words, or 0.
+// add reads one value from the beginning of words. It returns the number of words read, or 0.
 func (r factReader) add(words []string) int {
 	word, behind := strings.ToLower(words[0]), ""
 	if len(words) > 1 {
@@ -116,8 +117,8 @@ func (r factReader) add(words []string) int {
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// setOnce sets a number if it still has the value unset. It returns false if the word is no number
-// between least and maxOnCard.
+// setOnce sets a number that still has the value unset. It returns false if the number is already
+// set, or if the word is not a number from least to maxOnCard.
 func setOnce(at *int, unset, least int, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > maxOnCard || *at != unset {
@@ -145,8 +146,7 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range without a word before it: a span such as 0-2, or a single 0, because no
-// amount is 0.
+// setSpan reads a range that has no word before it: "0-2", or a single "0", because no amount is 0.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

@@ -10,13 +10,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// readTile reads a tile with its arrow towards the reader, as in "blR1" or "b l R 1": the colour,
-// walls as lower-case letters, vents as capitals, and the number of called operatives. If the tile
-// is one word with at least one side, a number of 0 may be left out. Such a word ends the tile, so
-// other answers may follow it.
+// readTile reads a tile that lies with its arrow towards the reader: its colour, its walls as
+// lower-case letters, its vents as capitals, and the number of operatives that it calls. Examples are
+// "blR1" and "b l R 1". A number of 0 may be left out if the tile is one word with at least one
+// side. Other answers may follow such a word.
 //
-// A tile may also be typed in words, like the sentence that repeats it: blue, wall left, vent
-// right, calls 1.
+// A tile may also be typed in words: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {
 	seen, err := readShortTile(typed)
 	if err == nil {
@@ -47,7 +46,7 @@ func readShortTile(typed string) (game.Seen, error) {
 	return readWholeTile(typed)
 }
 
-// readWholeTile reads a tile whose number is not left out.
+// readWholeTile reads a tile that ends with a number.
 func readWholeTile(typed string) (game.Seen, error) {
 	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
@@ -73,7 +72,7 @@ func readWholeTile(typed string) (game.Seen, error) {
 	return seen, nil
 }
 
-// readSides reads the walls and vents of a tile; other sides are open.
+// readSides reads the walls and vents of a tile. All other sides are open.
 func readSides(letters []rune) (game.Seen, error) {
 	seen := game.Seen{Left: parts.Open, Far: parts.Open, Right: parts.Open}
 	told := map[game.Part]bool{}
@@ -120,8 +119,8 @@ func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
 	return seen
 }
 
-// asDrawn returns the edges of a tile that was typed as it lies on the drawn board: its near side
-// is the south.
+// asDrawn returns the edges of a tile that was typed as it lies on the drawn board, with its near
+// side to the south.
 func asDrawn(seen game.Seen) game.Edges {
 	near := seen.Near
 	if near == "" {

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The meanings of a word about a tile, in addition to a colour (R B G), a side (l f r n) and a
+// The meanings of a word about a tile. Other meanings are a colour (R B G), a side (l f r n) and a
 // number.
 const (
 	wallNoun   = 'W'
@@ -19,8 +19,8 @@ const (
 	idleWord   = '_'
 )
 
-// tileWords are the words about a tile, by their meaning. A word of three letters or more also
-// stands for all longer words that begin with it.
+// tileWords lists the words about a tile by their meaning. A word of at least three letters also
+// matches longer words that begin with it.
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",
@@ -47,14 +47,15 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// sideBegins reports whether text begins with the letter of a side. So redl is red and a left wall,
-// not a form of red.
+// sideBegins reports whether text begins with the letter of a side. In "redl", red is followed by a
+// left wall.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
 }
 
-// spelledTile rewrites a tile in words as letters. told is false if the text is not about a tile.
+// spelledTile rewrites a tile in words as letters. told is false if the text does not describe a
+// tile.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -75,21 +76,19 @@ func spelledTile(typed string) (letters string, told bool, err error) {
 	return letter + string(w.sides) + cmp.Or(w.number, "0"), w.told, nil
 }
 
-// tileSpelling is the state while the words of a tile are read.
 type tileSpelling struct {
 	colour  parts.Colour
 	number  string
 	sides   []rune // lower case for walls, capitals for vents
-	told    bool   // a word about a tile was found
-	noun    rune   // the last noun: a wall, a vent or an open side
-	leads   bool   // its sides come after the noun
-	bare    bool   // no side of the noun has come yet
-	pending []rune // sides that come before their noun
-	not     bool   // the next noun is negated
+	told    bool   // whether a word about a tile was found
+	noun    rune   // the last noun: wall, vent or open
+	leads   bool   // whether the noun's sides come after the noun
+	bare    bool   // whether the noun still needs a side
+	pending []rune // sides whose noun has not come yet
+	not     bool   // whether the next noun is negated
 	before  rune   // the meaning of the previous word
 }
 
-// add reads one word, and a number that follows it without a blank.
 func (w *tileSpelling) add(typed string) error {
 	letters, number := cutNumber([]rune(typed))
 	if len(letters) > 0 {
@@ -153,8 +152,7 @@ func (w *tileSpelling) setNumber(number, word string) error {
 	return nil
 }
 
-// setNoun handles a noun. It assigns the sides before the noun to it; if there are none, the sides
-// come after it.
+// setNoun assigns the pending sides to a noun. If there are none, the noun waits for its sides.
 func (w *tileSpelling) setNoun(noun rune) error {
 	if w.bare {
 		return unread("tile-side", nil)
@@ -180,7 +178,7 @@ func (w *tileSpelling) addSides(sides ...rune) {
 	w.pending = append(w.pending, sides...)
 }
 
-// hold adds sides of the kind of the last noun.
+// hold adds sides of the last noun's kind.
 func (w *tileSpelling) hold(sides ...rune) {
 	w.bare = false
 	switch w.noun {
@@ -191,8 +189,7 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup ends the words before a comma. Sides without a noun of their own belong to the previous
-// noun.
+// endGroup handles a comma. It assigns pending sides to the last noun.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:

@@ -19,8 +19,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// sit plays a first solo sitting until the answers pause it. It returns the questions and all that
-// was said. The questions of the setup are answered with Enter.
+// sit plays the first evening of a solo game until the answers end. It returns the questions and
+// all printed lines. It answers the questions of the setup with Enter.
 func sit(t *testing.T, answers ...string) (asked, said string) {
 	return sitIn(t, t.TempDir(), append([]string{"", "", "", ""}, answers...)...)
 }
@@ -31,7 +31,7 @@ func sitIn(t *testing.T, folder string, answers ...string) (asked, said string) 
 	return strings.Join(d.Asked(), "\n"), strings.Join(d.Said(), "\n")
 }
 
-// sitting returns the options of a solo sitting at the table "Friday".
+// sitting returns the options to play the game "Friday".
 func sitting(folder string, d desk.Desk) session.PlayOptions {
 	return session.PlayOptions{
 		Folder: folder, Table: "Friday", Desk: d, Words: words.In(tables.English), Habit: talk.AskDice,

@@ -13,10 +13,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// transition is one action of a record with the tables before and after it.
+// transition is one action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale says how a record is told turn by turn. A reader sees no board, so walks are told as
+// tale defines the log of a game, turn by turn. A reader sees no board, so the log tells walks as
 // directions, and shots with Rick's loss of health.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
@@ -30,7 +30,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action, or nil if its notes are enough.
+// ownWords returns the sentences of an action, or nil if the sentences of its notes are enough.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -67,8 +67,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// walked says where a figure walks and how often it shoots, with Rick's remaining health. It
-// returns "" if the figure does neither.
+// walked tells a figure's walk and the number of its shots, with Rick's remaining health. It
+// returns "" if there is neither a walk nor a shot.
 func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
 	var deeds []string
 	if len(path) > 0 {
@@ -88,7 +88,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText returns a walk as directions with counts. For other moves it names the last tile.
+// wayText returns a walk as directions without repetitions: north, then east. If a move is longer
+// than one tile, it names the last tile instead.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -141,8 +142,7 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }
 
-// Turn returns the turn of a table. Rick's turn and the Russians' answer have one number, as in
-// the title.
+// Turn returns the turn of a table. Rick's turn and the Russian turn after it share a number.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}
@@ -173,7 +173,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// seatsOf returns the seats that people play.
+// seatsOf returns the seats of people.
 func seatsOf(s game.State) []rules.Seat {
 	if s.Mode.Alone() {
 		return []rules.Seat{game.SeatRick}
@@ -181,8 +181,6 @@ func seatsOf(s game.State) []rules.Seat {
 	return []rules.Seat{game.SeatRick, game.SeatRussians}
 }
 
-// counters returns Rick's health, the number of his enemies, the sizes of the deck and the stack,
-// and Jaguar's health.
 func counters(s game.State) []session.Counter {
 	out := []session.Counter{
 		{What: "health", Value: s.Rick.Health, Most: parts.FullHealth},

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice puts notes into words. The tones show what is good or bad for Rick.
+// voice puts notes into sentences. The tones show what is good or bad for Rick.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
@@ -29,14 +29,13 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. What an automated figure does is told when it decides (see
-// Decided).
+// Tell returns the sentence of a note. Decided prints the actions of automated figures.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// measures are arguments of reasons that need a plural word: 3 steps, 2 turns.
+// measures lists the arguments of reasons that need a plural form: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Spell returns arguments with the names of the table.
+// Spell returns arguments in which ids are replaced by the names at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -52,7 +51,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// nounForms returns the name of a noun in a sentence. Markers and rules keep their ids.
+// nounForms returns the words for a seat, a card or another thing in a sentence. Markers and rules keep their ids.
 func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
@@ -83,13 +82,13 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf returns the cell of a noun, which a record may hold as JSON: 2,-1 or [2,-1].
+// cellOf returns the cell of a noun. A record stores it as 2,-1 or [2,-1].
 func cellOf(id string) (c game.Cell) {
-	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // unknown: the Bathroom
+	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // the zero cell is the Bathroom
 	return c
 }
 
-// way returns a walk in words. The id of its noun is like north,east.
+// way returns a walk in words. The id of the noun has the form north,east.
 func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
@@ -97,7 +96,7 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar returns Jaguar's tile and health in words, from his JSON.
+// jaguar returns Jaguar's tile and health in words. text is his JSON.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -170,7 +169,6 @@ func (t phrases) actedAlone(a game.ActAlone) string {
 	return t.say(id, said)
 }
 
-// seen returns a tile in words: blue, wall left, vent right, calls 1.
 func (t phrases) seen(tile game.Seen) string {
 	pieces := []string{t.colour(tile.Colour)}
 	sides := []parts.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
@@ -198,7 +196,7 @@ func (t phrases) seen(tile game.Seen) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning. It returns "" if the text of the rule is clear enough.
+// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -207,8 +205,8 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, a.warningArgs(did))
 }
 
-// problem returns the sentence of a problem. Problems of package session have ids
-// without an area.
+// problem returns the sentence of a problem. The problems of package session have ids without a
+// dot.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -216,8 +214,8 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// warningArgs returns the arguments for every warning: the played card, the unspent dice, and the
-// actions that are still possible.
+// warningArgs returns the arguments of every warning, such as the played card, the unspent dice,
+// and the actions that are still possible.
 func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),
@@ -229,7 +227,6 @@ func (a prompter) warningArgs(did game.Action) tables.Args {
 	return said
 }
 
-// openSteps names the steps that each figure can still take.
 func (a prompter) openSteps() string {
 	ways := map[game.Figure][]string{}
 	var who []game.Figure
@@ -251,7 +248,6 @@ func (a prompter) openSteps() string {
 	return tables.Capital(strings.Join(can, "; "))
 }
 
-// shooters lists who can still shoot at Rick.
 func (a prompter) shooters() []game.Figure {
 	var out []game.Figure
 	for _, l := range (game.Game{}).Legal(a.state) {

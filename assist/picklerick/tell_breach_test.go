@@ -22,8 +22,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// causes counts the places where the rules' code breaks each rule. The keys have the form PR-X-00
-// or PR-X-00-cause. A rule that is not a literal has the key *.
+// causes counts the places in the source of the rules that break each rule. The keys have the form
+// PR-X-00 or PR-X-00-cause. The key * counts rules that are not literals.
 func causes(t *testing.T) map[string]int {
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "picklerick", "*.go"))
 	require.NoError(t, err)
@@ -71,8 +71,8 @@ func causeOf(v rules.Violation) string {
 	return string(v.Rule) + "-" + v.ID
 }
 
-// TestEveryCauseHasASentenceOfItsOwn breaks the rules in every way that the code knows. It compares
-// each sentence with those that people have read.
+// TestEveryCauseHasASentenceOfItsOwn breaks the rules in every way that the source allows, and
+// compares each sentence with a reviewed file.
 func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	longtest.SkipShort(t)
 	told, sentences := map[string][]string{}, flowtest.Sentences(t, "picklerick")
@@ -139,7 +139,7 @@ func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 	flowtest.Golden(t, "breaches", all.String())
 }
 
-// rareBreaches returns breaches that need a state of their own.
+// rareBreaches returns actions that break a rule only in a special state.
 func rareBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, gun, gun, sign)
 	open, shut := game.OpenEdges, game.Edges{North: parts.Open, East: parts.Open, South: parts.Open, West: parts.Wall}
@@ -166,7 +166,7 @@ func rareBreaches(t testing.TB) []deed {
 	}
 }
 
-// boundBreaches returns breaches of steps, borders and cards, in states made for them.
+// boundBreaches returns actions that break rules about steps, borders and cards.
 func boundBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, sign, gun, joker)
 	theirs := spending(t, both, game.SeatRussians, move, move, gun, joker)
@@ -227,7 +227,7 @@ func boundBreaches(t testing.TB) []deed {
 	}
 }
 
-// aloneBreaches returns breaches of the rules for automated figures.
+// aloneBreaches returns actions that break rules for automated figures.
 func aloneBreaches(t testing.TB) []deed {
 	s := cornered(t)
 	acts := func(f game.Figure, shots int, path ...game.Cell) game.ActAlone {

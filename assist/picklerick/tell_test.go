@@ -16,7 +16,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// told returns all sentences about an action in one language.
 func told(t testing.TB, s game.State, a game.Action, lang tables.Lang) []string {
 	var out []string
 	after, notes := game.Game{}.Apply(s, a)
@@ -121,8 +120,8 @@ func TestReasonReadsTheSameFromARecord(t *testing.T) {
 	}
 }
 
-// TestEveryNoteReads plays actions that lead to each note of the rules. No sentence may have a
-// missing argument.
+// TestEveryNoteReads plays actions that produce each note of the rules. No sentence may lack an
+// argument.
 func TestEveryNoteReads(t *testing.T) {
 	seen := map[string]bool{}
 	for _, d := range someDeeds(t) {
@@ -148,7 +147,7 @@ type deed struct {
 	did    game.Action
 }
 
-// someDeeds returns actions that together lead to every note.
+// someDeeds returns actions that together produce every note.
 func someDeeds(t testing.TB) []deed {
 	rick, russians := spending(t, both, game.SeatRick, sign, sign, tools, joker), spending(t, both, game.SeatRussians, gun, sign, sign, joker)
 	beside := func(s game.State) game.State {

@@ -13,20 +13,18 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// phrases builds sentences in the words of this game.
 type phrases struct{ *talk.UI }
 
 func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// customOf returns the house rules with their switches and the rulebook.
+// customOf returns the rulebook, the allowed house rules, and the house rules of a game.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// readingOf returns the value of a house rule in words.
 func (t phrases) readingOf(name, value string) string {
 	return t.customOf(nil).Reading(name, value, t.Words.Lang())
 }
@@ -39,7 +37,6 @@ func (t phrases) seat(seat rules.Seat) string {
 	return ""
 }
 
-// figure returns a figure's name: Rick, Jaguar, operative 2.
 func (t phrases) figure(f game.Figure) string {
 	if f.IsOperative() {
 		return t.say("figure.operative", tables.Args{"number": int(f)})
@@ -50,7 +47,7 @@ func (t phrases) figure(f game.Figure) string {
 	return t.say("figure." + f.String())
 }
 
-// whom returns a figure's name as the object of a sentence: hits operative 2.
+// whom returns a figure's name as the object of a sentence.
 func (t phrases) whom(f game.Figure) string {
 	if f.IsOperative() {
 		return t.say("whom.operative", tables.Args{"number": int(f)})
@@ -63,35 +60,15 @@ func (t phrases) whom(f game.Figure) string {
 
 func (t phrases) figures(who []game.Figure) string { return talk.NameAll(who, t.figure) }
 
-// maxNamed is the largest number of figures that are named in full. If there are more, operatives
-// are named by their numbers.
-const maxNamed = 2
-
-// signs names figures. If there are many, operatives are named by their numbers.
-func (t phrases) signs(who []game.Figure) string {
-	if len(who) <= maxNamed {
-		return t.figures(who)
-	}
-	return talk.NameAll(who, func(f game.Figure) string {
-		if f.IsOperative() {
-			return strconv.Itoa(int(f))
-		}
-		return t.figure(f)
-	})
-}
-
 func (t phrases) dir(d game.Dir) string { return t.listWord("dir", d.String()) }
 
-// toward returns a direction for the end of a sentence: north, на север.
-func (t phrases) toward(d game.Dir) string { return t.listWord("toward", d.String()) }
-
+// toward returns a direction for the end of a sentence, such as "на север".
+func (t phrases) toward(d game.Dir) string     { return t.listWord("toward", d.String()) }
 func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", string(s)) }
-
 func (t phrases) colour(c parts.Colour) string { return t.listWord("colour", string(c)) }
+func (t phrases) part(p game.Part) string      { return t.listWord("part", string(p)) }
 
-func (t phrases) part(p game.Part) string { return t.listWord("part", string(p)) }
-
-// listWord returns the word for a name in a list of words, or "?" for an empty name.
+// listWord returns the word for an entry of a closed list, or "?" for an empty name.
 func (t phrases) listWord(list, name string) string {
 	if name == "" {
 		return "?"
@@ -106,7 +83,6 @@ func (t phrases) symbols(list []parts.Symbol) string {
 	return strings.Join(tables.Each(list, t.symbol), " · ")
 }
 
-// card returns the name of a card by its id, or the id if the card is unknown.
 func (t phrases) card(id string) string {
 	if c, ok := t.cardByID(id); ok {
 		return t.cardName(c)
@@ -121,7 +97,6 @@ func (t phrases) cardName(c parts.Card) string {
 	return c.ID
 }
 
-// wayOf returns a walk in words, as directions.
 func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
 	return talk.NameAll(dirsOf(from, path), t.toward)
 }
@@ -136,7 +111,6 @@ func dirsOf(from game.Cell, path []game.Cell) []game.Dir {
 	return out
 }
 
-// tileAt returns the tile on a cell; or false if the cell is empty.
 func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	for _, tile := range s.Tiles {
 		if tile.Cell == c {
@@ -146,7 +120,7 @@ func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	return game.Tile{}, false
 }
 
-// edgeAt returns a side of the face-up tile on a cell, or "" if there is none.
+// edgeAt returns a side of the tile on a cell, or "" if there is no face-up tile.
 func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 	if tile, ok := tileAt(s, c); ok && tile.Face == game.Up && tile.Edges != nil {
 		return tile.Edges.At(d)
@@ -154,16 +128,16 @@ func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 	return ""
 }
 
-// A tile is named by its column's letter and its row's number, as on the margins of the drawn
-// board: L4 is the Bathroom. The letters do not include those that look like digits, nor those that
-// stand for Rick and Jaguar on the board. In Russian, letters that look like Latin ones are not used
-// either, because they may name another column.
+// The name of a tile is the letter of its column and the number of its row, as on the margins of
+// the drawn board: L4 is the Bathroom. Letters that look like digits are not used, nor letters that
+// mark Rick and Jaguar. The Russian list also leaves out letters that look like Latin ones, because
+// they could name another column.
 const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
-// cell returns the name of a tile. If its column is so far away that it has no letter, the name is
-// the two coordinates.
+// cell returns the name of a tile. A tile beyond the last column letter is named by its
+// coordinates.
 func (t phrases) cell(c game.Cell) string {
 	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])
@@ -171,7 +145,6 @@ func (t phrases) cell(c game.Cell) string {
 	return strconv.Itoa(c[0]) + "," + strconv.Itoa(c[1])
 }
 
-// columnName returns the letter of a column, or "" if it has none.
 func (t phrases) columnName(x int) string {
 	letters := t.columns()
 	if i := x + bathroomIn(letters); i >= 0 && i < len(letters) {
@@ -180,18 +153,14 @@ func (t phrases) columnName(x int) string {
 	return ""
 }
 
-// columns returns the letters of the columns, from the west.
 func (t phrases) columns() []rune { return []rune(columnLetters.In(t.Words.Lang())) }
 
-// bathroomIn returns the index of the letter of the Bathroom's column.
 func bathroomIn(columns []rune) int {
 	return slices.IndexFunc(columns, func(r rune) bool { return r == 'L' || r == 'П' })
 }
 
-// rowName returns the number of a row.
 func rowName(y int) string { return strconv.Itoa(y + rowOfBathroom) }
 
-// cellNamed returns the cell with a name, in upper or lower case, or false if there is none.
 func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	name := []rune(strings.ToUpper(withoutBlanks(typed)))
 	if len(name) < 2 {
@@ -205,10 +174,10 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
-// code returns the sign of a figure on the board and in lists, which people also type: R, J, 7.
+// code returns the letter or number of a figure on the board and in lists: R, J, 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
-// figureKeys returns the words that mean a figure: its number or its letters.
+// figureKeys returns the words that people may type for a figure.
 func (t phrases) figureKeys(f game.Figure) []string {
 	switch f {
 	case game.Rick:

@@ -15,7 +15,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// used returns the ids of sentences that the code contains in full or as a prefix.
+// used returns the ids of sentences, and the prefixes of ids, that the code contains.
 func used(t *testing.T) map[string]bool {
 	out := map[string]bool{}
 	said := regexp.MustCompile(`(say|unread|number)\("([a-z][\w.-]*)"`)
@@ -40,10 +40,9 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	flowtest.Noted(t, "picklerick", "tell")
 }
 
-// holes matches what a missing argument leaves in a sentence.
+// holes matches the trace of a missing argument in a sentence.
 var holes = regexp.MustCompile(`\[(picklerick|session)|no value|“”|«»|\S {2,}\S| [,.;:!?]( |$)|[:,(] *[,.;)]`)
 
-// readsWell requires that no argument of a sentence is missing.
 func readsWell(t *testing.T, text string, about ...any) {
 	t.Helper()
 	require.NotRegexp(t, holes, text, about...)
@@ -83,7 +82,6 @@ func TestClosedListsHaveAWordEach(t *testing.T) {
 	}
 }
 
-// someActions returns one action of every kind.
 func someActions(t testing.TB) []game.Action {
 	var out []game.Action
 	for _, kind := range game.Actions.Names() {
@@ -131,7 +129,6 @@ func someStates(t testing.TB) []game.State {
 	}
 }
 
-// wrongReports returns actions that break a rule in most states.
 func wrongReports() []game.Action {
 	out := []game.Action{
 		game.Fell{}, game.Fell{Faces: []parts.Symbol{"x", "x", "x", "x"}}, game.Fell{Side: game.SeatRussians}, game.Keep{}, game.Draw{}, game.EndTurn{}, game.Persuade{},

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// playTurn asks until the other side has the turn, and returns that state. Like a sitting, it
-// remembers whether the app rolled the dice.
+// playTurn asks until the other side is on turn, and returns that state. It remembers whether the
+// app rolled the dice, as a real session does.
 func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)
@@ -29,7 +29,7 @@ func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	return s
 }
 
-// keys returns the number of keys that the answers take, with one Enter for each.
+// keys returns the number of keystrokes for the answers, with an Enter for each.
 func keys(answers []string) int {
 	n := len(answers)
 	for _, answer := range answers {
@@ -42,7 +42,7 @@ func TestATurnTakesFewKeys(t *testing.T) {
 	near := []any{game.PathOfOperative(1) + "/cell", game.Cell{}, game.PathOfOperative(2) + "/cell", game.Cell{}}
 	turns := map[string]struct {
 		most    int
-		rolls   []int // of the app
+		rolls   []int // rolls of the app
 		changes []any
 		answers map[tables.Lang][]string
 	}{

@@ -48,8 +48,8 @@ func muted(t *talk.UI, text string, columns int) []string {
 	return lines
 }
 
-// notes returns the lines below the board: operatives that the board only counts, the markers, and
-// what did not fit.
+// notes returns the lines below the board: operatives that do not fit on their tile, markers, and a
+// remark about rows and columns that were left out.
 func (b *board) notes(s game.State) []string {
 	notes := append(slices.Clone(b.crowds), b.markers(s)...)
 	if b.cropped {
@@ -61,7 +61,6 @@ func (b *board) notes(s game.State) []string {
 	return notes
 }
 
-// markers returns a sentence about each marker.
 func (b *board) markers(s game.State) []string {
 	var said []string
 	for _, tile := range s.Tiles {
@@ -75,10 +74,10 @@ func (b *board) markers(s game.State) []string {
 	return said
 }
 
-// Title returns the line above a view: the mode, the turn and the important counters. If the screen
-// is too narrow, it uses shorter words, and leaves out the mode, the turn and the decks. It keeps
-// what can lose the game: Rick's health, the stack and the operatives. If no title fits on one line,
-// it returns a title for two lines.
+// Title returns the line above a view: the mode, the turn and the important counters. On a narrow
+// screen it shortens words, and leaves out the mode, the turn and the decks. It always keeps the
+// counters that can lose the game: Rick's health, the stack of tiles and the operatives. If no
+// title fits on one line, it returns a title of two lines.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -125,7 +124,7 @@ func (t phrases) title(s game.State, words titleWords) string {
 	return strings.Join(pieces, " · ")
 }
 
-// A tile on the drawn board is one line high and as wide as the screen allows. The margin has the
+// A tile on the drawn board is one line high and as wide as the screen allows. The margin shows the
 // row numbers.
 const (
 	margin    = 5
@@ -133,7 +132,7 @@ const (
 	narrowest = 7
 )
 
-// board is the part of the table that fits on the screen.
+// board is the visible part of the table.
 type board struct {
 	words        phrases
 	tiles        map[game.Cell]*game.Tile
@@ -141,8 +140,8 @@ type board struct {
 	west, east   int
 	south, north int
 	tops         map[int]int // the line of each row on the screen
-	cropped      bool        // some columns are left out
-	lowered      bool        // some rows are left out
+	cropped      bool        // whether columns are left out
+	lowered      bool        // whether rows are left out
 	crowds       []string    // notes about tiles with too many operatives to draw
 	canvas
 }
@@ -198,8 +197,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower keeps as many rows as fit above the ruler. It keeps Rick's row, and adds rows to the north
-// and the south in turn.
+// lower keeps as many rows as fit above the column letters. It starts with Rick's row, and adds
+// rows to the north and the south in turn.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return
@@ -213,8 +212,7 @@ func (b *board) lower(rick, most int) {
 	}
 }
 
-// grow moves the north or the south edge of the board by one row if that row fits, and reports
-// whether it does.
+// grow adds a row at the north or south edge of the board, and reports whether the row fits.
 func (b *board) grow(edge *int, by, limit, most int) bool {
 	if *edge == limit {
 		return false
@@ -227,8 +225,9 @@ func (b *board) grow(edge *int, by, limit, most int) bool {
 	return false
 }
 
-// stack assigns a line to each row, from the top, and returns the height of all. A line between two
-// rows is used only if a wall or a vent needs it. Equal rows of face-down tiles share one line.
+// stack assigns a screen line to each row, from the top, and returns the number of lines. Two rows
+// have a line between them only if it must show a wall or a vent. Equal rows of face-down tiles
+// share one line.
 func (b *board) stack() (lines int) {
 	b.tops = map[int]int{}
 	for y := b.north; y >= b.south; y-- {
@@ -248,7 +247,7 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// alike reports whether two rows have face-down tiles in the same columns, and no other tiles.
+// alike reports whether two rows are equal and have only face-down tiles.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
@@ -269,8 +268,8 @@ func (b *board) parted(y int) bool {
 	return false
 }
 
-// border returns the edges of the two tiles that meet at the north of a cell. If a tile is missing
-// or face down, its edge counts as open.
+// border returns the edges of the two tiles that meet at the north of a cell. A missing or
+// face-down tile has an open edge.
 func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	upper, lower = parts.Open, parts.Open
 	if t := b.tiles[c.To(game.North)]; shown(t) {
@@ -282,15 +281,14 @@ func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	return upper, lower
 }
 
-// shown reports whether there is a tile and it lies face up.
 func shown(tile *game.Tile) bool {
 	return tile != nil && tile.Face == game.Up && tile.Edges != nil
 }
 
-// column returns the left end of a column of tiles.
+// column returns the screen column at which tile column x begins.
 func (b *board) column(x int) int { return margin + (x-b.west)*b.tile }
 
-// rulers writes the row numbers to the left and the column letters below.
+// rulers writes the row numbers on the left and the column letters at the bottom.
 func (b *board) rulers() {
 	from := map[int]int{} // the lowest row on each line
 	for y := b.north; y >= b.south; y-- {
@@ -312,8 +310,8 @@ func (b *board) rulers() {
 	}
 }
 
-// rowsName returns the label of rows that share a line. If the margin is too narrow, it has only
-// the lowest number.
+// rowsName returns the label of rows that share a line. If the margin is too narrow for both
+// numbers, the label is the lowest number.
 func rowsName(low, high int) string {
 	switch label := rowName(low) + "-" + rowName(high); {
 	case low == high:

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// busy returns a solo state in the middle of a game, with walls, adjoining vents, many figures,
+// busy returns a solo state in the middle of a game with walls, adjoining vents, many figures,
 // Jaguar and a trap.
 func busy(t testing.TB) game.State {
 	s := opened(t, game.Setup{Mode: game.Solo, Colours: map[parts.Place]parts.Colour{parts.Bathroom: parts.Red}})
@@ -69,8 +69,7 @@ func TestALowScreenKeepsTheRowsAroundRick(t *testing.T) {
 	require.Equal(t, whole, Flow{}.View(w, s), "a high screen shows everything")
 }
 
-// TestABoardLargerThanTheScreenShowsAsManyRowsAsFit requires that no further row would fit above or
-// below.
+// TestABoardLargerThanTheScreenShowsAsManyRowsAsFit requires that no more rows would fit.
 func TestABoardLargerThanTheScreenShowsAsManyRowsAsFit(t *testing.T) {
 	s, w := busy(t), flowtest.Reading(tables.English)
 	tall := []any{}
@@ -134,7 +133,7 @@ func TestTheTitleFitsTheScreen(t *testing.T) {
 			long := Flow{}.Title(w, s)
 			w.Width = usualColumns
 			w.Width -= paint.Width("Friday · ")
-			if mode.Alone() { // with the count of rules that are waived too
+			if mode.Alone() { // with the number of waived rules
 				w.Width -= paint.Width(" · " + w.Words.Say("session.house-count-short", tables.Args{"count": 1}))
 			}
 			require.LessOrEqual(t, paint.Width(Flow{}.Title(w, s)), w.Width, "beside the table's name")
@@ -186,7 +185,6 @@ func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
 	}
 }
 
-// TestTheTitleAlwaysCountsWhatLosesTheGame: ten operatives or an empty stack lose a game.
 func TestTheTitleAlwaysCountsWhatLosesTheGame(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, s := range []game.State{busy(t), opened(t, both), opened(t, alone)} {

@@ -10,7 +10,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// draw writes the rulers, the tiles and the borders between them.
 func (b *board) draw(s game.State) {
 	b.rulers()
 	for y := b.north; y >= b.south-1; y-- {
@@ -23,8 +22,8 @@ func (b *board) draw(s game.State) {
 	}
 }
 
-// drawBorder draws the north border of a cell: a wall, or a vent. The sign of a vent points into
-// the tile that has the vent.
+// drawBorder draws the wall or vent on the north border of a cell. The sign of a vent points into
+// the vent's tile.
 func (b *board) drawBorder(c game.Cell) {
 	upper, lower := b.border(c)
 	if upper == parts.Open && lower == parts.Open {
@@ -79,8 +78,8 @@ func (b *board) letter(c parts.Colour) string {
 	return b.words.say("letter." + string(c))
 }
 
-// fill writes a tile's name and the figures on it, if they fit. If there are too many operatives,
-// it writes their number, and a note names them.
+// fill writes a tile's name and figures if they fit. If there are too many operatives, it writes
+// their number and adds a note with their names.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {
@@ -99,7 +98,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	b.writeCount(tile.Cell, x, line, who)
 }
 
-// placeNames returns the names of a starting tile, the longest first and the empty one last.
+// placeNames returns the names of a starting tile from the longest to the empty name.
 func (b *board) placeNames(p parts.Place) []string {
 	if p == parts.Corridor {
 		return []string{""}
@@ -107,7 +106,7 @@ func (b *board) placeNames(p parts.Place) []string {
 	return []string{b.words.say("sign." + string(p)), b.words.say("short." + string(p)), ""}
 }
 
-// standing lists the figures on a cell: Rick, Jaguar, the operatives.
+// standing lists the figures on a cell in the order Rick, Jaguar, operatives.
 func standing(s game.State, c game.Cell) []game.Figure {
 	var out []game.Figure
 	for _, f := range append([]game.Figure{game.Rick, game.Jaguar}, operatives(s)...) {
@@ -144,8 +143,8 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// writeCount writes the number of operatives on a tile. A single operative is written by his own
-// number.
+// writeCount writes the number of operatives on a tile. For a single operative it writes the
+// operative's own number.
 func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
@@ -167,7 +166,7 @@ func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	}))
 }
 
-// ink is the meaning of a mark on the drawn table, for its colour.
+// ink is the meaning of a character on the board. It determines the character's colour.
 type ink uint8
 
 const (
@@ -215,7 +214,7 @@ type mark struct {
 	ink  ink
 }
 
-// canvas is a sheet of characters, each of one column.
+// canvas is a grid of characters, each one column wide.
 type canvas [][]mark
 
 func newCanvas(columns, lines int) canvas {
@@ -238,7 +237,7 @@ func (c canvas) write(x, y int, text string, in ink) {
 	}
 }
 
-// lines returns the painted rows of the sheet, without blanks at their ends.
+// lines returns the painted rows without trailing blanks.
 func (c canvas) lines(p paint.Paint) []string {
 	out := make([]string, len(c))
 	for i, row := range c {

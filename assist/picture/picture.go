@@ -1,5 +1,5 @@
-// Package picture draws a table with lines, areas and texts, as SVG. The game defines the meaning
-// of each shape, and the page its colour.
+// Package picture draws a table with lines, areas and texts, as SVG. The game sets the meaning of
+// each shape, and the page sets its colour.
 package picture
 
 import (

@@ -27,7 +27,7 @@ func (s *Misfit) Message() (string, tables.Args) {
 	return s.ID, tables.Args{"field": shortened(s.Field), "want": s.Want}
 }
 
-// within adds the name of the enclosing field in front of the path.
+// within puts the name of the enclosing field in front of the path.
 func (s *Misfit) within(name string) *Misfit {
 	if s.Field != "" && s.Field[0] != '[' {
 		name += "."
@@ -37,8 +37,8 @@ func (s *Misfit) within(name string) *Misfit {
 }
 
 // Checker checks JSON from other programs. It maps each enum type to the allowed words. It also
-// rejects missing fields, because a plain decoder would set them to zero, such as a figure to cell
-// 0,0.
+// rejects missing fields, because a plain decoder would set them to zero: a missing cell would
+// become 0,0.
 type Checker map[reflect.Type][]string
 
 // Read decodes JSON into v, which must be a pointer, and checks it. The error is a *Misfit or an
@@ -65,8 +65,7 @@ func (f Checker) ReadPart(text []byte, v any) error {
 	return err
 }
 
-// Action checks the JSON of an action. The function of returns the Go type for the kind of an
-// action.
+// Action checks the JSON of an action. The parameter of returns the Go type for a kind of action.
 func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
@@ -105,7 +104,6 @@ func (f Checker) check(v any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// list checks all elements of a list.
 func (f Checker) list(all []any, t reflect.Type) *Misfit {
 	for i, v := range all {
 		if misfit := f.check(v, t); misfit != nil {
@@ -125,8 +123,7 @@ func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// object checks an object with fixed fields. A missing field is returned only if there is no other
-// error.
+// object checks an object with fixed fields. Other errors come before a missing field.
 func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {
@@ -144,8 +141,8 @@ func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	return missing
 }
 
-// Word returns an error if the word said is not in a closed list. The parameter at is the path of
-// the field.
+// Word returns an error if a closed list does not contain the word said. The parameter at is the
+// path of the field.
 func Word(words []string, at, said string) *Misfit {
 	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })

@@ -45,7 +45,7 @@ func TestWhatTheSchemaDoesNotAllowIsNamed(t *testing.T) {
 		"a word for a number":            {`{"cell":[1,2],"beads":["one"]}`, `"beads[0]" must be a whole number`},
 		"a number for a text":            {`{"cell":[1,2],"names":{"a":1}}`, `"names.a" must be "…"`},
 		"nothing where an object stands": {`{"cell":[1,2],"names":null}`, `"names" must be {}`},
-		"a word for yes":                 {`{"cell":[1,2],"open":"yes"}`, `"open" must be true, false`},
+		"a word for yes":                 {`{"cell":[1,2],"open":"yes"}`, `"open" must be true or false`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			err := MisfitOf(f.Read([]byte(c.text), new(spot)))

@@ -10,7 +10,6 @@ import (
 	"tablemate/rules"
 )
 
-// ref returns a reference to a schema in $defs.
 func ref(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
 
 // replaceField replaces the schema of a field by a stricter one with the same description.
@@ -34,7 +33,6 @@ func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	return s
 }
 
-// constSchema returns the schema of a fixed word.
 func constSchema(word string) *jsonschema.Schema {
 	return &jsonschema.Schema{Const: jsonschema.Ptr(any(word))}
 }
@@ -42,13 +40,11 @@ func constSchema(word string) *jsonschema.Schema {
 // nothing returns the schema that no value matches.
 func nothing() *jsonschema.Schema { return &jsonschema.Schema{Not: &jsonschema.Schema{}} }
 
-// withDescription adds a description to a schema.
 func withDescription(s *jsonschema.Schema, text string) *jsonschema.Schema {
 	s.Description = text
 	return s
 }
 
-// enumSchema returns the schema of a word from a list.
 func enumSchema[T ~string](all ...T) *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "string"}
 	for _, word := range all {

@@ -86,8 +86,8 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema returns the schema of a line after the header. The number of the line is optional,
-// because other programs may leave it out.
+// lineSchema returns the schema of a line after the header. The line's number is optional, because
+// other programs may leave it out.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))
@@ -106,7 +106,7 @@ func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 const logVersion = 3
 
 // logSchema returns the schema for the output of log --json: all lines after the header, including
-// struck ones.
+// undone ones.
 func (b schemaBuilder) logSchema(line reflect.Type) *jsonschema.Schema {
 	logged := b.of(line)
 	replaceField(logged, "did", &jsonschema.Schema{

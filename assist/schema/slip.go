@@ -39,8 +39,7 @@ func MisfitOf(err error) error {
 	return misfit
 }
 
-// wrongType returns the error for a value of the wrong type. It shows how to write a value of the
-// right type.
+// wrongType returns the error for a value of the wrong type, with an example of the right type.
 func wrongType(t reflect.Type) *Misfit {
 	want := ""
 	switch t.Kind() {
@@ -63,7 +62,6 @@ func wrongType(t reflect.Type) *Misfit {
 // maxField is the largest number of letters of a field's path in a sentence.
 const maxField = 80
 
-// shortened returns the path of a field, cut to maxField letters.
 func shortened(field string) string {
 	path := []rune(field)
 	if len(path) > maxField {

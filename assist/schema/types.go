@@ -42,7 +42,7 @@ func relaxRequired(s *jsonschema.Schema) {
 }
 
 // addBounds adds the bounds of card fields to a schema. In a record a number may be lower than on a
-// card, because 0 stands for an unknown or used up value.
+// card, because 0 means that the value is unknown or used up.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]
@@ -70,8 +70,7 @@ type described interface{ About() string }
 
 const aboutKind = "the kind of action"
 
-// kindsSchema returns the schema of a value that is of one of several kinds. The field kind
-// contains the kind.
+// kindsSchema returns the schema of a value of one of several kinds. Its field kind names the kind.
 func kindsSchema[T rules.Kinded](b schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
 	one := &jsonschema.Schema{}
 	for _, name := range k.Names() {

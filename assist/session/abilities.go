@@ -12,9 +12,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// abilities are the optional interfaces of a game, beyond its [Definition]. If the Flow of the game
-// implements an interface, the field of that interface holds the Flow. Otherwise the field holds
-// [none], whose methods return zero values. No two interfaces have a method with the same name.
+// abilities has one field for each optional interface of a Flow. The field holds the Flow if the
+// Flow implements the interface, else [none], whose methods return zero values. No two interfaces
+// may have a method with the same name.
 type abilities[U, S any, A rules.Kinded] struct {
 	Varied
 	Settling[A]
@@ -52,7 +52,6 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Speaking[S, A]
 }
 
-// abilitiesOf returns the abilities of a Flow: the Flow itself or none for each optional interface.
 func abilitiesOf[U, S any, A rules.Kinded](flow Flow[U, S, A]) (can abilities[U, S, A]) {
 	fields := reflect.ValueOf(&can).Elem()
 	for i := range fields.NumField() {
@@ -74,44 +73,43 @@ func (abilities[U, S, A]) brings(ability any) bool {
 type (
 	// Varied lists the modes of a game. The owner's box, which may be nil, can add modes.
 	Varied interface{ Modes(talk.Box) []Mode }
-	// Settling returns the action that sets a house rule. The arguments are the name of an open
-	// question and its answer, or a rule id and rules.Waived.
+	// Settling returns the action that sets a house rule. The arguments are a Switch's name and
+	// value, or a rule id and rules.Waived.
 	Settling[A any] interface{ Settle(name, value string) A }
 	// Enumerating lists the allowed values of each enum type. The schema and the check of JSON from
 	// other programs use these values.
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
-	// Rolling describes the game's dice, which are all of one kind. The report about luck and the
-	// proof of a record use this description. Fell returns the faces of the dice that an action
-	// reports, or nil if it reports no dice.
+	// Rolling describes the game's dice, which are all of one kind. Fell returns the die faces in
+	// an action, or nil if the action has no dice.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
 	}
-	// Readable asks people to type in one card of the real box that the rulebook does not name.
-	// Read stores the card in the talk's box and returns the card's name.
+	// Readable asks people to type in one printed card that the rulebook does not name. Read stores
+	// the card in the UI's Box and returns the card's name.
 	Readable interface {
 		Shape() card.Shape
 		Read(*talk.UI) (string, error)
 	}
-	// Listing lists the named things in the box: the things in the rulebook, and the things that
-	// the owner typed in from the real box. A nil box has no typed things.
+	// Listing lists the game's named things: those in the rulebook, and those that the owner typed
+	// in from printed cards. A nil box has no typed things.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
-	// Keeps returns the name of the entry that an action stored in the talk's box. An undo of the
-	// action does not remove the entry. It returns "" if the action stored nothing.
+	// Retaining is for actions that store an entry in the UI's Box. Keeps returns the entry's name,
+	// or "" if the action stored nothing. An undo does not remove the entry.
 	Retaining[A any] interface {
 		Keeps(t *talk.UI, did A) string
 	}
-	// Turned returns the turn that is being played at a table.
+	// Turned returns the present turn in a state.
 	Turned[S any] interface {
 		Turn(t *talk.UI, s S) talk.Turn
 	}
 	// Revealing reports whether an action revealed hidden cards or tiles.
 	Revealing[A any] interface{ Reveals(A) bool }
-	// Sealing is for sealed words: secret choices whose seals are in the record before the words
-	// are shown. Opened returns the word that an action opens. Drawn returns the choices from which
-	// an automated action was drawn at random, or the word that people sealed.
+	// Sealing is for sealed words: secret choices whose hash (the seal) is recorded before the word
+	// is shown. Opened returns the word that an action reveals. Drawn returns the options of a
+	// random automated choice, or the word that a person sealed.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
@@ -119,8 +117,8 @@ type (
 	// Claiming returns the statement of an action about a sealed word, such as "the word begins
 	// with K". The statement is compared with the word when the action is recorded.
 	Claiming[S, A any] interface{ Claimed(S, A) (Claim[A], bool) }
-	// Accounting returns the reasons for the automated choice that an action opens. The reasons are
-	// recorded with the opening action, not before, because they would reveal the choice.
+	// Accounting returns the reasons for a secret automated choice. They are recorded with the
+	// action that reveals the choice, because they would give the choice away.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
 	// Figured is for games with named figures. Actor returns the figure that an automated action
 	// belongs to, or "" for an action without a figure. Figures returns the values of Actor that
@@ -129,25 +127,24 @@ type (
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing returns the seat that made an action if this may not be the awaited seat, else
-	// rules.Nobody.
+	// Attributing returns the seat that made an action, or rules.Nobody if it was the awaited seat.
 	Attributing[A any] interface{ By(A) rules.Seat }
 	// Interruptible reports whether a typed line is an interruption by another player rather than
 	// an answer.
 	Interruptible[S any] interface {
 		Speaks(t *talk.UI, s S, typed string) bool
 	}
-	// Peopled lists the people at a table. Each phone gets a seat under one of their names.
+	// Peopled lists the people at a table. Each phone joins under one of their names.
 	Peopled[S any] interface{ People(S) []talk.Person }
-	// Speaking reads a line that a seat types on its own phone while another seat is asked. It
-	// returns an action, or an equivalent line for the common prompt. It returns nil and "" if the
-	// line needs no further handling.
+	// Speaking reads a line that one seat types on its phone while another seat is asked. Said
+	// returns an action, or an equivalent line for the shared prompt. It returns nil and "" if
+	// there is nothing more to do.
 	Speaking[S, A any] interface {
 		Said(t *talk.UI, s S, seat rules.Seat, typed string) (did A, line string, err error)
 	}
-	// Composed is for reports that consist of several lines. One undo strikes all lines of a
-	// complete report. Parts returns the kinds of the actions that complete a report, or nil while
-	// further lines are awaited.
+	// Composed is for reports of several actions, which one undo strikes together. When a report is
+	// complete, Parts returns the kinds of its actions. While more actions are awaited, it returns
+	// nil.
 	Composed[S any] interface{ Parts(S) []string }
 	// Numbering returns the number of players who are called by numbers. In a game with numbered
 	// players, "fix 3" means player 3, and "fix line 3" means line 3 of the record.
@@ -181,9 +178,9 @@ type (
 	Concluding[S any] interface {
 		Ending(t *talk.UI, s S, by tables.RuleID) string
 	}
-	// Explaining explains how a number on the table is computed. The parameter about names the
-	// number; if it is empty, the game chooses the most important number. It returns nil if there
-	// is no such number.
+	// Explaining explains how a number on the table is computed. about names the number; if about
+	// is empty, the game chooses the most important number. Explain returns nil if there is no such
+	// number.
 	Explaining[S any] interface {
 		Explain(t *talk.UI, s S, about string) []string
 	}
@@ -191,7 +188,7 @@ type (
 	Spelling[S any] interface {
 		Spell(t *talk.UI, s S, args rules.Args) tables.Args
 	}
-	// Naming returns the state of a table on which only the setup's names are set.
+	// Naming returns a state that has only the names from the setup.
 	Naming[U, S any] interface{ Named(U) S }
 	// Drawing returns the table as a picture, or nil if a state has no picture. The web page adds
 	// the picture's title.
@@ -214,7 +211,7 @@ type (
 		Runs(S) bool        // whether the time limit applies now
 		Next(S) int         // the seconds until the next automatic event; 0 for never
 		Gone(S) int         // the seconds that are already recorded
-		Tick(seconds int) A // the action that sets the seconds that have passed
+		Tick(seconds int) A // the action that sets the elapsed time
 	}
 	// Telling decides whether the table is drawn again after an action, because the action's
 	// sentences may already describe the change. Without Telling, the table is drawn whenever it
@@ -222,10 +219,9 @@ type (
 	Telling[S, A any] interface {
 		Redraw(t *talk.UI, before S, did A, after S) Redraw
 	}
-	// Outside is for games that store something in the owner's box when a table is left. For
-	// example, the mice keep their things for the next chapter. Lead returns the new content of the
-	// box. The loop records a note and writes the box; when the report is struck out, it restores
-	// the old content.
+	// Outside is for games that save something between games in the owner's box, such as the items
+	// of a campaign. Lead returns the new content. The loop records a note and then writes the box.
+	// If the report is undone, the loop restores the old content.
 	Outside[S any] interface {
 		// Leads reports whether this state needs an entry in the box.
 		Leads(s S) bool

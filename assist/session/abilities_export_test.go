@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Brought returns the names of the abilities that a game implements. It also returns the methods of
-// the game's Flow that have the name of an ability's method but another signature.
+// Brought returns the names of the abilities that a game implements. slips are methods of its Flow
+// that have the name of an ability's method but another signature.
 func Brought(g Game) (names, slips []string) {
 	return g.(interface{ brought() (_, _ []string) }).brought()
 }

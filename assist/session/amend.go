@@ -14,12 +14,12 @@ import (
 	"tablemate/tables"
 )
 
-// draft is the new end of a record whose report is amended: the amended report and the later
-// reports. Later reports that are no longer possible are left out.
+// draft is the new end of a record after an earlier report was corrected (amended): the new report,
+// and the later reports that are still possible.
 type draft struct {
 	lines  []journal.Line
 	news   []string       // sentences about new breaches, and about breaches that no longer exist
-	agreed journal.Agreed // the amended line, and how its old result was shown before
+	agreed journal.Agreed // the agreement about a result that people had already seen
 	stop   string         // why a later report is no longer possible, as a sentence; "" if all are possible
 }
 
@@ -62,7 +62,7 @@ func readLineNumber(typed string) (int, error) {
 	return n, nil
 }
 
-// mostListed is the largest number of reports in the list from which people choose the wrong one.
+// mostListed is the largest number of reports that amendAsked lists.
 const mostListed = 9
 
 // amendAsked asks for the line of the wrong report unless the user has typed it, and amends the
@@ -86,7 +86,7 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 }
 
 // amend asks for the report on a line again. It records the new report and the later reports that
-// are still possible, and reports the differences.
+// are still possible, and prints the differences.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
@@ -123,8 +123,8 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted asks for a report again on the table before that report, and checks the later reports. It
-// restores the present table before it returns.
+// drafted asks for a report again in the state before that report, and checks the later reports. At
+// the end it restores the present state.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -202,7 +202,6 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	return r, nil
 }
 
-// isSame reports whether a new report equals the report on the amended line.
 func (p *play[U, S, A]) isSame(wrong turn[S, A], r report[A]) (bool, error) {
 	text, err := p.Actions.Encode(p.held(r.did))
 	return err == nil && bytes.Equal(text, wrong.line.Did) && r.by == wrong.line.By && r.roll == wrong.line.Roll, err

@@ -6,13 +6,14 @@ import (
 	"slices"
 	"strings"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
 
-// follow applies the amended report and then the later reports to the earlier table.
+// follow applies the amended report and then the later reports to the state before them.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
 	if err != nil {
@@ -22,8 +23,10 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	d.lines = append(d.lines, line)
 	for i, t := range later {
 		if p.needless(t) {
-			d.agreed = journal.Anew // people have seen that result, and have chosen again
-			d.news = append(d.news, p.about("amend.needless", t, tables.Args{"line": t.line.N}))
+			if err := p.confirmNeedless(t); err != nil {
+				return err
+			}
+			d.agreed = journal.Anew // people have seen the dropped result
 			continue
 		}
 		if err := p.keep(d, t); err != nil {
@@ -46,7 +49,18 @@ func (p *play[U, S, A]) needless(t turn[S, A]) bool {
 		len(p.Rules.Check(p.state, did)) > len(t.line.Waived)
 }
 
-// put applies a report to the table, and returns the report's line for the record.
+// confirmNeedless asks whether to drop dice or cards that people have seen. If the answer is no, it
+// returns desk.ErrBack, and nothing is amended.
+func (p *play[U, S, A]) confirmNeedless(t turn[S, A]) error {
+	q := desk.Question{Text: p.about("amend.needless", t, tables.Args{"line": t.line.N}), Fresh: true}
+	yes, err := p.talk.Desk.Confirm(q)
+	if err == nil && !yes {
+		return desk.ErrBack
+	}
+	return err
+}
+
+// put applies a report to the state, and returns the report's line for the record.
 func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	defer recoverFault(p.talk, &err)
 	r.did = p.held(r.did)
@@ -102,7 +116,6 @@ func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	return nil
 }
 
-// about returns the sentence with this id about a later report.
 func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string {
 	return p.talk.Words.Say(id, talk.MergeArgs(tables.Args{"report": p.turnSaid(t)}, args))
 }
@@ -110,7 +123,7 @@ func (p *play[U, S, A]) about(id string, t turn[S, A], args tables.Args) string 
 // The largest numbers of breaches and of table changes in one message.
 const mostNews, mostChanges = 3, 6
 
-// tellAmended reports the dropped reports, the new breaches, and the differences on the table.
+// tellAmended prints the dropped reports, the new breaches, and the differences on the table.
 func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) error {
 	now := p.turns[len(p.turns)-len(d.lines):]
 	p.say("amend.taken", tables.Args{
@@ -133,7 +146,7 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// otherwise returns a sentence that lists the differences between two tables.
+// otherwise returns a sentence with the differences between two states.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {
@@ -144,7 +157,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 		return "", err
 	}
 	did, err := p.correction(c)
-	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // or the game has no such corrections
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // an error: no such correction
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
 	return p.talk.Words.Say(
@@ -153,8 +166,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected returns the correction that turns the table before into the table after. It contains
-// only changes that people could type.
+// corrected returns the changes from before to after that people could also type as a correction.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {
@@ -178,7 +190,6 @@ func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err erro
 	return c, nil
 }
 
-// correction converts a rules.Correction to an action of the game.
 func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	fields, err := compact(c)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// whole requires that nothing contradicts the record, and that no byte of its file has changed.
+// whole requires that the file still begins with before, and that Verify finds no contradiction.
 func (r *room) whole(before string) {
 	r.t.Helper()
 	text, err := os.ReadFile(r.path())
@@ -39,7 +39,7 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 	}{
 		"asked again": {[]string{"fix 3", "2"},
 			[]string{
-				`Line 3 says: ann: {"kind":"take","pebbles":1}.`, "2 entries after it are kept",
+				`Line 3 says: ann: {"kind":"take","pebbles":1}.`, "2 entries after it will be kept",
 				`Line 3 said: ann: {"kind":"take","pebbles":1}. Line 8 now says: ann: {"kind":"take","pebbles":2}.`,
 				"The 2 entries after it are kept, with the same dice and cards.\nThe table is different now.\n",
 			},
@@ -60,7 +60,7 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			[]string{`Line 9 (moss: {"kind":"take","pebbles":1}): ! PB-TURN-01`},
 			[]string{fell(2), take(1), fell(0), take(1)}, 18},
 		"a breach that is gone": {[]string{"undo", "4", "y", "fix 4", "5"},
-			[]string{`Line 11 (moss: {"kind":"take","pebbles":4}) no longer breaks PB-TAKE-01.`},
+			[]string{`Line 11 (moss: {"kind":"take","pebbles":4}) no longer breaks rule PB-TAKE-01.`},
 			[]string{fell(2), take(1), fell(5), take(4)}, 15},
 		"no line there":           {[]string{"fix line 99"}, []string{says("session.no-line", tables.Args{"line": 99})}, []string{fell(2), take(1), fell(3), take(1)}, 18},
 		"a line without a report": {[]string{"fix 6"}, []string{says("session.no-line", tables.Args{"line": 6})}, []string{fell(2), take(1), fell(3), take(1)}, 18},
@@ -89,7 +89,7 @@ func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "3", "y", "3", "4", "y", "4", "pause")
 	said := r.play("fix 2", "3", "pause")
-	require.Contains(t, said, `Line 10 (ann: {"kind":"take","pebbles":3}) no longer breaks PB-TAKE-01.`)
+	require.Contains(t, said, `Line 10 (ann: {"kind":"take","pebbles":3}) no longer breaks rule PB-TAKE-01.`)
 	require.NotContains(t, said, "Line 12")
 	var waived []int
 	for line := range r.record().Standing() {
@@ -145,7 +145,7 @@ func TestTheRecordStopsBeforeAReportThatCannotStand(t *testing.T) {
 			said := r.play(append(append([]string{"fix 3", "3"}, c.answers...), "pause")...)
 			require.Contains(t, said, "! Line 5 (moss: ")
 			require.Contains(t, said, "is no longer possible")
-			require.Contains(t, said, "It is struck out; the log keeps it.")
+			require.Contains(t, said, "This line is struck out; the log keeps it.")
 			require.Equal(t, c.stands, r.stands(), said)
 			r.whole(before)
 		})

@@ -38,8 +38,8 @@ func (p *play[U, S, A]) answered() []desk.Word {
 // first reports whether the present question is the first question about an action.
 func (p *play[U, S, A]) first() bool { return p.writer != nil && !p.dialog.half && !p.amending }
 
-// aside executes an aside command, such as ? or undo, and then the question is repeated. It returns
-// nil if the same question follows.
+// aside executes a command that people typed instead of an answer, such as ? or undo. It returns
+// nil if the same question is asked again.
 func (p *play[U, S, A]) aside(a desk.Aside) error {
 	here := p.dialog
 	defer func() { p.dialog = here }()
@@ -131,8 +131,8 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why explains, in this order: the number named; the offered move; the last automated turn; the
-// named line or figure.
+// why prints the first explanation that exists: of the number that about names, of the automated
+// move that people are asked about, or of the recorded decision that about selects.
 func (p *play[U, S, A]) why(about string) {
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)

@@ -14,30 +14,26 @@ import (
 // Fixing asks for a correction: the place on the table that differs from the record, and its real
 // value. People may type the place and the value on one line: "ann food 5", "trap k", "popper off".
 //
-// The game provides the sentences of these questions. For the place food, the sentence fix.food
-// shows its present value; fix.seat shows the owner. The value is asked with fix.food-ask and the
-// help fix.food-help. Without them, the sentence for the place's kind is used: fix.KIND-ask, or
-// fix.number for a number. The Reader's Words are the typed words for each place, by the name of
-// the place.
+// The game provides the sentences. For the place "food", fix.food shows the present value,
+// fix.food-ask asks for the new value, and fix.food-help is the help. If fix.food-ask is missing,
+// fix.KIND-ask for the place's kind is used. fix.number asks for every number, and fix.seat shows
+// the owner. The Reader's Words has the typed words for each place, by place name.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
 	State  S
 	Places []rules.Correctable[S]
-	// Read has special parsers for the typed values of some places. The key is the name of the
-	// place.
+	// Read, Ask and Take replace the usual questions for some places, by place name. Read parses
+	// the typed value, Ask asks for the value, and Take asks for the whole correction.
 	Read map[string]func(typed string) (any, error)
-	// Ask has special questions for the value of some places. The key is the name of the place.
-	Ask map[string]func(who rules.Noun) ([]rules.Change, error)
-	// Take has special questions for a whole correction of some places. The key is the name of the
-	// place.
+	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now returns further arguments that describe an owner at present; it may be nil.
+	// Now returns more sentence arguments about an owner; it may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether the elements of a list are chosen by whole words, not by keys
-	// Dealt is the id of the rule by which the deal depends on the number of players. If Dealt is
-	// set, the number of players cannot change. Dealt is "" if one person may play several seats.
+	// Dealt is the id of the rule that makes the deal depend on the number of players, which cannot
+	// change then. Dealt is "" if one person may play several seats.
 	Dealt tables.RuleID
 }
 
@@ -65,7 +61,6 @@ func (f Fixing[S, A]) Fix() (A, error) {
 	return talk.Menu(f.UI, desk.Question{Text: all.say("which", nil)}, offers)
 }
 
-// hidden reports whether a place is left out of the questions.
 func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
 // fixPrompter asks the questions of a Fixing. Its tree is the state as decoded JSON.
@@ -74,13 +69,12 @@ type fixPrompter[S any, A rules.Kinded] struct {
 	tree any
 }
 
-// say returns the game's sentence about corrections with this id.
 func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the offer to correct one place of an owner. If the owner is empty, people are asked
-// for the owner later.
+// offer returns the menu entry for one place of an owner. If who is empty, people are asked for the
+// owner later.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -96,7 +90,6 @@ func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Of
 	}}
 }
 
-// changes asks for the new value of a correctable place, and returns it as changes of the state.
 func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]rules.Change, error) {
 	if own := f.Ask[p.Name]; own != nil {
 		return own(who)
@@ -128,8 +121,8 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	}}
 }
 
-// now returns the present values of one list element as arguments of sentences. For an empty list,
-// it returns the values outside lists and the length of each list.
+// now returns the present values of one list element as arguments of sentences. If list is "", it
+// returns the values outside lists and the length of each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {
@@ -145,7 +138,6 @@ func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	return out
 }
 
-// value asks for the value of a place: a number, yes or no, an id or a list.
 func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, error) {
 	switch {
 	case p.Clear:
@@ -179,10 +171,8 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 	return talk.Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }
 
-// has reports whether the game has the sentence about corrections with this id.
 func (f fixPrompter[S, A]) has(id string) bool { return f.UI.Words.Has(f.Area + ".fix." + id) }
 
-// first returns the id if the game has its sentence, else the other id.
 func (f fixPrompter[S, A]) first(id, other string) string {
 	if f.has(id) {
 		return id
@@ -190,7 +180,6 @@ func (f fixPrompter[S, A]) first(id, other string) string {
 	return other
 }
 
-// read parses the typed value of a correctable place.
 func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, error) {
 	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil

@@ -49,7 +49,6 @@ func (c Custom) options(t *talk.UI, waived []string) []desk.Option {
 	return out
 }
 
-// waivedText returns the sentence about a waived rule.
 func (c Custom) waivedText(t *talk.UI, id string) string {
 	return t.Words.Say("session.house-waived", tables.Args{"rule": c.Reading(id, rules.Waived, t.Words.Lang())})
 }
@@ -95,7 +94,6 @@ func (c Custom) Reading(name, value string, lang tables.Lang) string {
 	return name + " = " + value + " (" + string(id) + ")"
 }
 
-// waived lists the ids of the rules that are waived at this table.
 func (c Custom) waived() []string {
 	var out []string
 	for name := range c.House {
@@ -127,7 +125,6 @@ func (c Custom) switched() []*rules.Switch {
 	)
 }
 
-// isCount reports whether the value of a switch is a number.
 func isCount(value string) bool {
 	_, err := strconv.Atoi(value)
 	return err == nil

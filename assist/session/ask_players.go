@@ -11,11 +11,10 @@ import (
 	"tablemate/tables"
 )
 
-// seat is a place for a player: its name, the path of the player's name in the state, and the
-// player's name.
+// seat is a place for a player. called is the seat's name, name is the player's name, and path is
+// where the state has the player's name.
 type seat struct{ called, path, name string }
 
-// seats lists the places for players in the game's order.
 func (f fixPrompter[S, A]) seats() []seat {
 	var out []seat
 	for _, p := range f.Places {
@@ -67,7 +66,7 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	}}}
 }
 
-// seatsCalled returns the seats as text. Dots separate seats that have a colon.
+// seatsCalled joins the names of seats with commas, or with dots if a name contains a colon.
 func seatsCalled(all []seat) string {
 	between := ", "
 	if slices.ContainsFunc(all, func(s seat) bool { return strings.Contains(s.called, ": ") }) {
@@ -76,9 +75,9 @@ func seatsCalled(all []seat) string {
 	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
-// confirmLeaving asks whether the people whom the changes leave without a seat really leave. It does
-// not ask if the deal determines the number of players, because then every seat is named. If the
-// answer is no, it returns desk.ErrBack.
+// confirmLeaving asks for confirmation if the changes leave people without a seat. For the answer
+// no, it returns desk.ErrBack. If Dealt is set, it does not ask, because then every seat gets a
+// name.
 func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
 	next, err := rules.Corrected(f.State, changes)
 	if err != nil || f.Dealt != "" {
@@ -110,7 +109,6 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-// exampleNames returns up to count example names, separated by commas.
 func exampleNames(t *talk.UI, count int) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	return strings.Join(some[:min(count, len(some))], ", ")

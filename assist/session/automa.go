@@ -80,7 +80,6 @@ func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	return plan, def.asFault(s, err)
 }
 
-// planned returns the public plan of the automated opponent.
 func (def *game[U, S, A]) planned(s S) (any, error) {
 	plan, err := def.Plan(s)
 	if plan == nil && err == nil {
@@ -89,7 +88,6 @@ func (def *game[U, S, A]) planned(s S) (any, error) {
 	return plan, def.asFault(s, err)
 }
 
-// spoken returns the text of a plan: each move, equally good moves, and the reasons.
 func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	switch plan := plan.(type) {
 	case TextPlan:
@@ -106,7 +104,6 @@ func (def *game[U, S, A]) spoken(t *talk.UI, s S, plan any) []string {
 	return nil
 }
 
-// decided returns the text of a decision and its reasons.
 func (def *game[U, S, A]) decided(t *talk.UI, s S, d Decided) []string {
 	lines := []string{t.Paint.Title(def.moved(t, s, d.Action))}
 	for _, other := range d.Open {
@@ -120,7 +117,6 @@ func (def *game[U, S, A]) decided(t *talk.UI, s S, d Decided) []string {
 	return lines
 }
 
-// moved returns the text of a move, or its JSON if the game cannot decode the move.
 func (def *game[U, S, A]) moved(t *talk.UI, s S, move json.RawMessage) string {
 	did, err := def.Actions.Decode(move)
 	if err != nil {
@@ -147,8 +143,8 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	return s, def.sound(s)
 }
 
-// sound returns a fault for an impossible table, such as one with too many cards. A decision about
-// such a table would mislead.
+// sound returns a fault for an impossible state, such as one with too many cards, because a
+// decision about such a state would mislead.
 func (def *game[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {
@@ -160,13 +156,12 @@ func (def *game[U, S, A]) sound(s S) error {
 	return nil
 }
 
-// faultOf returns the fault with this id for a position; its sentence names the seat.
+// faultOf returns a fault whose sentence names the seat.
 func (def *game[U, S, A]) faultOf(seat rules.Seat, s S, id string) *Fault {
 	named := func(t *talk.UI) tables.Args { return tables.Args{"seat": def.Flow.Name(t, s, seat)} }
 	return &Fault{Line: 1, ID: id, Args: tables.Args{"seat": string(seat)}, names: named}
 }
 
-// decide returns the decision of the awaited seat.
 func (def *game[U, S, A]) decide(s S) (Decided, error) {
 	seat := def.Rules.Next(s)
 	automa, ok := def.Rules.(rules.Automa[S, A])

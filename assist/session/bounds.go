@@ -12,18 +12,18 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Limits for the values of a table, whether it is reported, corrected or read from a record. During
-// play the numbers may exceed the limits for typed input a little.
+// Limits for the values in a state. During play, numbers may become a little larger than the limits
+// for typed input.
 const (
 	mostNumber = 990
 	mostValues = 100_000 // JSON values in a state or a turn; member names and brackets count too
 )
 
-// unboundedID is the id of the sentence about a recorded line that leads to an impossible table.
+// unboundedID is the id of the sentence about a recorded line that leads to an impossible state.
 const unboundedID = "session.unbounded"
 
-// bounded returns a fault if a table exceeds the limits of the rules. The parameter line is the
-// number of the line that leads to the table, or 0 for the present report.
+// bounded returns a fault if a state exceeds the limits of the rules. line is the number of the
+// line that leads to the state, or 0 for the present report.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -32,8 +32,7 @@ func (def *game[U, S, A]) bounded(line int, s S) error {
 	return unbounded(line, def.asFault(s, err))
 }
 
-// boundedWhole is bounded for a table whose source is unchecked. It also limits the number of JSON
-// values and the size of numbers.
+// boundedWhole calls bounded, and also limits the number of JSON values and the size of numbers.
 func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 	text, err := compact(s)
 	if err == nil {
@@ -76,7 +75,7 @@ func (def *game[U, S, A]) sized(text []byte) error {
 	return nil
 }
 
-// cannotBeAt is cannotBe for a table, with the names that people there use.
+// cannotBeAt is cannotBe with the names that people use at this table.
 func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
 	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }

@@ -37,8 +37,8 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 		"no asks the breach again":      {"en", []string{"house", "n", "y"}, "Play without this rule from now on?", []string{fell(2), take(3)}},
 		"Enter is no":                   {"en", []string{"house", "", ""}, "Play without this rule from now on?", []string{fell(2)}},
 		"back asks the breach again":    {"en", []string{"house", "back", "n"}, "Play without this rule from now on?", []string{fell(2)}},
-		"in Russian":                    {"ru", []string{"правило", "д"}, "Играть с этого момента без этого правила?", []string{fell(2), waived, take(3)}},
-		"in the other layout's letters": {"ru", []string{"ghfdbkj", "да"}, "Играть с этого момента без этого правила?", []string{fell(2), waived, take(3)}},
+		"in Russian":                    {"ru", []string{"правило", "д"}, "Играть дальше без этого правила?", []string{fell(2), waived, take(3)}},
+		"in the other layout's letters": {"ru", []string{"ghfdbkj", "да"}, "Играть дальше без этого правила?", []string{fell(2), waived, take(3)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
@@ -53,7 +53,7 @@ func TestAHouseRuleIsAskedBackInItsOwnWords(t *testing.T) {
 	}
 }
 
-// This test first changes the answer to an open question, and then waives a rule.
+// The setup sets one house rule, and then the test waives a rule.
 func TestHouseRulesAreCountedInATitleThatFits(t *testing.T) {
 	for columns, want := range map[int]string{80: "Heap · moss, die 0 · house rules: 2\n", 28: "Heap · moss, die 0 · house 2\n", 27: "\nmoss, die 0 · house 2\n"} {
 		r := newRoom(t)
@@ -67,7 +67,7 @@ func TestAWaivedRuleIsSeenAndTakenBack(t *testing.T) {
 	said := r.play("9", "2", "3", "house", "y", "show", "undo", "redo", "undo", "1", "pause")
 	require.Contains(t, said, "Heap · ann, die 2 · house rules: 1\n")
 	require.Contains(t, said, " · house rules: 2\n")
-	require.Contains(t, said, "; played without Take at most what the die shows. (PB-TAKE-01)")
+	require.Contains(t, said, "; played without the rule “Take at most what the die shows. (PB-TAKE-01)”")
 	require.Contains(t, said, says("session.undoing", tables.Args{"line": 3, "report": waived, "count": 1}))
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 

@@ -15,8 +15,8 @@ type Finding struct {
 	Text   string `json:"text"`
 }
 
-// check judges the setup, and each turn that is not struck out by the state before the turn. It
-// returns all breaches.
+// check returns the breaches of the setup and of all turns that are not struck out. It judges each
+// turn in the state before the turn.
 func (p *past[U, S, A]) check() ([]Finding, error) {
 	findings := p.checkSetup()
 	err := p.walk(func(before, _ S, t turn[S, A]) error {

@@ -38,8 +38,7 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns the time until a waiting question must be interrupted for a timed event; 0 for
-// never.
+// alarm returns the time until a timed event must interrupt the question; 0 for never.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -64,7 +63,7 @@ func (p *play[U, S, A]) rang() error {
 	return nil
 }
 
-// ticked returns the present table, including the seconds that are not recorded yet.
+// ticked returns the present state, including the seconds that are not recorded yet.
 func (p *play[U, S, A]) ticked() S {
 	s := p.state
 	if !p.Runs(s) {
@@ -86,12 +85,11 @@ func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	p.watch.gone = max(0, p.watch.gone+time.Duration(back)*time.Second)
 }
 
-// setsClock reports whether the action of a turn sets the elapsed time.
 func (p *past[U, S, A]) setsClock(t turn[S, A]) bool {
 	return p.brings(p.Timed) && p.isOneOf([]string{p.Tick(0).Kind()}, t)
 }
 
-// ticks reports whether a turn was recorded by the clock itself.
+// ticks reports whether the clock itself recorded a turn.
 func (p *past[U, S, A]) ticks(t turn[S, A]) bool {
 	return t.line.Auto && p.setsClock(t)
 }

@@ -25,10 +25,10 @@ type Definition[U, S any, A rules.Kinded] struct {
 
 // About describes a game, independent of its players.
 type About struct {
-	Game     string // its name on the command line and in the journal
+	Game     string // the game's name on the command line and in the journal
 	Rulebook *tables.Rulebook
 	Shelf    []tables.Rulebook // the rulebooks of all games that people may ask about at this table
-	Switches []*rules.Switch   // its open questions
+	Switches []*rules.Switch   // the rules that people may interpret in several ways
 	Dice     OwnDice           // the dice in the game's box
 	Shape    card.Shape        // the parts of a card that people type in from the real box
 	Contests []Contest         // simulations that measure the strength of the opponent
@@ -58,7 +58,7 @@ func newGame[U, S any, A rules.Kinded](d Definition[U, S, A]) *game[U, S, A] {
 // About implements [Game].
 func (def *game[U, S, A]) About() *About { return def.about() }
 
-// Shelve gives each game the rulebooks of all games. People can then look up rules of the other
+// Shelve gives each game the rulebooks of all games, so that people can look up rules of other
 // games.
 func Shelve(games ...Game) []Game {
 	shelf := tables.Each(games, func(g Game) tables.Rulebook { return *g.About().Rulebook })

@@ -49,7 +49,7 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks returns the luck of the app's dice and of the table's dice; nil for a game without dice.
+// lucks reports how evenly the app's dice and the table's dice fell; nil for a game without dice.
 // Dice that people typed count as the table's dice.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
@@ -93,7 +93,6 @@ func (p *past[U, S, A]) diceStats() []DiceStats {
 	return out
 }
 
-// faceNamed returns the name of a die face.
 func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	dice := def.About().Dice
 	for side, bears := range dice.Faces {
@@ -123,7 +122,6 @@ func diceSentence(t *talk.UI, f DiceStats) string {
 // falling is the kind of the action that records dice rolled by people.
 const falling = "fell"
 
-// class returns the kind of random result in a line.
 func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
 	if l.Roll.Source == chance.App {
 		return journal.Dice
@@ -141,7 +139,6 @@ func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
 	return journal.NoResult
 }
 
-// newPlaces returns a tracker of the random results in a record of this game.
 func (def *game[U, S, A]) newPlaces() *journal.Places {
 	return journal.NewPlaces(def.class, def.brings(def.Reviewing))
 }

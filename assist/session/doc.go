@@ -1,8 +1,8 @@
 // Package session runs the sittings of any game, and presents recorded games.
 //
-// Each game provides a [Definition]. [New] hides its types behind [Game], which the commands use.
-// The package has three families of files, and each family builds on the one before. The receiver
-// of a method names its family.
+// Each game provides a [Definition]. [New] hides its types behind [Game], which the commands use. A
+// table is one game between people, a report is an action that they typed, and a line is one entry
+// of the record. The package has three families of files, told apart by the receivers of methods:
 //
 // # What a game provides (Definition, game)
 //
@@ -11,14 +11,14 @@
 //     terms_chance.go have the types that the contract uses.
 //   - ask_fix.go and ask_house.go have questions that all games share: for corrections
 //     ([Fixing]) and for house rules ([Custom]).
-//   - setup.go reads the setup of a record. bounds.go rejects impossible tables.
+//   - setup.go reads the setup of a record. bounds.go rejects impossible states.
 //   - errors.go has the errors with sentences, encode.go writes JSON.
 //
 // # What was recorded (past)
 //
 //   - reading.go opens a record, past.go replays it by its patches. The result is a past: the
-//     turns that are not struck out, and the table after them. game.go has the function of each
-//     command, which reads a past and calls a method of it.
+//     turns that are not struck out, and the state after them. game.go has one function for each
+//     command, which reads a past and calls one of its methods.
 //   - show.go draws the table. log.go lists the lines of a record, tale.go and tale_section.go
 //     print a record turn by turn, and follow.go prints new lines of a growing record. The
 //     summary files compute the statistics of a game for the commands minutes and stats. tell.go

@@ -15,8 +15,8 @@ import (
 // compact returns a value as one line of JSON. It does not escape angle brackets.
 func compact(v any) (json.RawMessage, error) { return strictjson.Write(v) }
 
-// unchanged is the JSON Patch of a line that changes nothing on the table. A line needs this empty
-// patch because a line without a patch is replayed by the rules.
+// unchanged is the JSON Patch of a line that changes nothing. Without a patch, a reader would
+// compute the line's result by the rules.
 var unchanged = json.RawMessage("[]")
 
 // between returns the JSON Patch from one state to another, or nil if they are equal.
@@ -35,7 +35,6 @@ func between[S any](before, after S) (json.RawMessage, error) {
 	return jsonpatch.Between(from, to)
 }
 
-// encodeNotes returns notes as JSON for the record; nil if there are no notes.
 func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	if len(notes) == 0 {
 		return nil, nil
@@ -43,7 +42,6 @@ func encodeNotes(notes []rules.Note) (json.RawMessage, error) {
 	return compact(notes)
 }
 
-// encodeAll returns actions as JSON for the record.
 func encodeAll[T rules.Kinded](k rules.Kinds[T], all []T) ([]json.RawMessage, error) {
 	out := make([]json.RawMessage, len(all))
 	for i, v := range all {

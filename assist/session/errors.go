@@ -81,9 +81,8 @@ func localize(t *talk.UI, err error) {
 	}
 }
 
-// recoverFault converts a panic of the rules into a fault, if the cause is a record or a position
-// from another program. The rules may rely on tables that come from play, but a file may contain
-// any table.
+// recoverFault converts a panic of the rules into a fault. The rules rely on states that come from
+// play, but a file of another program can contain any state.
 func recoverFault(t *talk.UI, err *error) {
 	if stumbled := recover(); stumbled != nil {
 		*err = &Fault{ID: "session.no-table", Err: fmt.Errorf("%v", stumbled)}

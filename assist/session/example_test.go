@@ -36,7 +36,7 @@ type hold struct{}
 func (fell) Kind() string { return "fell" }
 func (hold) Kind() string { return "hold" }
 
-// judge contains the rules of the game. It embeds nothing and imports no I/O.
+// judge contains the rules of the game.
 type judge struct{}
 
 func (judge) Start(struct{}) (s pig, _ []rules.Note, _ error) { return }
@@ -113,7 +113,6 @@ func Game() session.Game {
 	})
 }
 
-// This game of two pages has questions, rules, records and sentences.
 func Example() {
 	folder, _ := os.MkdirTemp("", "pig")
 	defer os.RemoveAll(folder)

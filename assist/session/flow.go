@@ -20,16 +20,16 @@ type Given struct {
 // pause are such errors. The other methods must not use t.Desk, because it is nil when a record is
 // read.
 type Flow[U, S any, A rules.Kinded] interface {
-	// Setup asks for the parts of the setup that g does not contain, before the first turn. It
-	// guides people through laying out the game.
+	// Setup asks for the parts of the setup that g does not contain. It guides people through
+	// laying out the game.
 	Setup(t *talk.UI, g Given) (U, error)
 	// Ask asks for the next action of the awaited seat in s.
 	Ask(t *talk.UI, s S) (A, error)
-	// Fix asks for a correction of the recorded state by the real table.
+	// Fix asks how the real table differs from the recorded state.
 	Fix(t *talk.UI, s S) (A, error)
 
-	// Tell returns the sentence for a note of an action, or "" if the note is obvious. The state s
-	// is the table after the action.
+	// Tell returns the sentence for a note of an action, or "" if the note is obvious. s is the
+	// state after the action.
 	Tell(t *talk.UI, s S, n rules.Note) string
 	// Report returns an action as a short phrase for undo and log.
 	Report(t *talk.UI, s S, a A) string

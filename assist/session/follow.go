@@ -92,7 +92,6 @@ func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (er
 	return err
 }
 
-// undoneBy returns the number of the last line with an undo, or 0 if there is none.
 func undoneBy(lines []journal.Line) int {
 	for _, l := range slices.Backward(lines) {
 		if l.Entry() == journal.Undo {

@@ -21,11 +21,10 @@ type Game interface {
 	About() *About
 	// Modes lists the game's modes, including those from the owner's box.
 	Modes(talk.Box) []Mode
-	// Read asks people to type in one card of the real box that the rulebook does not name. It
-	// stores the card in the talk's box. It returns the card's name, or "" for a game without such
-	// cards.
+	// Read asks people to type in one printed card that the rulebook does not name. It stores the
+	// card in the UI's Box. It returns the card's name, or "" for a game without such cards.
 	Read(*talk.UI) (string, error)
-	// Things lists the named things in the box, for the lookup.
+	// Things lists the game's named things for a lookup, including those in the box.
 	Things(talk.Box) []lookup.Thing
 	// Play runs a sitting until the game is over or people pause. A pause returns nil. It returns
 	// desk.ErrInterrupted after Ctrl-C.
@@ -45,9 +44,9 @@ type Game interface {
 	// prints the whole record, and each later call prints the new part. The function also reports
 	// whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why writes the reasons of an automated decision in a recorded game. The parameter asked
-	// chooses the last decision, the decision in a line, or the last decision of a figure. It
-	// returns a *Fault if there is no such decision.
+	// Why writes the reasons of an automated decision in a recorded game. asked is "" for the last
+	// decision, a line number, or the name of a figure. It returns a *Fault if there is no such
+	// decision.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
@@ -70,7 +69,7 @@ type Game interface {
 // New returns the Game of a definition.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
-// readPast opens a recorded game, calls tell with it, and returns the result.
+// readPast opens a recorded game and calls tell with it.
 func readPast[T, U, S any, A rules.Kinded](
 	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
 ) (out T, err error) {

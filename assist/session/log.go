@@ -57,7 +57,6 @@ func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	return writeEach(to, lines)
 }
 
-// logRaw prints every line of a record as text, in the order of the file.
 func (p *past[U, S, A]) logRaw(to io.Writer) error {
 	if err := p.walk(nil, true); err != nil {
 		return err
@@ -120,7 +119,6 @@ func (l Logged) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// entryText returns the text of a line that is not a turn.
 func entryText(t *talk.UI, l *journal.Line) string {
 	switch l.Entry() {
 	case journal.Undo:

@@ -61,12 +61,10 @@ func (p *play[U, S, A]) familiar() {
 	}
 }
 
-// drawn returns the title and the view of the present table.
 func (p *play[U, S, A]) drawn() []string {
 	return []string{p.title(), p.Flow.View(p.talk, p.state)}
 }
 
-// title returns the painted title of the present table.
 func (p *play[U, S, A]) title() string {
 	return p.heading(p.ticked())
 }
@@ -81,7 +79,6 @@ func (p *play[U, S, A]) redraw() {
 	p.sayHouse()
 }
 
-// resized shows the table again after the screen size has changed.
 func (p *play[U, S, A]) resized() {
 	p.measure()
 	if p.writer != nil {
@@ -89,10 +86,9 @@ func (p *play[U, S, A]) resized() {
 	}
 }
 
-// usualWidth is the width for output without columns.
+// usualWidth is used if the number of columns is unknown.
 const usualWidth = 80
 
-// measure stores the present size of the screen.
 func (p *play[U, S, A]) measure() {
 	p.talk.Width, p.talk.Height = 0, 0
 	if p.options.Size != nil {
@@ -103,12 +99,10 @@ func (p *play[U, S, A]) measure() {
 	}
 }
 
-// custom returns the house rules and the open questions of this table.
 func (p *play[U, S, A]) custom() Custom {
 	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
 }
 
-// sayHouse prints the house rules that differ from the usual rules.
 func (p *play[U, S, A]) sayHouse() {
 	if house := p.custom().differing(p.talk); len(house) > 0 {
 		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})

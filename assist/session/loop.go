@@ -114,7 +114,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// Without reasons, the record gets an empty list instead of nil for an automated move.
+	// An automated move without reasons gets an empty list, not nil.
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }
@@ -131,7 +131,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	return journal.Roll{}
 }
 
-// record writes an action to the disk, applies it to the table, and prints the sentences of its
+// record writes an action to the disk, applies it to the state, and prints the sentences of its
 // notes.
 func (p *play[U, S, A]) record(r report[A]) error {
 	r.did = p.held(r.did)
@@ -164,7 +164,6 @@ func (p *play[U, S, A]) record(r report[A]) error {
 	return nil
 }
 
-// tellNotes prints the sentences of notes.
 func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }

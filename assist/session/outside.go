@@ -11,8 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// settleBox records a note when the state begins or ceases to require an entry in the box. Then it
-// writes the entry of the last note into the box. If nobody can be asked, no new entry is stored.
+// settleBox stores an entry in the owner's box if the state requires one, and restores the old
+// entry when the state no longer does. It records a note before each change. Without a desk, it
+// cannot ask for an entry and stores none.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
@@ -101,7 +102,6 @@ func (b keeper[S]) held(id string) (json.RawMessage, error) {
 	return strictjson.Write(what)
 }
 
-// hold writes the entry of a note into the box.
 func (b keeper[S]) hold(k journal.Kept) error {
 	now, err := b.held(k.ID)
 	switch {

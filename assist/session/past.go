@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one recorded action that is not struck out. The action is decoded only when it is needed.
-// The field before is the table before the turn. It is set only if the line has no patch, because
-// then the rules compute the result.
+// turn is one recorded action that is not struck out. did is decoded when it is needed; read is
+// true after that. before is the state before the turn. It is set only if the line has no patch,
+// because then the rules compute the result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -25,11 +25,10 @@ type turn[S, A any] struct {
 	before *S
 }
 
-// look is a callback for each turn, with the tables before and after the turn.
+// look is a callback for each turn, with the states before and after the turn.
 type look[S, A any] func(before, after S, t turn[S, A]) error
 
-// past is a recorded game: its record, the turns that are not struck out, and the table after them.
-// Its methods answer questions about the record.
+// past is a recorded game: its record, the turns that are not struck out, and the state after them.
 type past[U, S any, A rules.Kinded] struct {
 	*game[U, S, A]
 	talk    *talk.UI
@@ -53,11 +52,10 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk replays the record. It calls look with each turn and the tables before and after it. If keep
-// is set, it stores the turns. A line with a patch is replayed by applying the patch. Lines of
-// other programs may have no patch; the rules compute the result of these lines. It returns a
-// *Fault with the line number if a line does not belong to this game or leads to an impossible
-// table. If look is set, every table is checked; otherwise only the last one is.
+// walk replays the record and calls look for each turn. If keep is set, it stores the turns. It
+// applies the patch of each line. If a line of another program has no patch, the rules compute the
+// result. It returns a *Fault with the line number if a line does not belong to this game or leads
+// to an impossible state. Without look, it checks only the last state.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -94,7 +92,7 @@ func (p *past[U, S, A]) walkOnce(look look[S, A], keep bool) (err error) {
 	return p.boundedWhole(p.journal.Last(), p.state)
 }
 
-// seen applies one line to the table and calls look.
+// seen applies one line to the state at, and calls look.
 func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
@@ -126,7 +124,6 @@ func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep 
 	return t, look(before, *at, t)
 }
 
-// did returns the action of a turn.
 func (def *game[U, S, A]) did(t turn[S, A]) (A, error) {
 	if t.read {
 		return t.did, nil
@@ -144,7 +141,6 @@ func (def *game[U, S, A]) happened(t turn[S, A], did A) (A, []rules.Note) {
 	return did, nil
 }
 
-// turn decodes the action of one line.
 func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	t := turn[S, A]{line: line, read: true}
 	var err error
@@ -160,8 +156,7 @@ func (def *game[U, S, A]) turn(line *journal.Line) (turn[S, A], error) {
 	return t, nil
 }
 
-// foreign returns a *Misfit if a line without a patch, which comes from another program, is
-// invalid.
+// foreign returns a *Misfit if a line of another program, which has no patch, is invalid.
 func (def *game[U, S, A]) foreign(line *journal.Line) error {
 	if seats := def.lists()[reflect.TypeFor[rules.Seat]()]; seats != nil {
 		if misfit := schema.Word(seats, "by", string(line.By)); misfit != nil {
@@ -179,7 +174,6 @@ func (def *game[U, S, A]) auto(t turn[S, A]) bool {
 	return t.line.Auto
 }
 
-// notes returns the notes of a turn.
 func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	if t.before != nil {
 		_, notes := def.Rules.Apply(*t.before, t.did)
@@ -200,7 +194,6 @@ func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	return def.Account(*t.before, t.did), nil
 }
 
-// readNotes decodes recorded notes.
 func readNotes(line int, text json.RawMessage) ([]rules.Note, error) {
 	if text == nil {
 		return nil, nil

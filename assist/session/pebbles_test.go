@@ -24,7 +24,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// says returns an English sentence of the interface.
 func says(id string, args ...tables.Args) string { return words.In(tables.English).Say(id, args...) }
 
 // flow asks the questions of pebbles, the game of these tests.
@@ -133,8 +132,7 @@ func (flow) Fell(a pebbles.Action) []int {
 	return nil
 }
 
-func (flow) Here(pebbles.State) []tables.RuleID { return []tables.RuleID{pebbles.TakeAtMost} }
-
+func (flow) Here(pebbles.State) []tables.RuleID                       { return []tables.RuleID{pebbles.TakeAtMost} }
 func (flow) Name(_ *talk.UI, _ pebbles.State, seat rules.Seat) string { return string(seat) }
 
 var book = tables.Rulebook{Game: "pebbles", Prefix: "PB", Title: tables.Text{En: "Pebbles", Ru: "Камешки"}, Edition: tables.Text{En: "first"}, Rules: `# rules
@@ -162,7 +160,6 @@ en The last pebble decides.
 ru Всё решает последний камешек.
 `}
 
-// sitting starts or resumes a table of pebbles.
 func sitting(s PlayOptions) (*play[pebbles.Setup, pebbles.State, pebbles.Action], error) {
 	return newGame(pebblesDefinition()).sit(s)
 }
@@ -227,7 +224,6 @@ func (r *room) stands() []string {
 
 func (r *room) line(n int) journal.Line { return r.record().Lines[n-2] }
 
-// write writes the text of the table's file.
 func (r *room) write(lines ...string) {
 	r.t.Helper()
 	require.NoError(r.t, os.WriteFile(r.path(), []byte(strings.Join(lines, "\n")+"\n"), 0o600))

@@ -32,7 +32,7 @@ type PlayOptions struct {
 	Habit   talk.Habit
 	Box     talk.Box
 	Seed    chance.Seed // the seed of the app's dice; if zero, a seed is read from Entropy
-	SeedBy  int64       // the number on the command line that gave Seed
+	SeedBy  int64       // the number on the command line from which Seed was computed
 	Entropy io.Reader
 	Clock   func() time.Time
 	// If Amend is set, the sitting only amends one earlier report. Its value is the text after the
@@ -73,17 +73,16 @@ var (
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead ends a warning because people begin a new report instead of the broken one. The typed
-// line answers the first question of the new report.
+// errInstead ends a warning because people begin a new report instead of confirming the old one.
+// The typed line answers the first question of the new report.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
-// play is one sitting of a game.
 type play[U, S any, A rules.Kinded] struct {
 	past[U, S, A]
 	options PlayOptions
 	writer  *journal.Writer
 	dice    *appRoller
-	text    json.RawMessage // the present state as JSON in the form of the record
+	text    json.RawMessage // the present state as JSON, as the record has it
 
 	watch   stopwatch       // the running time; only for a game with a time limit
 	pending []rules.Note    // the reasons of the automated move that people are asked about
@@ -91,7 +90,7 @@ type play[U, S any, A rules.Kinded] struct {
 	titled  string
 	dialog  dialog
 	// amending is set while an earlier report is being asked for again. During this time, state is
-	// the table before that report.
+	// the state before that report.
 	amending bool
 	hears    hearing
 	mending  bool // whether people are being asked about an undo or a correction
@@ -116,12 +115,11 @@ type report[A any] struct {
 type dialog struct {
 	first string // the first question
 	half  bool   // whether a question after the first is being asked
-	// Functions that report whether a typed line answers a question: the first question, and the
-	// latest question before a warning. A function is nil if that question was not asked.
+	// begun and latest report whether a typed line answers the first question, or the latest
+	// question before a warning. They are nil if no question was asked.
 	begun, latest func(typed string) bool
 }
 
-// asks records that a question is about to be asked.
 func (m *dialog) asks(question string) {
 	if m.first == "" {
 		m.first = question
@@ -150,7 +148,6 @@ func (w *stopwatch) at(now time.Time) time.Duration {
 	return w.gone + max(0, now.Sub(w.since))
 }
 
-// say prints the sentence with this id.
 func (p *play[U, S, A]) say(id string, args ...tables.Args) {
 	p.talk.Desk.Say(p.talk.Words.Say(id, args...))
 }

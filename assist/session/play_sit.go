@@ -43,8 +43,8 @@ func (def *game[U, S, A]) sit(s PlayOptions) (*play[U, S, A], error) {
 	return p, p.resume(path)
 }
 
-// begin sets up a new table. The setup is shuffled with a separate seed, because it must reveal
-// nothing about the dice of the table.
+// begin sets up a new table. It shuffles the setup with a separate seed, because the setup must
+// reveal nothing about the dice of the table.
 func (p *play[U, S, A]) begin(path string) error {
 	seed, err := p.options.firstSeed()
 	if err != nil {
@@ -139,7 +139,6 @@ func (p *play[U, S, A]) header(setup U, opening S) (journal.Header, error) {
 	}, err
 }
 
-// resume opens an existing table and prints its last state.
 func (p *play[U, S, A]) resume(path string) (err error) {
 	if p.writer, err = journal.Open(path); err != nil {
 		return err
@@ -168,8 +167,8 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// take replays the record and prepares the dice. If the committed seed is lost, the app rolls with
-// a new seed, and nobody can verify the rolls.
+// take replays the record and prepares the dice. If the seed that the record commits to is lost,
+// the app rolls with a new seed, and nobody can verify the rolls.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -201,7 +200,6 @@ func (p *play[U, S, A]) take() error {
 	return nil
 }
 
-// refold replays the record and stores the resulting table.
 func (p *play[U, S, A]) refold() (err error) {
 	defer recoverFault(p.talk, &err)
 	p.catchUp()
@@ -229,8 +227,8 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	return p.writer.Append(journal.Line{Note: journal.SeedNote(p.options.SeedBy), At: p.options.Clock()})
 }
 
-// seal commits the record to a new seed for the dice. A record of another program needs one because
-// it has no seed. A game that continues after its end needs one because its old seed is open.
+// seal commits the record to a new dice seed if the record has none, or if its seed is already
+// public. A seed is public if a game continues after its end.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {
@@ -255,7 +253,7 @@ func (p *play[U, S, A]) seal() error {
 	return nil
 }
 
-// settleHeld records house rules for the rules that people waived permanently during the setup.
+// settleHeld records house rules for the rules that people waived for good during the setup.
 func (p *play[U, S, A]) settleHeld() error {
 	var breaches []rules.Violation
 	for _, id := range p.talk.Settled {
@@ -264,7 +262,6 @@ func (p *play[U, S, A]) settleHeld() error {
 	return p.settle(breaches)
 }
 
-// rememberRoll stores whether the app rolled the dice of a line, if the line has dice.
 func (p *play[U, S, A]) rememberRoll(l *journal.Line) {
 	if l.Roll.Source != "" {
 		p.talk.AppRolled = l.Roll.Source == chance.App

@@ -25,7 +25,7 @@ func TestANewGameIsRecordedToItsEnd(t *testing.T) {
 	require.Equal(t, []string{fell(4), take(4), fell(2), take(1)}, r.stands())
 	require.Contains(t, said, "4 of 5 taken")
 	require.Contains(t, said, "Victory: ann. The last pebble decides. (PB-WIN-01)")
-	require.Contains(t, said, "over 2 rolled dice", "the luck report counts the table's dice")
+	require.Contains(t, said, "(2 dice rolled)", "the luck report counts the table's dice")
 	seed := r.line(6)
 	require.Equal(t, journal.Opened, seed.Entry(), "the dice are opened")
 	require.Equal(t, r.record().Header.Dice, chance.Commitment(chance.SeedOf(1)))
@@ -242,7 +242,7 @@ func TestAFinishedTableOpensItsDiceOnce(t *testing.T) {
 	require.Equal(t, lines, r.record().Last())
 }
 
-// meanwhile is a reader that calls a function and then ends. It is used after a reader of lines.
+// meanwhile is an io.Reader that calls a function and returns io.EOF.
 type meanwhile func()
 
 func (do meanwhile) Read([]byte) (int, error) { do(); return 0, io.EOF }

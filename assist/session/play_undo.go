@@ -46,7 +46,6 @@ func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	return p.strike(turns)
 }
 
-// strike records an undo and prints the struck reports.
 func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	first := turns[0].line.N
 	agreed, err := p.askAgain(first)
@@ -67,13 +66,11 @@ func (p *play[U, S, A]) strike(turns []turn[S, A]) error {
 	return errAgain
 }
 
-// sayStruck prints the first struck report and the number of the others.
 func (p *play[U, S, A]) sayStruck(turns []turn[S, A]) {
 	first := turns[0]
 	p.say("session.undoing", tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1})
 }
 
-// reread replays the record after lines were struck or restored.
 func (p *play[U, S, A]) reread(struck []turn[S, A]) error {
 	before := p.state
 	if err := p.refold(); err != nil {
@@ -117,7 +114,6 @@ func (p *play[U, S, A]) exchange(x journal.Exchange, struck []turn[S, A]) error 
 	return p.redone()
 }
 
-// redone replays the record and prints the restored report.
 func (p *play[U, S, A]) redone() error {
 	if err := p.reread(nil); err != nil {
 		return err

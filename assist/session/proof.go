@@ -38,7 +38,6 @@ type Proof struct {
 	luck    []chance.Luck
 }
 
-// proofVersion is the version of the JSON form of Proof.
 const proofVersion = 2
 
 // Noted is the range of lines that are certainly unchanged since people wrote down a code. It is
@@ -48,7 +47,7 @@ type Noted struct {
 	To   int `json:"to"`
 }
 
-// Hold compares a code that people wrote down with the record.
+// Hold compares the record with a code that people wrote down, and sets p.Noted.
 func (p *Proof) Hold(code chance.Noted) {
 	from, to := p.journal.Record.Noted(code)
 	p.Noted = &Noted{from, to}
@@ -122,7 +121,7 @@ func (p Proof) tellLines(w *words.Words) []string {
 	return append(lines, w.Say("session.noted", tables.Args{"from": p.Noted.From, "line": p.Noted.To}))
 }
 
-// Difference is a line with another table or other notes by the present rules than recorded.
+// Difference is a line whose recorded result differs from the result by the present rules.
 type Difference struct {
 	Line     int      `json:"line"`
 	Recorded Followed `json:"recorded"`
@@ -140,8 +139,7 @@ type Followed struct {
 type Doubt struct {
 	Line int          `json:"line"`
 	What journal.What `json:"what"`
-	// Shown is the line of an earlier result that people had seen and that this line replaces, or
-	// 0.
+	// Shown is the line of an earlier result that this line replaces, or 0.
 	Shown int    `json:"shown,omitempty"`
 	Text  string `json:"text"`
 }
@@ -155,7 +153,7 @@ type Seals struct {
 
 // Discrepancies about draws and seals.
 const (
-	sealDiffers journal.What = "seal-differs" // the seal of the word and the salt differs from the recorded seal
+	sealDiffers journal.What = "seal-differs" // the word and the salt give another seal than the recorded one
 	saltDiffers journal.What = "salt-differs" // the salt differs from the salt computed from the seed
 	drawDiffers journal.What = "draw-differs" // the choice computed from the seed differs
 	notSealed   journal.What = "not-sealed"   // an unsealed draw although the record has a seed

@@ -36,7 +36,6 @@ const (
 	JSON Format = "json"
 )
 
-// record reads the journal.
 func (r Reading) record() (*journal.Record, error) {
 	if r.Record != nil {
 		return r.Record, nil
@@ -47,7 +46,6 @@ func (r Reading) record() (*journal.Record, error) {
 	return journal.Read(r.Path)
 }
 
-// talk returns a UI without a desk for a recorded game.
 func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }

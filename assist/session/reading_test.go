@@ -116,10 +116,10 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	rows.Format = Raw
 	require.NoError(t, New(pebblesDefinition()).Log(rows, &out))
 	log := out.String()
-	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · played against PB-TAKE-01 (struck out by line 4)`)
+	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · played against the rules (PB-TAKE-01) (struck out by line 4)`)
 	require.Contains(t, log, "    4  undo, back to line 3\n")
 	require.Contains(t, log, "    5  ann: "+take(1)+"\n       1 of 12 taken\n")
-	require.Contains(t, log, "roll 3 of the app · rolled again by agreement")
+	require.Contains(t, log, "app roll 3 · rolled again by agreement")
 
 	reading := r.reading()
 	reading.Format = JSON
@@ -152,7 +152,7 @@ func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 	r.play("20", "2", "pause")
 	proof, err := New(pebblesDefinition()).Verify(r.reading())
 	require.NoError(t, err)
-	for lang, entry := range map[tables.Lang]string{tables.English: "1 entry", tables.Russian: "1 запись"} {
+	for lang, entry := range map[tables.Lang]string{tables.English: "1 entry", tables.Russian: "1 записи"} {
 		w := words.In(lang)
 		lines := proof.Tell(w)
 		told := strings.Join(lines, "\n")

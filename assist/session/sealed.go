@@ -144,7 +144,7 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
-// timeline calls look with each turn and the table before the turn, in the order of the file. It
+// timeline calls look with each turn and the state before the turn, in the order of the file. It
 // includes struck turns. It skips a struck turn that this game cannot decode, and all turns that
 // were struck together with it.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {

@@ -41,7 +41,6 @@ func (p *play[U, S, A]) seats() {
 	}
 }
 
-// personNames returns the different names of people.
 func personNames(people []talk.Person) []string {
 	var names []string
 	for _, one := range people {
@@ -81,7 +80,6 @@ func (p *play[U, S, A]) moment() string {
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)
 }
 
-// heard stores the name of the person who gave an answer.
 func (p *play[U, S, A]) heard(s desk.Speaker) {
 	if p.options.Seats == nil {
 		return
@@ -124,7 +122,6 @@ func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 	return "", desk.ErrElsewhere
 }
 
-// seatOf returns the seat of a person.
 func (p *play[U, S, A]) seatOf(name string) rules.Seat {
 	for _, one := range p.People(p.state) {
 		if one.Name == name {
@@ -134,7 +131,6 @@ func (p *play[U, S, A]) seatOf(name string) rules.Seat {
 	return rules.Nobody
 }
 
-// later stores an action that a person reports on their own phone.
 func (p *play[U, S, A]) later(name string, did any) {
 	p.hears.said = append(p.hears.said, said{name, did})
 }
@@ -152,8 +148,8 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// reporter returns the name from if a phone has it, because questions about a report go to the
-// reporter's phone. It returns "" for the terminal.
+// reporter returns from if a phone has this name, else "" for the terminal. Questions about a
+// report go to the reporter's phone.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {
 		return from
@@ -170,8 +166,8 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy returns the reporter of a line if this is not the acting seat, and the person who
-// confirmed the report after a warning.
+// toldBy names the reporter of a line if the reporter is not the acting seat. It also names the
+// person who confirmed the report after a warning.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

@@ -91,8 +91,7 @@ type seededSecrets struct {
 	talk *talk.UI
 }
 
-// For returns the same secrets for another talk. That talk covers its screen while the secrets are
-// read.
+// For returns the same secrets for t, which covers its screen while a secret is read.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s

@@ -54,7 +54,6 @@ func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err 
 	return setup, opening, err
 }
 
-// setup decodes the setup of a record strictly.
 func (def *game[U, S, A]) setup(header journal.Header) (U, error) {
 	var setup U
 	if err := schema.Checker(def.lists()).Read(header.Setup, &setup); err != nil {
@@ -63,7 +62,6 @@ func (def *game[U, S, A]) setup(header journal.Header) (U, error) {
 	return setup, nil
 }
 
-// setupBreaches lists the rules that a setup breaks.
 func (def *game[U, S, A]) setupBreaches(setup U) []rules.Violation {
 	if game, ok := def.Rules.(rules.SetupChecker[U]); ok {
 		return game.CheckSetup(setup)

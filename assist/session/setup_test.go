@@ -10,7 +10,6 @@ import (
 	"tablemate/tables"
 )
 
-// tooMany returns the breach of a setup with a certain number of pebbles.
 func tooMany(pebbles int) rules.Violation {
 	return breach("PB-HEAP-01", rules.Against, rules.Args{"pebbles": pebbles})
 }

@@ -23,7 +23,6 @@ type Position struct {
 	State json.RawMessage `json:"state"`
 }
 
-// show writes the present state as text or JSON.
 func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 	if err := p.walk(nil, false); err != nil {
 		return err
@@ -62,7 +61,6 @@ type Standing struct {
 	Winner string // the winner's name; "" if nobody won
 }
 
-// standing returns the Standing of the game.
 func (p *past[U, S, A]) standing() (Standing, error) {
 	if err := p.walk(nil, false); err != nil {
 		return Standing{}, err
@@ -116,7 +114,6 @@ const (
 	NarrowPage = 36
 )
 
-// page returns the table of a record with the tale of the last turns.
 func (p *past[U, S, A]) page(turns int) (Page, error) {
 	t, narrow := p.talk, *p.talk
 	t.Width, narrow.Width = WidePage, NarrowPage

@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the earlier result that a report would replace and that people have seen. The
-// parameter amends is the number of the line being amended, or 0.
+// instead returns the result that people have seen and that a report would replace. amends is the
+// number of the line being amended, or 0.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
@@ -75,15 +75,13 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	return agreed == journal.AsBefore, err
 }
 
-// askShown asks whether an earlier result that people have seen is kept.
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.turnSaid(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
-	likely := shown.Roll.Source != "" // an answer that people gave may have been the slip
+	likely := shown.Roll.Source != "" // a result that people typed may have been a mistake
 	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"), likely)
 }
 
-// askAgain asks whether the dice and reveals of struck lines are used again.
 func (p *play[U, S, A]) askAgain(line int) (journal.Agreed, error) {
 	crossed := p.undoLoss(line)
 	if !crossed.any() {
@@ -103,7 +101,7 @@ func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 		t.Words.Say("session.roll-again"), true)
 }
 
-// askAgreed asks whether results stay the same or are made anew. Enter keeps them if that is likely.
+// askAgreed asks whether to keep results or make new ones. If likely is set, Enter keeps them.
 func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (journal.Agreed, error) {
 	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
 	answers[0].Label, answers[1].Label = same, anew

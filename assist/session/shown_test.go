@@ -15,8 +15,8 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// known returns the choices that verify reports as made with knowledge of a result: their lines,
-// and the lines of the earlier results.
+// known maps the line of each choice that people made after they had seen an earlier result to the
+// line of that result.
 func (r *room) known() map[int]int {
 	r.t.Helper()
 	proof, err := New(pebblesDefinition()).Verify(r.reading())

@@ -70,7 +70,7 @@ func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 	// The game is finished here. Then it is resumed with new dice, and undone back to its start.
 	r.lines("3\nroll\n3\ny\n\n")
 	said := r.lines("undo\n1\nroll\nundo 2\ny\n\nroll\npause\n")
-	require.Contains(t, said, "Keep the same 2 rolls of the app?")
+	require.Contains(t, said, "Keep the app's 2 rolls as they were?")
 	record := r.record()
 	last := record.Lines[len(record.Lines)-1]
 	require.Equal(t, journal.Roll{Source: chance.App, N: 1}, last.Roll)

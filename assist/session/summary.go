@@ -52,8 +52,8 @@ type Summary struct {
 // Pause is the longest gap between two lines of a record that still counts as play.
 const Pause = 15 * time.Minute
 
-// Player is a person at the table, or a mouse that all people control together. Seconds is the sum
-// of the times that passed before each action of this seat.
+// Player is a seat: a person, or a figure that all people control together. Seconds is the sum of
+// the times before each action of this seat.
 type Player struct {
 	Seat    rules.Seat `json:"seat"`
 	Name    string     `json:"name"`
@@ -82,7 +82,7 @@ type ActionCount struct {
 	N    int        `json:"n"`
 }
 
-// Curve is the course of one number, such as health, food or slack, the points of Chez Guevara.
+// Curve is the course of one number, such as health, food or points.
 type Curve struct {
 	What   string     `json:"what"`
 	Text   string     `json:"text"`

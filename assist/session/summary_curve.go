@@ -69,7 +69,7 @@ func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	}
 }
 
-// fall counts the decrease of a counter as an action, if the game asks for that.
+// fall counts the decrease of a counter as an action if the SummarySpec says so.
 func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
 	for _, d := range w.SummarySpec.Counted {
 		if d.Falls == c.What {
@@ -78,7 +78,6 @@ func (w *summaryWalk[U, S, A]) fall(c Counter, by int) {
 	}
 }
 
-// curveOf returns the curve of a counter. If there is none yet, it creates one.
 func (w *summaryWalk[U, S, A]) curveOf(c Counter) *summaryCurve {
 	for _, known := range w.curves {
 		if known.What == c.What && known.Seat == c.Seat {
@@ -184,7 +183,6 @@ const (
 	mostTurning = 3
 )
 
-// candidate is a turn that may be a turning point.
 type candidate struct {
 	TurningPoint
 	weight float64
@@ -235,7 +233,6 @@ func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
 	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)
 }
 
-// greatest returns the greatest value of a curve.
 func (c *summaryCurve) greatest() int {
 	most := 0
 	for _, p := range c.Points {

@@ -11,7 +11,6 @@ import (
 	"tablemate/tables"
 )
 
-// summary returns the statistics of a recorded game.
 func (p *past[U, S, A]) summary() (Summary, error) {
 	w := &summaryWalk[U, S, A]{past: p, whose: map[int]rules.Seat{}}
 	w.count(p.state, 1, true)
@@ -36,7 +35,6 @@ func (p *past[U, S, A]) summary() (Summary, error) {
 	return e, nil
 }
 
-// describe sets the mode, the level, the players and the house rules of a Summary.
 func (p *past[U, S, A]) describe(e *Summary) {
 	c := p.SummarySpec
 	if c.Mode != nil {
@@ -64,7 +62,6 @@ func (p *past[U, S, A]) describe(e *Summary) {
 	}
 }
 
-// conclude sets the winner, and the rules that decided the game.
 func (p *past[U, S, A]) conclude(e *Summary) {
 	how, _ := p.ended()
 	if e.Winner = how.Winner; e.Winner != rules.Nobody {
@@ -196,7 +193,6 @@ func howMany(arg any) int {
 	return 0
 }
 
-// clock computes the duration of play and the time of each seat.
 func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	r := w.journal
 	before, took := r.Header.At, map[rules.Seat]time.Duration{}
@@ -241,7 +237,6 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 	}
 }
 
-// tell stores the collected statistics with their texts in a Summary.
 func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	t, s := w.talk, w.state
 	w.counts = slices.DeleteFunc(w.counts, func(d ActionCount) bool { return d.N == 0 })

@@ -165,8 +165,7 @@ func TestALeadByCorrectionIsNoTurningPoint(t *testing.T) {
 	require.Equal(t, []int{3}, told[0].Lines)
 }
 
-// TestWhatEndsTheGameIsATurningPoint: this is so even if the turn takes only the last of nine
-// pebbles.
+// TestWhatEndsTheGameIsATurningPoint: the last turn of the game takes only one of nine pebbles.
 func TestWhatEndsTheGameIsATurningPoint(t *testing.T) {
 	lines := []string{
 		timed[0], timed[1], timed[2],

@@ -94,8 +94,7 @@ const (
 // new line after it.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis reports whether a note belongs to the present turn; ofNext, whether it belongs to the next
-// one.
+// ofThis reports whether a note is told in the present turn; ofNext, whether in the next turn.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }

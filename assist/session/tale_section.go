@@ -32,13 +32,11 @@ type taleBuilder struct {
 	told     map[int]toldLine
 }
 
-// toldLine has the tale's sentences about one line.
 type toldLine struct {
 	turn      talk.Turn
 	sentences []string
 }
 
-// tale returns the tale of a record.
 func (p *past[U, S, A]) tale() (Tale, error) {
 	built, err := p.buildTale()
 	if err != nil {
@@ -56,7 +54,7 @@ func (p *past[U, S, A]) tale() (Tale, error) {
 	return out, nil
 }
 
-// section is the text under one heading.
+// section is a Section under construction.
 type section struct {
 	heading string
 	lines   []string
@@ -108,7 +106,6 @@ type saidNote struct {
 	text string
 }
 
-// saidNotes returns the texts of the record's notes, in order.
 func saidNotes(t *talk.UI, record *journal.Record) []saidNote {
 	var said []saidNote
 	inForce := record.InForce()
@@ -133,10 +130,8 @@ func (told *taleBuilder) note(said []saidNote, before int, heading string) []sai
 	return said
 }
 
-// taleRow is one line of a tale with its heading.
 type taleRow struct{ heading, line string }
 
-// rows returns the lines of the tale.
 func (told taleBuilder) rows() (rows []taleRow) {
 	for _, s := range told.sections {
 		rows = append(rows, s.rows()...)
@@ -151,7 +146,6 @@ func (s section) rows() (rows []taleRow) {
 	return rows
 }
 
-// print writes the tale as text.
 func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	under, err := printRows(t, to, told.rows(), "")
 	if err != nil {
@@ -188,7 +182,6 @@ func printHeading(t *talk.UI, to io.Writer, heading string) error {
 	return err
 }
 
-// taleIndent is the indent below a heading.
 const taleIndent = "  "
 
 // indented returns a line of a section, indented and wrapped to the given width. A width of 0 means
@@ -203,8 +196,8 @@ func indented(line string, width int) []string {
 // mostOfTurn is the largest number of lines on a page for one turn.
 const mostOfTurn = 40
 
-// last returns the sections of the last turns, the latest turn first. Of a long turn, only the end
-// is returned, below a line with the number of missing lines.
+// last returns the sections of the last turns, the latest turn first. For a long turn, it returns
+// only the end, below a line with the number of omitted lines.
 func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {

@@ -87,8 +87,8 @@ Now: turn 1, moss
 `, r.logText(Text))
 }
 
-// TestWhatIsToldAgainIsToldOnce: a repeated action replaces the line before it, if that line has no
-// other sentence.
+// If an action repeats the action before it, the tale has one line for both. This applies only if
+// that line has no sentence about anything else.
 func TestWhatIsToldAgainIsToldOnce(t *testing.T) {
 	r := newRoom(t)
 	r.play("20", "2", "1", "3", "1", "pause")

@@ -30,7 +30,6 @@ func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	return p.reported(p.talk, p.state, one.line.By, did)
 }
 
-// noteSentences returns the sentences of the notes of a turn.
 func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
 	notes, err := p.notes(t)
 	if err != nil {
@@ -78,7 +77,7 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 }
 
 // heading returns the coloured title of a table. The table's name precedes the title if both fit on
-// one line, and the title keeps all its numbers. For a copy, a line above the title says that the table is a copy.
+// one line and the title keeps all its numbers. For a copy, a line above the title says so.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -92,8 +91,8 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(title)
 }
 
-// keepsNumbers reports whether a shorter title has the numbers of a title. They are the counters
-// that win or lose a game, so the name of a table must not replace them.
+// keepsNumbers reports whether a shortened title still has all numbers of the title. They are the
+// counters that win or lose a game.
 func keepsNumbers(shorter, title string) bool {
 	numbers := func(text string) []string {
 		return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
@@ -124,7 +123,6 @@ func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 // apart separates the parts of a title and of other lists on one line.
 const apart = " · "
 
-// copyArgs returns the arguments of the sentences about a copy.
 func copyArgs(c *journal.Copy) tables.Args {
 	return tables.Args{"of": c.Of, "line": c.Line, "head": c.Head}
 }
@@ -150,7 +148,6 @@ type EndingTold struct {
 	Text   string          `json:"text" jsonschema:"the sentence that people read"`
 }
 
-// endedFor returns the ending of a game for JSON; nil if the game is not over.
 func (p *past[U, S, A]) endedFor() *EndingTold {
 	how, over := p.ended()
 	if !over {
@@ -211,7 +208,6 @@ func AsSentence(phrase string) string {
 	return tables.Capital(phrase) + "."
 }
 
-// joined returns rule ids as one line.
 func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }

@@ -38,8 +38,8 @@ type TaleSpec[S, A any] struct {
 	Flat bool
 }
 
-// Transition is one action that is not struck out, with the tables before and after it and its
-// notes.
+// Transition is one action that is not struck out, with its notes and the states before and after
+// it.
 type Transition[S, A any] struct {
 	By            rules.Seat
 	Did           A
@@ -54,18 +54,18 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	// Level returns the level of the automated opponent as an id ("" if there is none) and as a
 	// name for people. It is nil if there is only one level.
 	Level func(*talk.UI, S) (name, said string)
-	// Seats returns the seats of the players, or of the mice that the players control together.
+	// Seats returns the seats of the players, or of the figures that the players control together.
 	Seats func(S) []rules.Seat
 	// Counters returns the numbers for the curves of the summary.
 	Counters func(S) []Counter
 	// Counted lists the things that the summary counts for each side.
 	Counted []Counted
-	// Side returns the seat that is counted if a note names a noun. If Side is nil, the noun's id
-	// is the seat.
+	// Side returns the seat that a noun in a note belongs to. If Side is nil, the noun's id is the
+	// seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended reports whether an action corrects which seat made the latest report. The result from
-	// is the recorded seat, or Nobody if it was unknown; to is the real seat. Mended is nil if the
-	// game has no such action.
+	// Mended reports whether an action corrects which seat made the latest report. from is the
+	// recorded seat, or Nobody if it was unknown; to is the real seat. Mended is nil if the game
+	// has no such action.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 

@@ -8,8 +8,7 @@ import (
 )
 
 // OwnDice describes a game's dice: their number, and the sides of one die. For each side, Sides has
-// the id of the side's name, and Faces has the index of its face. Two sides may have the same face,
-// for example a gun.
+// the id of the side's name, and Faces has the index of its face. Two sides may have the same face.
 type OwnDice struct {
 	Count int
 	Sides []string
@@ -29,7 +28,6 @@ func (d OwnDice) bearing() []int {
 	return sides
 }
 
-// show returns the faces on the given sides.
 func (d OwnDice) show(sides []int) []int {
 	out := make([]int, len(sides))
 	for i, side := range sides {

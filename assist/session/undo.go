@@ -28,7 +28,6 @@ type UndoLoss struct {
 	Table int // typed dice and cards after the first struck line, and all reveals
 }
 
-// any reports whether people must be asked about the struck results.
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
 
 // Agree asks whether struck results are used again or replaced by new results.
@@ -160,7 +159,6 @@ func (p *past[U, S, A]) withWhole(at int) int {
 	return from
 }
 
-// isOneOf reports whether the action of a turn has one of these kinds.
 func (p *past[U, S, A]) isOneOf(kinds []string, t turn[S, A]) bool {
 	did, err := p.did(t)
 	return err == nil && slices.Contains(kinds, did.Kind())
@@ -175,7 +173,6 @@ func (p *past[U, S, A]) withWaived(at int) int {
 	return at
 }
 
-// waives reports whether the action of a turn waives a rule.
 func (p *past[U, S, A]) waives(t turn[S, A]) bool {
 	did, err := p.did(t)
 	if err != nil {

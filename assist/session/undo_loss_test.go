@@ -19,7 +19,7 @@ func TestAnUndoOverTypedDiceAsksOnceAndTheRecordSaysSo(t *testing.T) {
 	}{
 		"they stand, and are offered again": {[]string{"", "2", "y"}, []string{fell(2), take(2), fell(3)}, "dice and cards seen since then stay the same"},
 		"offered, and not taken":            {[]string{"s", "2", "n", "5"}, []string{fell(2), take(2), fell(5)}, "since then stay the same"},
-		"they come anew":                    {[]string{"r", "2", "4"}, []string{fell(2), take(2), fell(4)}, "since then are replaced"},
+		"they come anew":                    {[]string{"r", "2", "4"}, []string{fell(2), take(2), fell(4)}, "since then may change"},
 		"they are not forgotten by a pause": {[]string{"s", "2", "pause", "y"}, []string{fell(2), take(2), fell(3)}, "since then stay the same"},
 		"each is offered once":              {[]string{"s", "2", "y", "1", "6"}, []string{fell(2), take(2), fell(3), take(1), fell(6)}, "since then stay the same"},
 	} {

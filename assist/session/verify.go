@@ -9,7 +9,7 @@ import (
 )
 
 // verify returns the proof of a record: whether the lines are intact, the rules lead to the
-// recorded tables, and dice and seals match their seed.
+// recorded states, and dice and seals match their seed.
 func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	again, record, words := comparing[U, S, A]{past: p, differences: []Difference{}}, p.journal, p.talk.Words
 	if err := again.opening(); err != nil {
@@ -71,7 +71,7 @@ type comparing[U, S any, A rules.Kinded] struct {
 	same, unrecorded int
 }
 
-// opening compares the recorded first table with the table that follows from the setup.
+// opening compares the recorded first state with the state that follows from the setup.
 func (c *comparing[U, S, A]) opening() error {
 	header := c.journal.Header
 	if header.State == nil || header.Setup == nil {
@@ -88,8 +88,8 @@ func (c *comparing[U, S, A]) opening() error {
 	return err
 }
 
-// turn compares the recorded table of a line with the table by the present rules. A line without a
-// recorded table is only counted.
+// turn compares the recorded state of a line with the state by the present rules. A line without a
+// recorded state is only counted.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if t.line.Patch == nil {
 		c.unrecorded++

@@ -38,7 +38,6 @@ type whyAsked struct {
 	taken   bool     // whether a number was read as a figure, although it may also be a line
 }
 
-// decision is a recorded move of an automated opponent, and its reasons.
 type decision[S, A any] struct {
 	turn    turn[S, A]
 	reasons []rules.Note
@@ -210,8 +209,7 @@ func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string
 	return told
 }
 
-// isLine reports whether the typed text is also the number of an action's line that is not struck
-// out.
+// isLine reports whether typed is the line number of an action that is not struck out.
 func (p *past[U, S, A]) isLine(typed string) bool {
 	for _, t := range p.turns {
 		if fmt.Sprint(t.line.N) == typed {

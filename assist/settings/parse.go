@@ -47,7 +47,6 @@ func (f *File) readAll(entries []*ast.MappingValueNode) {
 	}
 }
 
-// read stores one setting of the file, or adds a fault.
 func (f *File) read(entry *ast.MappingValueNode) {
 	name := entry.Key.GetToken()
 	line, value := name.Position.Line, strings.TrimSpace(entry.Value.String())

@@ -28,7 +28,7 @@ const (
 	Dice  = "dice"
 )
 
-// The values of a setting that can be on or off.
+// The values of an on-off setting.
 const (
 	On  = "on"
 	Off = "off"

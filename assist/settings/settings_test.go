@@ -36,7 +36,6 @@ func TestWhereTheSettingsLie(t *testing.T) {
 	}
 }
 
-// fileOf writes and reads a settings file with the given text.
 func fileOf(t *testing.T, text string) *File {
 	path := filepath.Join(t.TempDir(), "settings.yaml")
 	require.NoError(t, os.WriteFile(path, []byte(text), 0o644))

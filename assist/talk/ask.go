@@ -16,8 +16,7 @@ import (
 type Unread = tables.Sentence
 
 // Written asks for a typed answer until it can be parsed. It also tries the other keyboard layout.
-// If an answer is invalid, the sentence of the parse error is printed, for example that of an
-// *Unread.
+// For an invalid answer, it prints the sentence of the error.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	q.Layouts = true
 	return Named(t, q, read)
@@ -114,8 +113,8 @@ var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 // People splits a typed list of names. Names may also be separated by "and".
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
-// ChooseOne asks people to choose one element of a list. The function option returns the option for
-// an element and its index. It returns the zero T with an error of the desk.
+// ChooseOne asks people to choose one element of a list; option returns the menu option for an
+// element. If the desk returns an error, ChooseOne returns it with the zero T.
 func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) (T, error) {
 	i, err := t.Desk.Choose(q, Options(list, option))
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 // mostButtons is the largest number of buttons for answers of one kind.
 const mostButtons = 12
 
-// Buttons returns buttons for the answers of lines. Only lines of a single part have buttons: a
-// word, one of a few things, or one of a few numbers. Other lines must be typed.
+// Buttons returns the buttons for answers of these Lines. Only a Line with a single part has
+// buttons: a word, one of a few things, or one of a few numbers.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {

@@ -15,8 +15,8 @@ import (
 )
 
 // Line describes how an action is typed: the names of its fields in order, as in "[seat] place
-// count". A name in brackets is optional, and a name with two dots may be repeated. A name with a
-// star stands for the words of this name in Reader.Words.
+// count". A name in brackets is optional, and a name with two dots may be repeated. "*roll" stands
+// for the words in Reader.Words["roll"].
 type Line[A rules.Kinded] struct {
 	Given A
 	As    string
@@ -36,8 +36,8 @@ type Reader[A rules.Kinded] struct {
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action that is typed as one of the lines. The parameter how is the error if there
-// is no more specific one.
+// Ask asks for an action that is typed as one of the lines. how is the error if no more specific
+// error is known.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -79,9 +79,9 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 	})
 }
 
-// EitherKey returns a function like read that also reads a single letter of the other language as
-// its key in the keyboard layout of the table's language. If the letter and the key are two
-// different actions, the letter is ambiguous, unless only the letter is a whole word.
+// EitherKey returns a function like read that also accepts a letter typed in the wrong keyboard
+// layout, as [UI.OwnKey] returns it. If read accepts both letters as different actions, the answer
+// is ambiguous, unless only the typed letter is a whole word.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -103,7 +103,6 @@ func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed stri
 	}
 }
 
-// isWord reports whether a text is a whole word for something.
 func (r Reader[A]) isWord(typed string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	for _, words := range r.Words {
@@ -119,8 +118,8 @@ func (r Reader[A]) isWord(typed string) bool {
 	return false
 }
 
-// OwnKey returns what the key of a single letter of the other language types in the layout of the
-// table's language. It returns "" for any other text.
+// OwnKey converts one letter of the other language to the letter on the same key in the table's
+// language. It returns "" for any other text.
 func (t *UI) OwnKey(typed string) string {
 	typed = strings.TrimSpace(typed)
 	foreign := keyboard.Cyrillic
@@ -133,8 +132,8 @@ func (t *UI) OwnKey(typed string) string {
 	return keyboard.Other(typed)
 }
 
-// Read parses an action that is typed as one of the lines. The parameter how is the error if there
-// is no more specific one.
+// Read parses an action that is typed as one of the lines. how is the error if no more specific
+// error is known.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
@@ -219,14 +218,12 @@ func heads(line string) []string {
 	return append(out, strings.TrimRight(line, " \t,"))
 }
 
-// part is one part of a Line: a field, or a list of words.
 type part[A rules.Kinded] struct {
 	words              []string
 	field              rules.Field[A]
 	optional, repeated bool
 }
 
-// parts splits the description of a Line into its parts.
 func (r Reader[A]) parts(l Line[A]) []part[A] {
 	var out []part[A]
 	for _, name := range strings.Fields(l.As) {

@@ -26,8 +26,8 @@ func (c Called) isCalled(word string) bool {
 // Nouns are all things of one kind that people can refer to at a table.
 type Nouns []Called
 
-// Meant returns the things with a word equal to the typed word. If there are none, it returns the
-// things with a word that begins with it. The sign # alone is no such beginning.
+// Meant returns the things that have exactly the typed word. If there are none, it returns the
+// things with a word that begins with the typed word, but none for "#" alone.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -38,7 +38,6 @@ func (all Nouns) Meant(typed string) []rules.Noun {
 	return all.matching(func(c Called) bool { return slices.ContainsFunc(c.Words, begun) })
 }
 
-// matching returns the things for which fits returns true.
 func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	var out []rules.Noun
 	for _, c := range all {

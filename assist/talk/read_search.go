@@ -116,7 +116,6 @@ func (so interpretation[A]) with(p part[A], word string, value any) interpretati
 	return so
 }
 
-// equal reports whether two interpretations are the same action with the same values.
 func (so interpretation[A]) equal(other interpretation[A]) bool {
 	same := func(a, b chosenValue[A]) bool { return a.field.Name == b.field.Name && a.value == b.value }
 	return so.did.Kind() == other.did.Kind() && slices.EqualFunc(so.took, other.took, same)

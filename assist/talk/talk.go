@@ -65,9 +65,9 @@ type Person struct {
 	Seat rules.Seat
 }
 
-// Unveil allows sealed and private answers to be read until the returned function is called. Use it
-// only if the owner of a secret alone sees the screen, or for an action that shows the secret to
-// everybody. Otherwise the shared screen could reveal a secret.
+// Unveil allows sealed and private answers to be read until the returned function is called. Call
+// Unveil only if nobody but the owner of the secret sees the screen, or for an action that shows
+// the secret to everybody.
 func (t *UI) Unveil() (veil func()) {
 	t.unveiled++
 	return func() { t.unveiled-- }
@@ -75,7 +75,7 @@ func (t *UI) Unveil() (veil func()) {
 
 // Alone asks one person questions on their own phone, while everybody is asked another question. It
 // returns false if the phone is not connected. If talk returns ErrElsewhere, the question to
-// everybody is left, because the person's report must be recorded.
+// everybody ends, because the person's report must be recorded.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -135,8 +135,8 @@ const (
 	TableDice Habit = "table"
 )
 
-// Box has the contents of an owner's real box that are not in the rulebook. It stores cards that
-// people typed in, as JSON with an id.
+// Box stores the cards of the printed game that the rulebook does not contain. People typed them
+// in, and each card has an id.
 type Box interface {
 	Find(id string, into any) bool
 	Learn(id string, what any) error
@@ -185,10 +185,10 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets makes random choices and seals that nobody may know yet: the choices of an automated
-// opponent, and the secret words of people. A label identifies each choice. At one table, the same
-// label always gives the same result, which reveals nothing about the results of other labels. The
-// label must depend on everything that the choice depends on.
+// Secrets makes secret choices: those of an automated opponent, and people's secret words. A label
+// identifies each choice. At one table, the same label always gives the same result, which reveals
+// nothing about the results of other labels. The label must depend on everything that the choice
+// depends on.
 type Secrets interface {
 	// Choose returns a random index; the probability of each index is proportional to its weight.
 	Choose(label string, weights []float64) (int, error)

@@ -16,7 +16,7 @@ import (
 type Voice[S any] struct {
 	// Area is the prefix of the game's sentence ids, such as raccoonheist in raccoonheist.tell.fed.
 	Area string
-	// Call returns the names that people at the table use for a thing. They are defined only here.
+	// Call returns the names that people at the table use for a thing.
 	Call func(t *UI, s S, n rules.Noun) Forms
 	// Tones has a tone for each note that is good or bad news, by the note's id.
 	Tones map[string]Tone
@@ -69,7 +69,7 @@ func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
 	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
 }
 
-// MergeArgs returns the arguments in args and in more. If both have an argument, the value in args
+// MergeArgs returns the arguments in args and in more. If an argument is in both, the value in args
 // is used.
 func MergeArgs(args, more tables.Args) tables.Args {
 	out := tables.Args{}
@@ -89,13 +89,11 @@ func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return spelling{call: call}.args(args)
 }
 
-// spelling replaces nouns by their names.
 type spelling struct {
 	call    func(rules.Noun) Forms
 	between map[string]string // separators of lists by kind; a comma for all other kinds
 }
 
-// args returns the arguments with names instead of nouns.
 func (s spelling) args(args rules.Args) tables.Args {
 	out := make(tables.Args, len(args))
 	for name, value := range args {
@@ -115,7 +113,6 @@ func (s spelling) args(args rules.Args) tables.Args {
 	return out
 }
 
-// fill adds the forms of a noun to the arguments.
 func fill(out tables.Args, name string, forms Forms) {
 	for form, text := range forms {
 		if form == "" {
@@ -126,7 +123,6 @@ func fill(out tables.Args, name string, forms Forms) {
 	}
 }
 
-// listForms returns the forms of a list of things, joined by separators.
 func (s spelling) listForms(nouns []rules.Noun) Forms {
 	all := Forms{"": ""}
 	for i, n := range nouns {
@@ -213,7 +209,6 @@ func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules
 	return strings.Join(parts, ", ")
 }
 
-// changed returns one change as text.
 func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
 	if name, ok := now.(rules.Noun); ok && p.Kind == rules.PlayerName {
 		args := tables.Args{"name": name.ID, "seat": ""}

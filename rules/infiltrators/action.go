@@ -9,24 +9,24 @@ import (
 )
 
 // Action is something that an agent did at the table. Most actions have a field By for the agent.
-// If By is empty, the agent whose turn it is did the action.
+// An empty By means the agent on turn.
 type Action interface{ rules.Kinded }
 
 // The five actions of a turn (IN-TURN-03).
 type (
-	// Detain gives the agent a suspect from the deck of suspects, then discards the top card of HQ.
+	// Detain gives the agent a suspect, and discards the top card of HQ, the draw pile.
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
-	// Hint plays a card to the agent's own suspect. If the card was laid beside another agent's
-	// suspect, At names that agent.
+	// Hint plays a card beside the agent's own suspect. At names another agent if the card was laid
+	// beside that agent's suspect.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
 		At   rules.Seat `json:"at,omitempty" jsonschema:"whose suspect, where it is not the own one"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Exchange plays a card to another agent's suspect. If Lies is empty, the program asks the
+	// Exchange plays a card beside another agent's suspect. If Lies is empty, the program asks the
 	// suspect's holder for the orientation of the card.
 	Exchange struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
@@ -51,7 +51,7 @@ type (
 // Says is the answer of a suspect's holder to a guess.
 type Says string
 
-// The two answers to a guess. A holder never answers only the suit or only the number (IN-COMM-03).
+// The two answers to a guess. A holder never confirms only half of a guess (IN-COMM-03).
 const (
 	Right Says = "right"
 	Wrong Says = "wrong"
@@ -63,37 +63,35 @@ type (
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. If the holder typed the suspect's card into the
-	// program, the card is under a seal. A right guess opens this seal. The sealed card may
-	// contradict the answer.
+	// Answer is the holder's answer to a guess. If the program holds the sealed card of the
+	// suspect, a right guess opens the seal. The card may contradict the answer.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
 		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
 		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
-	// Keep reports that the holder of a suspect typed the suspect's card into the program, which
-	// sealed it. The record shows the card only after a right guess.
+	// Keep reports that a holder typed the suspect's card into the program, which sealed the card.
+	// The record shows the card only after a right guess.
 	Keep struct {
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
 		By   rules.Seat `json:"by" jsonschema:"the holder"`
 		Anew bool       `json:"anew,omitempty" jsonschema:"instead of the card that was under seal"`
 	}
-	// Draw takes the given number of cards, perhaps 0, from HQ into the hand.
+	// Draw takes cards, perhaps 0, from HQ into the hand.
 	Draw struct {
 		Cards int        `json:"cards" jsonschema:"how many cards from HQ, 0 for none"`
 		By    rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Reward takes a card from the discard pile after a right guess. It is a face-up card, a
-	// face-down card, or no card.
+	// Reward takes a face-up card, a face-down card or no card from the discard pile after a right
+	// guess.
 	Reward struct {
 		Card parts.Card `json:"card,omitempty" jsonschema:"the card taken; left out: it lay face down, or none was taken"`
 		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Discard puts cards from the hand face up on the discard pile. Down is the number of cards
-	// that the agent discarded face down.
+	// Discard discards cards from the hand: Cards face up, and the number Down face down.
 	Discard struct {
 		Cards []parts.Card `json:"cards,omitempty" jsonschema:"cards that were put down face up"`
 		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
@@ -107,7 +105,7 @@ type (
 
 // Actions that only some missions have, and the clock.
 type (
-	// Begin states that the table is laid out. Then the first turn begins.
+	// Begin states that the table is laid out. It begins the first turn.
 	Begin struct{}
 	// Clock sets the number of seconds that the mission has taken.
 	Clock struct {
@@ -118,15 +116,15 @@ type (
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Verdict states that the mission's own conditions are met. If Won is true, all conditions for
+	// Verdict states that a mission's own condition is met. If Won is true, all conditions for
 	// winning are met. Otherwise Name is the condition for losing.
 	Verdict struct {
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace replaces a suspect that is a special card by another card. From is the pile of the
-	// new suspect. To is the pile that the special card goes to. Card names the special card if all
-	// agents saw it.
+	// Replace replaces a suspect that is a special card, which no suspect may be. The new suspect
+	// comes from the pile From. The special card goes to the pile To. Card names the special card
+	// if all agents saw it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -138,7 +136,7 @@ type (
 // Pile is a pile of hidden or discarded cards.
 type Pile string
 
-// The piles that a new suspect can come from, or that a special card can go to.
+// The piles of a Replace.
 const (
 	PileHQ       Pile = "hq"
 	PileSuspects Pile = "suspects_deck"
@@ -154,7 +152,7 @@ type (
 		Suit   parts.Suit `json:"suit,omitempty" jsonschema:"the suit that is crossed out"`
 		Number int        `json:"number,omitempty" form:",0,15" jsonschema:"the number that is crossed out"`
 	}
-	// Burn discards a card from HQ face down, although no rule asks for it.
+	// Burn discards a card from HQ face down, although no rule requires it.
 	Burn struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
@@ -168,20 +166,20 @@ type (
 	}
 	// Reshuffle shuffles the discard pile into HQ.
 	Reshuffle struct{}
-	// Deed is another deed or statement of an agent. What is its kind.
+	// Deed is something that an agent did or said apart from the actions of a turn.
 	Deed struct {
 		What What       `json:"what" jsonschema:"what was done or said"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Settle changes a house rule for the rest of the mission. Name is the name of a switch, or a
-	// rule id. For a rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the mission. Name is a switch or a rule id. For a
+	// rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// What is the kind of a deed or statement of an agent that is not an action.
+// What is the kind of a Deed.
 type What string
 
 // The kinds of deeds. No rule forbids the first three.
@@ -198,8 +196,7 @@ const (
 	WritesGuess  What = "writes_guess" // writes a guess on a hint board
 )
 
-// Actions lists all types of actions. Each Kind method returns the name under which an action is
-// recorded.
+// Actions lists all types of actions. Each Kind method returns the recorded name of the type.
 var Actions = rules.Kinds[Action]{
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
@@ -207,63 +204,40 @@ var Actions = rules.Kinds[Action]{
 	Cross{}, Burn{}, Expose{}, Clear{}, Reshuffle{}, Deed{}, Correct{}, Settle{}, Keep{},
 }
 
-func (Detain) Kind() string { return "detain" }
-
-func (Hint) Kind() string { return "hint" }
-
-func (Exchange) Kind() string { return "exchange" }
-
-func (Wait) Kind() string { return "wait" }
-
+func (Detain) Kind() string    { return "detain" }
+func (Hint) Kind() string      { return "hint" }
+func (Exchange) Kind() string  { return "exchange" }
+func (Wait) Kind() string      { return "wait" }
 func (Eliminate) Kind() string { return "eliminate" }
-
-func (Turned) Kind() string { return "turned" }
-
-func (Answer) Kind() string { return "answer" }
-
-func (Draw) Kind() string { return "draw" }
-
-func (Reward) Kind() string { return "reward" }
-
-func (Discard) Kind() string { return "discard" }
-
-func (Pass) Kind() string { return "pass" }
-
-func (Begin) Kind() string { return "begin" }
-
-func (Clock) Kind() string { return "clock" }
-
-func (Other) Kind() string { return "other" }
-
-func (Verdict) Kind() string { return "verdict" }
-
-func (Replace) Kind() string { return "replace" }
-
-func (Cross) Kind() string { return "cross" }
-
-func (Burn) Kind() string { return "burn" }
-
-func (Expose) Kind() string { return "expose" }
-
-func (Clear) Kind() string { return "clear" }
-
+func (Turned) Kind() string    { return "turned" }
+func (Answer) Kind() string    { return "answer" }
+func (Draw) Kind() string      { return "draw" }
+func (Reward) Kind() string    { return "reward" }
+func (Discard) Kind() string   { return "discard" }
+func (Pass) Kind() string      { return "pass" }
+func (Begin) Kind() string     { return "begin" }
+func (Clock) Kind() string     { return "clock" }
+func (Other) Kind() string     { return "other" }
+func (Verdict) Kind() string   { return "verdict" }
+func (Replace) Kind() string   { return "replace" }
+func (Cross) Kind() string     { return "cross" }
+func (Burn) Kind() string      { return "burn" }
+func (Expose) Kind() string    { return "expose" }
+func (Clear) Kind() string     { return "clear" }
 func (Reshuffle) Kind() string { return "reshuffle" }
+func (Deed) Kind() string      { return "deed" }
+func (Settle) Kind() string    { return "settle" }
+func (Keep) Kind() string      { return "keep" }
 
-func (Deed) Kind() string { return "deed" }
-
-func (Settle) Kind() string { return "settle" }
-
-func (Keep) Kind() string { return "keep" }
-
-// MaxCount is the largest number of cards that people may type. MaxSeconds is the largest number of
+// MaxCount is the largest number of cards that people may type. MaxSeconds bounds the typed
 // seconds.
 const (
 	MaxCount   = 99
 	MaxSeconds = 24 * 60 * 60
 )
 
-// Forms lists the fields of each action: how people type a field on one line, and how sentences
-// show it. For example, people type an exchange as card, seat and orientation.
+// Forms lists the fields of each action, for typing and for sentences. For example, people type an
+// exchange as card, seat and orientation.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat](): NounSeat,
@@ -279,8 +253,6 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// putReward returns a copy of the reward a with another card: a named card, a face-down card, or
-// none.
 func putReward(a Action, value any) Action {
 	did := a.(Reward)
 	id := value.(rules.Noun).ID
@@ -291,9 +263,8 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action. If the action names no agent, it is the agent whose
-// turn it is. It is the next agent if the turn only waits for a closing report and the action
-// starts a new turn.
+// actor returns the agent who did an action. Without a By field, it is the agent on turn. If the
+// turn only waits for a closing report and the action starts a new turn, it is the next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -310,8 +281,8 @@ func Actor(a Action) rules.Seat {
 	return rules.Seat(by.ID)
 }
 
-// closing reports whether the current turn only waits for a closing report: drawn cards, a reward
-// or a discard.
+// closing reports whether the turn only waits for a closing report: drawn cards, a reward or a
+// discard.
 func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }

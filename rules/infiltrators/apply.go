@@ -8,14 +8,13 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// resolver applies one action to a copy of the state and collects the notes.
+// resolver applies one action to a copy of the state and collects notes.
 type resolver struct {
 	State
 	before State
 	notes  []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -30,8 +29,8 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat. The caller may change the agent. If the seat is unknown,
-// agentFor returns a new agent that is not part of the state.
+// agentFor returns the agent on a seat, for changes. For an unknown seat, it returns a new agent
+// outside the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.agentOf(seat); a != nil {
 		return a
@@ -39,8 +38,8 @@ func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	return &Agent{}
 }
 
-// Apply returns the state after an action, even if the action breaks a rule. The notes describe the
-// consequences of the action.
+// Apply returns the state after an action, and notes about the consequences. The action may break a
+// rule.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone(), before: s}
 	by := s.actor(a)
@@ -71,8 +70,8 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	return r.State, r.notes
 }
 
-// begin begins the turn of the acting agent. The previous turn no longer waits for a report. If the
-// orientation of an exchanged card was not reported, the card goes face up on the discard pile.
+// begin begins the turn of the acting agent. If the orientation of an exchanged card was not
+// reported, the card goes face up on the discard pile.
 func (r *resolver) begin(by rules.Seat, kind string) {
 	t := &r.Turn
 	if t.Wait == ForLies {
@@ -107,9 +106,9 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 	}
 }
 
-// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). The end of the mission
-// is checked before the hand limit. If the turn waits for no report, the next turn begins
-// (IN-TURN-05).
+// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). Otherwise the next turn
+// begins, unless the turn waits for a report (IN-TURN-05). The end is checked before the hand
+// limit.
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return
@@ -145,8 +144,8 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play removes a card from a hand and makes the card visible. The record may show an empty hand for
-// the agent; the card is then played anyway.
+// play removes a card from a hand and makes the card visible. The hand stays at 0 if the record
+// shows no card.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)
@@ -156,7 +155,7 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 }
 
 // lay puts a card beside a suspect, and adds a note about the suits and numbers to cross out
-// (IN-BOARD-02). If the agent has no suspect, the card goes face up on the discard pile.
+// (IN-BOARD-02). Without a suspect, the card goes face up on the discard pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)

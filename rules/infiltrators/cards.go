@@ -17,8 +17,7 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 	return playable(s, a.Card, s.actor(a), "IN-INFO-01")
 }
 
-// playable checks that the agent has a card in hand (IN-HINT-01, IN-INFO-01), and that the card c
-// can be in this hand.
+// playable checks that the agent has a card in hand (IN-HINT-01, IN-INFO-01), and that it can be c.
 func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules.Violation {
 	if s.agentOf(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
@@ -26,10 +25,9 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 	return openable(s, c, by)
 }
 
-// openable checks whether a hidden card can become visible. The card comes from the hand of the
-// agent by. If by is Nobody, it comes from elsewhere. The card must be in play (IN-SETUP-12,
-// IN-SPEC-03) and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02). It must also be possible
-// in the hand of by.
+// openable checks whether a hidden card can become visible. by is the agent whose hand the card
+// leaves, or Nobody. The card must be in play (IN-SETUP-12, IN-SPEC-03), and must not be visible
+// elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	_, open := s.openAt(c)
 	once := tables.RuleID("IN-HINT-09")
@@ -53,21 +51,20 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	return nil
 }
 
-// hiddenIn returns the number of cards in a hand that the other agents have not seen.
+// hiddenIn returns the number of cards in a hand that other agents have not seen.
 func (s *State) hiddenIn(seat rules.Seat) int {
 	a := s.agentOf(seat)
 	return a.Hand - len(a.Known)
 }
 
 // mayHold reports whether a card can be in an agent's hand. If the card was shuffled into HQ, the
-// agent must have taken an unseen card since then.
+// agent must have taken an unseen card since.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.agentOf(by).Drew > s.Returned[i].Turn
 }
 
-// hintPlace checks that a hint goes beside the agent's own suspect (IN-HINT-02). A card beside
-// another agent's suspect would be an exchange.
+// hintPlace checks that a hint goes beside the agent's own suspect (IN-HINT-02).
 func hintPlace(s *State, a Hint) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -79,8 +76,8 @@ func hintPlace(s *State, a Hint) *rules.Violation {
 	return nil
 }
 
-// exchangePlace checks that the card of an exchange goes beside the suspect of another agent
-// (IN-INFO-02). The acting agent does not need a suspect.
+// exchangePlace checks that the card of an exchange goes beside another agent's suspect
+// (IN-INFO-02).
 func exchangePlace(s *State, a Exchange) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.To.Noun()}
 	switch {
@@ -111,8 +108,7 @@ func oneWay(c parts.Card, lies Lies) *rules.Violation {
 	return book.Impossible("IN-HINT-03", rules.Args{"card": CardNoun(c), "lies": liesNoun(lies)})
 }
 
-// discardCards checks that each discarded card can be in the agent's hand, and that no card is
-// named twice.
+// discardCards checks that each discarded card can be in the hand, and that no card is named twice.
 func discardCards(s *State, a Discard) *rules.Violation {
 	hidden := 0
 	for i, c := range a.Cards {
@@ -133,8 +129,8 @@ func discardCards(s *State, a Discard) *rules.Violation {
 	return nil
 }
 
-// Deck lists all cards in play (IN-SETUP-05): one card for every suit and number of the mission,
-// and the special cards if the mission uses them in the deck.
+// Deck lists all cards in play (IN-SETUP-05): the suits and numbers of the mission, and the special
+// cards if the deck has them.
 func (s *State) Deck() []parts.Card {
 	out := make([]parts.Card, 0, len(s.Suits)*parts.Highest)
 	numbers, shuffled := s.Mission.Range(), s.specials() == parts.SpecialsInDeck
@@ -149,9 +145,8 @@ func (s *State) Deck() []parts.Card {
 	return out
 }
 
-// specials returns the role of the special cards. The training missions use no special cards
-// (IN-SPEC-03). For other missions, the mission's record decides. If the record has no entry, the
-// house rule decides (IN-AMB-06).
+// specials returns the role of the special cards: none in the training missions (IN-SPEC-03),
+// otherwise by the mission's record or the house rule (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
 	case s.Mission.Training():
@@ -171,7 +166,7 @@ func (s *State) specialSuspects() bool {
 }
 
 // inPlay reports whether a card can be at this table at all (IN-SETUP-12). If the mission's text
-// decides about special cards, every special card of the mission's suits counts as possible.
+// decides about special cards, all of them count as possible.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -183,8 +178,8 @@ func (s *State) inPlay(c parts.Card) bool {
 	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
 }
 
-// Remaining returns the number of suspects that are not guessed yet. It counts the suspects of the
-// agents and those in the deck of suspects (IN-END-05).
+// Remaining returns the number of suspects that are not guessed yet, held or in the deck
+// (IN-END-05).
 func (s *State) Remaining() int {
 	n := s.Suspects
 	for i := range s.Agents {
@@ -198,8 +193,8 @@ func (s *State) Remaining() int {
 // Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// openAt reports whether a card is face up. at is the agent with the suspect beside the card. If
-// the card is on the discard pile, at is Nobody.
+// openAt reports whether a card is face up. at is the agent with the suspect beside the card, or
+// Nobody for the discard pile.
 func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	for i := range s.Agents {
 		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
@@ -209,8 +204,7 @@ func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	return rules.Nobody, slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent with a certain card in hand, if all agents saw the card go into the
-// hand. Otherwise it returns Nobody.
+// knownTo returns the agent whose hand took a card in sight of all agents, or Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -235,8 +229,8 @@ func (s *State) Open() []parts.Card {
 	return out
 }
 
-// Seen lists the cards that no suspect can be any more, because all agents have seen these cards
-// (IN-HINT-09). It includes guessed suspects in HQ, unless the mission adds suspects later.
+// Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09). It
+// includes guessed suspects in HQ, unless the mission adds suspects later.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	for _, x := range s.Returned {
@@ -258,8 +252,8 @@ func (s *State) Held() []rules.Seat {
 	return out
 }
 
-// Public returns the knowledge that all agents share about the suspects. A suspect may still be a
-// face-down card of the discard pile from their point of view (IN-DISC-01).
+// Public returns the knowledge that all agents share about the suspects. A face-down discard may be
+// any unseen card (IN-DISC-01).
 func (s *State) Public() deals.Public {
 	p := deals.Public{Deck: s.Deck(), Waiting: s.Suspects, Seen: s.Seen()}
 	if !s.specialSuspects() {
@@ -273,7 +267,6 @@ func (s *State) Public() deals.Public {
 	return p
 }
 
-// clues returns the hints and the wrong guesses about an agent's suspect.
 func (a *Agent) clues() deals.Suspect {
 	out := deals.Suspect{Missed: a.Missed}
 	for _, h := range a.Hints {
@@ -282,8 +275,7 @@ func (a *Agent) clues() deals.Suspect {
 	return out
 }
 
-// Total returns the number of all cards, hidden or visible. No rule removes a card from the game
-// (IN-CARD-01).
+// Total returns the number of all cards, which never changes (IN-CARD-01).
 func (s *State) Total() int {
 	n := s.HQ + s.Remaining() + len(s.Up) + s.Down
 	for i := range s.Agents {

@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// special returns the opening of an invented mission with special cards in the deck.
 func special(twists ...twist) State {
 	return ours(func(m *parts.Mission) { m.Specials = parts.SpecialsInDeck }).but(twists...)
 }
@@ -118,7 +117,7 @@ func exchangeCases() []trial {
 	}
 }
 
-// pathOfHint returns the path of a hint beside a seat's suspect in the JSON of a state.
+// pathOfHint returns the path of a hint in the JSON of a state.
 func pathOfHint(seat rules.Seat, card parts.Card) string {
 	return "/agents/seat=" + string(seat) + "/hints/card=" + string(card)
 }

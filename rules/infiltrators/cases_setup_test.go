@@ -76,7 +76,6 @@ func ownSetup(agents int, twists ...func(*parts.Mission)) Setup {
 	return Setup{Own: own(twists...), Players: make([]Player, agents)}
 }
 
-// setups returns test cases of setups that a printed rule allows or forbids.
 func setups() []ruletest.Setup[Setup] {
 	chosen := func(suits ...parts.Suit) func(*Setup) { return func(u *Setup) { u.Suits = suits } }
 	manual := func(u *Setup) { u.Suspects, u.Bullets, u.House = 3, 6, rules.House{T1Values.Name: "manual"} }

@@ -41,8 +41,7 @@ func so(c trial, probes ...probe) trial {
 	return c
 }
 
-// noting returns the case c with a check that the last action adds exactly these notes, in this
-// order.
+// noting returns the case c with the complete list of expected notes.
 func noting(c trial, ids ...string) trial {
 	then := c.Then
 	c.Then = func(t *testing.T, after State, notes []rules.Note) {
@@ -69,7 +68,7 @@ func y(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
 func up(c parts.Card) LaidHint   { return LaidHint{Card: c, Lies: Upright} }
 func side(c parts.Card) LaidHint { return LaidHint{Card: c, Lies: Sideways} }
 
-// setting returns a setup of a training mission for this number of agents.
+// setting returns a setup of a training mission.
 func setting(mission string, agents int, twists ...func(*Setup)) Setup {
 	u := Setup{Mission: mission, Players: make([]Player, agents)}
 	if mission == parts.Training3 {
@@ -81,7 +80,6 @@ func setting(mission string, agents int, twists ...func(*Setup)) Setup {
 	return u
 }
 
-// own returns an invented mission with three suits, two suspects and five bullets.
 func own(twists ...func(*parts.Mission)) *parts.Mission {
 	m := parts.Mission{ID: "own", Suspects: parts.Count{Fixed: 2}, Bullets: parts.Count{Fixed: 5}, Suits: 3}
 	for _, twist := range twists {
@@ -90,12 +88,10 @@ func own(twists ...func(*parts.Mission)) *parts.Mission {
 	return &m
 }
 
-// ours returns the opening of an invented mission for three agents.
 func ours(twists ...func(*parts.Mission)) State {
 	return started(Setup{Own: own(twists...), Players: make([]Player, 3)})
 }
 
-// started returns the state after a setup.
 func started(u Setup) State {
 	s, _, err := Game{}.Start(u)
 	if err != nil {
@@ -104,10 +100,9 @@ func started(u Setup) State {
 	return s
 }
 
-// table returns the opening of training mission 1 with three agents, with changes.
+// table returns the changed opening of training mission 1 with three agents.
 func table(twists ...twist) State { return started(setting(parts.Training1, 3)).but(twists...) }
 
-// but returns a copy of s with changes.
 func (s State) but(twists ...twist) State {
 	s = s.clone()
 	for _, twist := range twists {
@@ -118,8 +113,7 @@ func (s State) but(twists ...twist) State {
 
 func (s *State) on(x rules.Seat) *Agent { return &s.Agents[s.place(x)] }
 
-// holds returns a change that moves a suspect from the deck to an agent, with hints beside the
-// suspect.
+// holds returns a change that moves a suspect from the deck to an agent, with hints beside it.
 func holds(x rules.Seat, hints ...LaidHint) twist {
 	return func(s *State) {
 		s.on(x).Suspect, s.on(x).Hints = true, hints
@@ -148,8 +142,7 @@ func houseRule(name *rules.Switch, value string) twist {
 	return func(s *State) { s.House = s.House.With(name.Name, value) }
 }
 
-// correctTo returns a correction. pairs alternates the paths and the new values of the corrected
-// fields.
+// correctTo returns a correction. pairs alternates paths and new values.
 func correctTo(pairs ...any) Correct {
 	var c Correct
 	for i := 0; i < len(pairs); i += 2 {
@@ -158,8 +151,6 @@ func correctTo(pairs ...any) Correct {
 	return c
 }
 
-// piles returns a check of four numbers: suspects in the deck, HQ cards, face-up discards and
-// face-down discards.
 func piles(suspects, hq, up, down int) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []int{suspects, hq, up, down}, []int{s.Suspects, s.HQ, len(s.Up), s.Down}, "suspects deck, HQ, open, hidden")
@@ -207,8 +198,7 @@ func can(kinds ...string) probe {
 	return func(t *testing.T, s State) { require.Equal(t, kinds, s.Can(s.Turn.Seat)) }
 }
 
-// crossed returns a check of the suits and numbers that are crossed out on the hint board of a
-// suspect.
+// crossed returns a check of the crossed-out suits and numbers on a suspect's hint board.
 func crossed(x rules.Seat, suits []parts.Suit, numbers ...int) probe {
 	return func(t *testing.T, s State) {
 		got, ok := s.Board(x)
@@ -219,7 +209,6 @@ func crossed(x rules.Seat, suits []parts.Suit, numbers ...int) probe {
 
 func suits(list ...parts.Suit) []parts.Suit { return list }
 
-// cases returns all cases in the order of the chapters of the rulebook.
 func cases() []trial {
 	return slices.Concat(setupCases(), turnCases(), detainCases(), hintCases(), relationCases(), exchangeCases(), waitCases(),
 		eliminateCases(), boardCases(), talkCases(), handCases(), endCases(), houseCases(), contradictionCases())
@@ -227,7 +216,6 @@ func cases() []trial {
 
 func TestEveryRuleOfInfiltrators(t *testing.T) { ruletest.Run(t, Game{}, cases()) }
 
-// did returns the state after an action, without checking that the action is legal.
 func did(s State, a Action) State {
 	s, _ = Game{}.Apply(s, a)
 	return s

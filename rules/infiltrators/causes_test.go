@@ -12,8 +12,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is a test action that breaks a rule for a certain cause. Package assist has a sentence
-// for each cause. Its tests read the file of these actions.
+// provoked is a test action that breaks a rule for a certain cause. The tests of package assist
+// read these actions, because assist has a sentence for each cause.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -22,7 +22,7 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// provokedByCases returns the first case for each combination of a rule, a cause and a kind of
+// provokedByCases returns one test action for each combination of a rule, a cause and a kind of
 // action.
 func provokedByCases(t *testing.T) []provoked {
 	var out []provoked
@@ -47,7 +47,6 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// TestEveryCauseIsProvoked checks that the file causesFile holds an action for each cause.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	var text bytes.Buffer
 	for _, p := range provokedByCases(t) {

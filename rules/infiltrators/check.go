@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// book builds the violations of rules. Each row of Wider starts with a rule. The other rules of the
-// row describe the same mistake in more general words.
+// book builds violations. Each row of Wider holds a rule, followed by more general rules for the
+// same mistake.
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
@@ -28,15 +28,13 @@ var book = rules.Book{
 	},
 }
 
-// bySeat returns sentence arguments that hold only a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
-// other rule is checked.
+// Check lists the printed rules that an action breaks. At the wrong time, it checks no other rule.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check returns the violations of an action. If the reports contradict each other, check does not
-// search for the wrong report; blame does.
+// check returns the violations of an action, without a search for the wrong report behind a
+// contradiction.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -101,10 +99,8 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists the reports that a turn may wait for. Answers lists the kinds of actions that give
-// the report. First is the rule that any other action breaks. Unasked is the rule that such a
-// report breaks if the turn does not wait for it. For example, an answer without a guess has no
-// meaning (IN-ELIM-05), and the orientation of a laid hint never changes (IN-HINT-07).
+// awaits lists the reports that a turn may wait for. Examples of Unasked: an answer needs a guess
+// (IN-ELIM-05), and a laid hint never changes its orientation (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -121,12 +117,11 @@ var ofATurn = []string{
 	"detain", "hint", "exchange", "wait", "eliminate", "other", "pass", "turned", "answer", "draw", "reward", "discard",
 }
 
-// acts lists the kinds of actions of which an agent may do only one in a turn.
+// acts lists the kinds of actions that an agent may do only once in a turn.
 var acts = []string{"detain", "hint", "exchange", "wait", "eliminate", "other"}
 
-// checkTiming checks whether an action is possible now. It checks that the mission is not over, and
-// that the seats of the action exist. It also checks whose turn it is, and which report the turn
-// waits for. Corrections and house rules are legal at any time.
+// checkTiming checks whether an action is possible now, apart from its own rules. Corrections and
+// house rules are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -151,10 +146,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return awaitedFirst(s, a)
 }
 
-// turnOrder checks that agents act in the order of the mission (IN-TURN-01). An agent may act once
-// in a turn (IN-TURN-02) and guess once (IN-ELIM-16). It accepts some actions that other checks
-// cover: a late report of drawn cards, a reward or a discard that the turn does not wait for, and
-// the action of the next agent before a closing report.
+// turnOrder checks that agents act in the order of the mission (IN-TURN-01), act once in a turn
+// (IN-TURN-02), and guess once in a turn (IN-ELIM-16). It accepts three cases that other checks
+// cover: a late report of drawn cards, an unexpected reward or discard, and the action of the next
+// agent before a closing report.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before
@@ -174,7 +169,6 @@ func turnOrder(s *State, a Action) *rules.Violation {
 	return book.Against("IN-TURN-01", args)
 }
 
-// namesActor reports whether the By field of an action names an agent.
 func namesActor(a Action) bool {
 	return (&State{}).actor(a) != rules.Nobody
 }
@@ -186,9 +180,9 @@ func secondAction(a Action, did string) tables.RuleID {
 	return "IN-TURN-02"
 }
 
-// awaitedFirst checks that the report that the turn waits for comes before any other action. After
-// an exchange, the orientation of the card is reported before the drawn card (IN-INFO-06). In a
-// Wait, a card is discarded before cards are drawn (IN-WAIT-04).
+// awaitedFirst checks that the awaited report comes before any other action. After an exchange, the
+// orientation comes before the drawn card (IN-INFO-06). In a Wait, the discard comes before the
+// drawn cards (IN-WAIT-04).
 func awaitedFirst(s *State, a Action) *rules.Violation {
 	wait, args := s.Turn.Wait, rules.Args{"wait": string(s.Turn.Wait), "seat": Game{}.Next(*s).Noun()}
 	_, passes := a.(Pass)

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// stillFits checks that the reports are still possible after an action that shows a card, or after
-// a correction. The suspects must be different cards that agree with all reports (IN-HINT-08).
+// stillFits checks that at least one deal of cards to the suspects agrees with all reports after an
+// action (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
 	unmarked.NoBoards = true // the hint boards do not matter here, and computing them takes time
@@ -19,17 +19,14 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether the reports agreed before the action and do not agree after it.
-// Possible causes are a hint with a wrong orientation, a wrong answer to a guess, and a misread
-// card.
+// contradicts reports whether the reports agreed before the action but not after.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is the cause of a violation as long as the program has not searched for a single
-// wrong report.
+// contradiction is the cause of a violation before blame searches for a single wrong report.
 const contradiction = "contradiction"
 
 // blame names the only hint that can be the single mistake behind a contradiction. If there is no
-// such hint, it names no agent. Then all holders must check their hints in silence.
+// such hint, it names no agent, and all holders must check their hints silently.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -45,7 +42,7 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// fits reports whether at least one deal of the cards agrees with all reports.
+// fits reports whether at least one deal of cards to the suspects agrees with all reports.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
 // cause is one report that may be the mistake behind a contradiction. untell removes the report
@@ -57,9 +54,8 @@ type cause struct {
 	untell func(*State)
 }
 
-// onlyCause returns the only report whose removal ends the contradiction. The report may be a hint
-// with a wrong orientation, a misread card, or a wrong no to a guess. It returns false if there are
-// several such reports, or none.
+// onlyCause returns the only report whose removal ends the contradiction. It returns false if there
+// are several such reports, or none.
 func (s *State) onlyCause() (only cause, certain bool) {
 	for _, c := range s.causes() {
 		without := s.clone()

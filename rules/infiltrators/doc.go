@@ -5,15 +5,15 @@
 //
 // # A turn
 //
-// A turn is one of five actions: detain a suspect, give a hint, exchange information, wait,
+// A turn is one of five actions: detain a suspect, give a hint, exchange information, wait, or
 // eliminate a traitor. [Turn.Wait] is the report that the turn waits for: the orientation of a
-// card, the number of drawn cards, or the answer to a guess.
+// card, the number of drawn cards, or the answer to a guess. HQ is the draw pile.
 //
 // # What is known
 //
-// The state holds only the numbers of cards in hands, decks and HQ, and whether an agent has a
-// suspect. It also holds the face-up cards and the reports. Package deals, in a subfolder, computes
-// the possible cards of the suspects. Its input is the result of [State.Public].
+// The state holds the face-up cards and the reports. For hidden cards, it holds only their number,
+// and whether an agent has a suspect. Package deals, in a subfolder, computes the possible cards of
+// the suspects from [State.Public].
 //
 // # Where to begin
 //
@@ -29,5 +29,5 @@
 //     nouns in notes. ledger.json lists the rules and their test cases.
 //
 // Comments name every rule by its id, such as IN-HINT-04. Search for an id to find the code of a
-// rule. The cases that test the rules are in cases_*_test.go.
+// rule. The test cases are in cases_*_test.go.
 package infiltrators

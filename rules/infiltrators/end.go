@@ -9,9 +9,8 @@ import (
 
 type ruleID = tables.RuleID
 
-// judgeEnd ends the mission if the current action has won or lost it. A win is checked first,
-// because the last bullet may win. A condition that was already true before the action does not end
-// the mission.
+// judgeEnd ends the mission if the current action won or lost it. A win is checked first, because
+// the last bullet may win. A condition from before the action does not end the mission.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -28,12 +27,11 @@ func (r *resolver) judgeEnd() {
 	}
 }
 
-// cleared reports whether no agent has a suspect and the deck of suspects is empty. To win, both
-// must be true (IN-END-01, IN-END-02).
+// cleared reports whether no suspect is left, held or in the deck (IN-END-01, IN-END-02).
 func (s *State) cleared() bool { return s.Remaining() == 0 }
 
-// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04). It returns
-// false while a guess waits for its answer.
+// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04), but not
+// while a guess waits for its answer.
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
 // timeUp reports whether the time of the mission is over (IN-TM3-05).
@@ -41,18 +39,16 @@ func (s *State) timeUp() bool {
 	return s.timed() && s.Left() == 0
 }
 
-// timed reports whether the mission has a time limit and the clock of the mission has started
-// (IN-AMB-25).
+// timed reports whether the mission has a time limit and its clock has started (IN-AMB-25).
 func (s *State) timed() bool {
 	return s.Mission.Minutes > 0 && (s.Turn.Wait != ForBegin || s.House.Is(TimerStart, "setup"))
 }
 
-// Runs reports whether the clock of the mission is running. The mission must have a time limit, the
-// clock must have started, and the mission must not be over.
+// Runs reports whether the clock of the mission is running.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// judgeStuck ends the mission if the agent on turn can do none of the five actions (IN-END-03). By
-// a house rule, the mission ends only if no agent can act (IN-AMB-11).
+// judgeStuck ends the mission if the agent on turn cannot act (IN-END-03), or by a house rule only
+// if no agent can act (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return
@@ -71,9 +67,9 @@ func (r *resolver) judgeStuck() {
 	r.end(SeatTraitors, by...)
 }
 
-// Can lists the actions, out of the five, that an agent can do now (IN-END-03). They are in the
-// order of the rulebook. With an empty HQ, an agent cannot wait (IN-HQ-02). With an empty HQ, an
-// agent cannot detain either, except by a house rule (IN-AMB-09).
+// Can lists which of the five actions an agent can do now (IN-END-03), in the order of the
+// rulebook. With an empty HQ, an agent can neither wait (IN-HQ-02) nor, except by a house rule,
+// detain (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
 	a := s.agentOf(seat)
 	if a == nil {
@@ -98,7 +94,7 @@ func (s *State) Can(seat rules.Seat) []string {
 	return out
 }
 
-// end stores the result of the mission, which is the same for all agents (IN-GOAL-01).
+// end stores the result for all agents (IN-GOAL-01).
 func (r *resolver) end(winner rules.Seat, by ...ruleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }

@@ -15,8 +15,8 @@ var (
 )
 
 // Next returns the seat that must act or report now. The holder of a suspect reports the
-// orientation of an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). Everything else
-// is an action or a report of the agent on turn.
+// orientation of an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). Otherwise it is
+// the agent on turn.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:
@@ -30,8 +30,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winning side and the rules that ended the mission. Before the end of the
-// mission, it returns Nobody. The outcome is the same for all agents (IN-GOAL-01).
+// Outcome returns the winning side and the rules that ended the mission (IN-GOAL-01). Before the
+// end, it returns Nobody.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -39,8 +39,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches stand for questions that the rulebook does not answer. The first value of a switch
-// is the default.
+// The switches are questions that the rulebook leaves open. The first value is the default.
 var (
 	T1Values     = &rules.Switch{Name: "t1_values", Rule: "IN-AMB-02", Values: []string{"printed", "manual"}}
 	SpecialCards = &rules.Switch{

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// target checks that the guessed suspect belongs to another agent (IN-ELIM-01), and that a bullet
-// is left (IN-ELIM-02).
+// target checks that the guessed suspect is another agent's (IN-ELIM-01), and that a bullet is left
+// (IN-ELIM-02).
 func target(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"seat": s.actor(a).Noun(), "at": a.At.Noun()}
 	switch {
@@ -21,9 +21,9 @@ func target(s *State, a Eliminate) *rules.Violation {
 	return nil
 }
 
-// guess checks that a guess names one suit and one number (IN-ELIM-04). It may name a special card
-// if a suspect may be a special card (IN-AMB-07). It may name a card that is not in play, but such
-// a guess is never right (IN-SETUP-12).
+// guess checks that a guess names one suit and one number (IN-ELIM-04), or a possible special card
+// (IN-AMB-07). A card that is not in play is unusual, because this guess is never right
+// (IN-SETUP-12).
 func guess(s *State, a Eliminate) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	switch {
@@ -35,9 +35,9 @@ func guess(s *State, a Eliminate) *rules.Violation {
 	return nil
 }
 
-// checkAnswer checks that an answer agrees with the visible cards. A right guess may show that
-// hints have a wrong orientation (IN-HINT-04, IN-HINT-05). If an answer contradicts the reports and
-// no single report can be blamed, the violation names IN-ELIM-06.
+// checkAnswer checks that an answer agrees with the visible cards. A right guess may reveal hints
+// with a wrong orientation (IN-HINT-04, IN-HINT-05). If no single report can be wrong, the violation
+// cites IN-ELIM-06.
 func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	guess := s.Turn
 	if e, ok := a.(Eliminate); ok {
@@ -69,8 +69,8 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
-// cannotBeSuspect returns the violation of a yes to a card that this suspect cannot be. The card is
-// not in play, all agents have seen it, or the same guess was answered no before.
+// cannotBeSuspect returns the violation of a yes to an impossible guess: the card is not in play,
+// all agents have seen it, or the same guess was answered no before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {
 	switch {
 	case !c.IsComplete():
@@ -83,8 +83,8 @@ func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.V
 	return nil
 }
 
-// hintsLaidWrong lists violations for hints whose orientation is wrong, after a right guess has
-// shown the suspect. The holder of the suspect lays the hint of an exchange too (IN-INFO-04).
+// hintsLaidWrong lists violations for the hints with a wrong orientation, after a right guess has
+// revealed the suspect. The holder also lays the hint of an exchange (IN-INFO-04).
 func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	var out []rules.Violation
 	for _, h := range g.Hints {
@@ -101,8 +101,8 @@ func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	return out
 }
 
-// LiesBy returns the right orientation of a hint beside a suspect. A holder may ask the program for
-// the orientation before laying the card. The program does not store the question.
+// LiesBy returns the right orientation of a hint beside a suspect. The program may tell a holder
+// without storing the question.
 func LiesBy(hint, suspect parts.Card) Lies {
 	if deals.Common(hint, suspect) {
 		return Upright
@@ -110,8 +110,7 @@ func LiesBy(hint, suspect parts.Card) Lies {
 	return Sideways
 }
 
-// SaysOf returns the right answer to a guess. A holder may ask the program for the answer if the
-// program knows the suspect's card.
+// SaysOf returns the right answer to a guess.
 func SaysOf(guess, suspect parts.Card) Says {
 	if guess == suspect {
 		return Right
@@ -119,8 +118,7 @@ func SaysOf(guess, suspect parts.Card) Says {
 	return Wrong
 }
 
-// liesWrong returns the rule that the orientation of a hint breaks (IN-HINT-04, IN-HINT-05). If the
-// orientation is right, it returns "".
+// liesWrong returns the rule that the orientation of a hint breaks (IN-HINT-04, IN-HINT-05), or "".
 func liesWrong(h LaidHint, suspect parts.Card) ruleID {
 	switch should := LiesBy(h.Card, suspect); {
 	case h.Lies == should:

@@ -15,7 +15,6 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried returns the names of all cases that test a rule, including the setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range setups() {
@@ -34,8 +33,7 @@ func TestTheLedgerOfInfiltrators(t *testing.T) {
 	require.Len(t, rows, 130+len(Switches))
 }
 
-// The test checks that each numbered example of the rulebook has a case. Examples that show a whole
-// table have their own tests.
+// IN-EX-04 and IN-EX-05 show a whole table and have their own tests.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	shown := []tables.RuleID{"IN-EX-04", "IN-EX-05"} // TestTheRelationIsAsPrinted
 	for _, c := range tried() {
@@ -57,5 +55,4 @@ func TestEveryRuleOfADeedIsPrinted(t *testing.T) {
 	}
 }
 
-// The results of every case are compared with the stored results, including all notes.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

@@ -7,9 +7,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Legal lists the actions that break no rule now. The orientation of an exchanged card and the
-// answer to a guess are separate actions. For a discard of several cards, it does not list all
-// combinations.
+// Legal lists the actions that break no rule now. It omits some combinations of several discards.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -33,7 +31,6 @@ func (g Game) Legal(s State) []Action {
 	return s.turns()
 }
 
-// allowed returns the actions of list that break no rule now.
 func (s *State) allowed(list ...Action) []Action {
 	var out []Action
 	for _, a := range list {
@@ -67,8 +64,8 @@ func (s *State) rewards() []Action {
 	return append(out, Reward{})
 }
 
-// discards lists one discard for each card that can be in the hand. Each discard begins with this
-// card and continues with the cards after it in the deck.
+// discards lists one discard for each card that can be in the hand, together with the cards after
+// it in the deck.
 func (s *State) discards() []Action {
 	cards, n := s.playable(), s.excess(s.Turn.Seat)
 	var out []Action
@@ -88,8 +85,8 @@ func (s *State) verdicts() []Action {
 	return out
 }
 
-// playable lists the cards that can be in the hand of the agent whose turn it is. The cards that
-// all agents saw go into the hand come first.
+// playable lists the cards that can be in the hand of the agent on turn, first the cards that all
+// agents know of.
 func (s *State) playable() []parts.Card {
 	by := s.Turn.Seat
 	out := slices.Clone(s.agentOf(by).Known)
@@ -101,8 +98,7 @@ func (s *State) playable() []parts.Card {
 	return out
 }
 
-// turns lists the possible actions among the five, and the mission's own actions. If an agent can
-// do none of the five, it lists only a pass.
+// turns lists the possible actions of a turn, or only a pass if there are none.
 func (s *State) turns() []Action {
 	can := s.Can(s.Turn.Seat)
 	if len(can) == 0 {
@@ -148,8 +144,7 @@ func (s *State) plays(of func(parts.Card) []Action) []Action {
 	return out
 }
 
-// toOthers returns one action for each other agent who holds a suspect. The function of builds the
-// action.
+// toOthers returns one action for each other holder of a suspect.
 func (s *State) toOthers(of func(rules.Seat) Action) []Action {
 	var out []Action
 	for _, seat := range s.Held() {

@@ -13,8 +13,6 @@ func TestPositionsAreJudgedHoweverTheyAreLookedAt(t *testing.T) {
 	ruletest.Looks(t, Game{}, Actions, looks(), cases())
 }
 
-// looks returns two changed looks of a state: each suit replaced by the next suit, and agents with
-// names.
 func looks() map[string]ruletest.Look {
 	next := map[string]string{"red": "black", "black": "yellow", "yellow": "red"}
 	return map[string]ruletest.Look{

@@ -11,7 +11,7 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"
-	NounCard   = "card"   // a card, such as red-6 or red-special; a reward may also be down or none
+	NounCard   = "card"   // a card, such as red-6 or red-special; for a reward also "down" or "none"
 	NounLies   = "lies"   // the orientation of a hint
 	NounSays   = "says"   // an answer to a guess
 	NounSuit   = "suit"   // a suit, by the name that people use
@@ -22,7 +22,7 @@ const (
 	NounBits   = "bits"   // the information of a card, in bits
 )
 
-// The ids of rewards that name no card: a face-down card, and no card.
+// The ids of a reward without a named card.
 const (
 	RewardDown = "down"
 	RewardNone = "none"
@@ -43,7 +43,6 @@ func numberNouns(list []int) []rules.Noun {
 	return tables.Each(list, func(n int) rules.Noun { return rules.Noun{Kind: NounNumber, ID: strconv.Itoa(n)} })
 }
 
-// noun returns the noun of a reward, for sentences and typed lines.
 func (a Reward) noun() rules.Noun {
 	switch {
 	case a.Down:

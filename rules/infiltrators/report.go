@@ -19,9 +19,8 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// conditionMet checks a Verdict, which states that the mission's own conditions are met
-// (IN-END-08). A win is possible when no suspect is left. For a loss, the Verdict must name one of
-// the mission's conditions.
+// conditionMet checks a Verdict, the report that one of the mission's own conditions is met
+// (IN-END-08). A win is possible only when no suspect is left.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
 	own := slices.Concat(s.Mission.Lose, s.Mission.Win)
@@ -31,8 +30,8 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// replaced checks a Replace, which replaces a special card of a holder by another card (IN-AMB-07).
-// Special cards must be in the deck, and no suspect may be a special card.
+// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). Special cards
+// must be in the deck, and no suspect may be one.
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
 	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
@@ -50,8 +49,7 @@ func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(
 
 // crossedOut checks that the hints exclude the crossed-out suit or number (IN-BOARD-03). The board
 // must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06).
-// Conclusions from all hints together are always allowed, even with the house rule for direct
-// conclusions.
+// Conclusions from all hints together are always allowed, whatever the house rule says.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -67,8 +65,8 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 	return nil
 }
 
-// hintsCleared returns the violation of removing hints. Hints stay beside a suspect until the
-// suspect is guessed (IN-HINT-07), also after a wrong guess (IN-ELIM-15).
+// hintsCleared returns the violation of removing hints before the suspect is guessed (IN-HINT-07),
+// for example after a wrong guess (IN-ELIM-15).
 func hintsCleared(s *State, a Clear) *rules.Violation {
 	g := s.agentOf(a.At)
 	if g == nil {
@@ -80,12 +78,12 @@ func hintsCleared(s *State, a Clear) *rules.Violation {
 	return book.Against("IN-HINT-07", bySeat(a.At)).As("cleared")
 }
 
-// reshuffled returns the violation of a reshuffle. No rule returns the discard pile to HQ
+// reshuffled returns the violation of a reshuffle, because the discard pile never returns to HQ
 // (IN-HQ-05).
 func reshuffled(_ *State, _ Reshuffle) *rules.Violation { return book.Against("IN-HQ-05", nil) }
 
-// kept checks that the agent has a suspect. Only the holder of a suspect can type its card into the
-// program (IN-DET-03).
+// kept checks that the agent has a suspect. Only the holder of a suspect knows its card
+// (IN-DET-03).
 func kept(s *State, a Keep) *rules.Violation {
 	if !s.holder(a.By) {
 		return book.Impossible("IN-DET-03", bySeat(a.By))
@@ -93,8 +91,8 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// deeds lists the rule that each kind of deed breaks, or "". Agents may talk about visible cards
-// (IN-COMM-01). Naming a card without the gun in hand is not a guess (IN-ELIM-05).
+// deeds maps each kind of deed to the rule that it breaks, or "". Agents may talk about visible
+// cards (IN-COMM-01). Naming a card without the gun in hand is not a guess (IN-ELIM-05).
 var deeds = map[What]tables.RuleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
@@ -122,8 +120,7 @@ func discardSearched(s *State, a Deed) *rules.Violation {
 	return book.Against(rule, args)
 }
 
-// applyReport applies a report that does not belong to a turn. Cross and Deed do not change the
-// state.
+// applyReport applies a report outside a turn. Cross and Deed do not change the state.
 func (r *resolver) applyReport(a Action) {
 	switch a := a.(type) {
 	case Begin:
@@ -160,8 +157,8 @@ func (r *resolver) applyReport(a Action) {
 	}
 }
 
-// applyBegin begins the first turn. It also starts the clock, unless a house rule starts the clock
-// at the setup (IN-AMB-25).
+// applyBegin begins the first turn and starts the clock, unless a house rule has started it at the
+// setup (IN-AMB-25).
 func (r *resolver) applyBegin() {
 	if r.Turn.Wait != ForBegin {
 		return
@@ -172,8 +169,7 @@ func (r *resolver) applyBegin() {
 	}
 }
 
-// warnings lists numbers of minutes. People are warned when one of these numbers of minutes remains
-// (IN-TM3-05).
+// warnings lists the remaining minutes at which people are warned (IN-TM3-05).
 var warnings = []int{5, 1}
 
 func (r *resolver) applyClock(a Clock) {
@@ -186,8 +182,8 @@ func (r *resolver) applyClock(a Clock) {
 	}
 }
 
-// NextWarning returns the number of seconds until the next warning about the time, or until the
-// time limit. If the mission has no time limit or the time is over, it returns 0.
+// NextWarning returns the number of seconds until the next time warning or the time limit. It
+// returns 0 if there is no time limit or the time is over.
 func (s *State) NextWarning() int {
 	for _, minutes := range warnings {
 		if left := s.Left() - minutes*60; left > 0 {
@@ -197,11 +193,11 @@ func (s *State) NextWarning() int {
 	return s.Left()
 }
 
-// Left returns the number of seconds before the time limit. If the mission has no time limit or the
-// time is over, it returns 0.
+// Left returns the number of seconds before the time limit. It returns 0 if there is no time limit
+// or the time is over.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
-// applyVerdict ends the mission because of the mission's own conditions (IN-END-08).
+// applyVerdict ends the mission by one of its own conditions (IN-END-08).
 func (r *resolver) applyVerdict(a Verdict) {
 	r.Turn.Wait = ForAction
 	if a.Won {
@@ -211,8 +207,8 @@ func (r *resolver) applyVerdict(a Verdict) {
 	r.end(SeatTraitors, "IN-END-08")
 }
 
-// applyReplace moves a holder's special card to the pile To, and gives the holder a card from the
-// pile From (IN-AMB-07).
+// applyReplace moves a holder's special card to the pile To, and a card from the pile From to the
+// holder (IN-AMB-07).
 func (r *resolver) applyReplace(a Replace) {
 	if !r.holder(a.At) || !r.take(a.From) {
 		return
@@ -238,7 +234,7 @@ func (r *resolver) applyReplace(a Replace) {
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
-// take removes a hidden card from a pile. If the pile is empty, it returns false.
+// take removes a hidden card from a pile. It returns false if the pile is empty.
 func (r *resolver) take(from Pile) bool {
 	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
 	if pile == nil || *pile < 1 {
@@ -248,7 +244,7 @@ func (r *resolver) take(from Pile) bool {
 	return true
 }
 
-// applyCorrect applies a correction. An impossible correction changes nothing. A card that becomes
+// applyCorrect applies a correction, unless the correction is impossible. A card that becomes
 // visible no longer counts as shuffled into HQ.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
@@ -268,8 +264,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// applySettle changes a house rule. If the house rule was a reason for the loss of the mission, the
-// loss is removed and checked again.
+// applySettle changes a house rule. If the rule was a reason for losing the mission, the loss is
+// checked again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

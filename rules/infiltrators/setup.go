@@ -9,9 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup holds the decisions made before the first turn. If Position is set, the mission starts from
-// this state in the middle of a mission. Then Position replaces the other fields; only House is
-// used if Position has no house rules.
+// Setup holds the decisions before the first turn. With a Position, the mission starts from that
+// state, and the other fields are ignored. Only House still applies if Position has no house rules.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -31,11 +30,11 @@ type Player struct {
 	Name string `json:"name,omitempty" jsonschema:"as people call the player"`
 }
 
-// thin is a number of HQ cards. If HQ starts with fewer cards, people are warned.
+// thin is the number of HQ cards below which people are warned at the start.
 const thin = 3
 
-// Start returns the state before the first turn. If the setup cannot exist on a real table, Start
-// returns a *rules.Problem. The problem names the printed rule against the setup, if there is one.
+// Start returns the state before the first turn. It returns a *rules.Problem if the setup cannot
+// exist on a real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		return u.fromPosition()
@@ -48,8 +47,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, s.openingNotes(), nil
 }
 
-// mission returns the record of the mission: a training mission, or a mission that people have
-// entered. The program never guesses the rules of a mission (IN-GOAL-03).
+// mission returns the record of a training mission, or of a mission that people have entered. The
+// program never guesses the rules of a mission (IN-GOAL-03).
 func (u Setup) mission() (parts.Mission, *rules.Problem) {
 	if u.Own != nil {
 		return *u.Own, nil
@@ -78,9 +77,9 @@ func (u Setup) fromPosition() (State, []rules.Note, error) {
 }
 
 // opening returns the state before the first turn. Bullets are on the stand (IN-SETUP-04). The
-// mission's cards form one deck (IN-SETUP-05). The deck gives five cards for each agent
-// (IN-SETUP-06), the face-down suspects (IN-SETUP-07), and HQ (IN-SETUP-08). All missions are laid
-// out in the same way (IN-SETUP-10). The mission's record holds its additional rules (IN-SETUP-13).
+// mission's cards form one deck (IN-SETUP-05): five cards for each agent (IN-SETUP-06), the
+// face-down suspects (IN-SETUP-07), and HQ (IN-SETUP-08). All missions begin in this way
+// (IN-SETUP-10). The mission's record holds its additional rules (IN-SETUP-13).
 func (u Setup) opening(m parts.Mission) State {
 	s := State{Mission: m, House: u.House, Suits: suitsOf(u, m), NoBoards: u.NoBoards, Shown: u.Shown}
 	n := len(u.Players)
@@ -102,8 +101,8 @@ func (u Setup) opening(m parts.Mission) State {
 	return s
 }
 
-// openingNotes returns notes for the first turn. One note says that training mission 1 is printed
-// for three agents (IN-TM1-01). Another note warns that HQ has few cards.
+// openingNotes returns notes for the first turn: training mission 1 is printed for three agents
+// (IN-TM1-01), or HQ has few cards.
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
 	if s.Mission.ID == parts.Training1 && len(s.Agents) != 3 {
@@ -125,8 +124,8 @@ func startingHand(m parts.Mission) int {
 	return parts.StartingHand
 }
 
-// suitsOf returns the suits in play. They are the suits that people chose. Otherwise they are the
-// suits that the mission names, or the first of parts.NamedSuits (IN-AMB-04).
+// suitsOf returns the suits that people chose. Otherwise it returns those that the mission names,
+// or the first of parts.NamedSuits (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -137,8 +136,7 @@ func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	return slices.Clone(parts.NamedSuits[:max(0, m.Suits)])
 }
 
-// filled returns a hand-written position with defaults for its empty fields: seats, suits and the
-// first turn.
+// filled returns a hand-written position with defaults for its empty fields.
 func (s State) filled() State {
 	s = s.clone()
 	for i := range s.Agents {
@@ -158,9 +156,8 @@ func (s State) filled() State {
 	return s
 }
 
-// ValidateMission returns a *rules.Problem if a mission that people entered cannot be played with
-// one of its numbers of agents. If the mission does not name its suits, the check uses made-up
-// suits.
+// ValidateMission returns a *rules.Problem if an entered mission cannot be played with one of its
+// numbers of agents. If the mission names no suits, it checks with placeholder suits.
 func ValidateMission(m parts.Mission) error {
 	if p := checkMission(Setup{Own: &m}, m); p != nil {
 		return p
@@ -179,7 +176,7 @@ func ValidateMission(m parts.Mission) error {
 	return nil
 }
 
-// setupProblems reports the problems of a setup without a position.
+// setupProblems calls found for each problem of a setup without a position.
 func (u Setup) setupProblems(found func(*rules.Problem)) {
 	m, p := u.mission()
 	if found(p); p != nil {
@@ -195,8 +192,8 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator finds problems of a setup without a position. First it checks the setup, then the
-// table after the setup.
+// setupValidator checks a setup without a position, first the setup itself, then the resulting
+// table.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "IN-CARD-01",
@@ -206,8 +203,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns the problem of the table after a setup. If the setup itself has a problem
-// that prevents the layout, it returns the problem of the setup instead.
+// layoutProblem returns the problem of the table after a setup. If an impossible setup caused the
+// problem, it returns the last problem of the setup instead.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -226,7 +223,7 @@ func (u Setup) layoutProblem() *rules.Problem {
 	return wrong
 }
 
-// CheckSetup lists the printed rules that a setup breaks, or the rules that its position breaks.
+// CheckSetup lists the printed rules that a setup or its position breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator.Breaches(&u)
@@ -257,13 +254,11 @@ func checkMission(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// emptyOrOneOf reports whether a word is empty or one of these words.
 func emptyOrOneOf[T ~string](word T, words ...T) bool {
 	return word == "" || slices.Contains(words, word)
 }
 
-// checkPlayers checks that there are two to five agents (IN-SETUP-01), and that the mission allows
-// this number of agents.
+// checkPlayers checks the number of agents: two to five (IN-SETUP-01), and allowed by the mission.
 func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	n, p := len(u.Players), m.Players()
 	switch args := (rules.Args{"agents": n, "low": p.Min, "high": p.Max}); {
@@ -278,8 +273,7 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 }
 
 // checkSuits checks the suits in play. Their number must be that of the mission (IN-TM2-03,
-// IN-TM3-03), and no suit may occur twice. If the mission names suits, only these may be used
-// (IN-TM1-04).
+// IN-TM3-03), and they must differ. If the mission names suits, no others are allowed (IN-TM1-04).
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	suits := suitsOf(u, m)
 	rule := map[string]tables.RuleID{
@@ -308,9 +302,8 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// checkNumbers checks the numbers of suspects and bullets that a table chose itself. Own numbers
-// are allowed only in training mission 1 without three agents, and only by a house rule
-// (IN-AMB-02).
+// checkNumbers checks the numbers of suspects and bullets that people chose. The choice is allowed
+// only in training mission 1, without exactly three agents, and by a house rule (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -322,7 +315,6 @@ func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkShown checks that Shown has one of its three values.
 func checkShown(u Setup, _ parts.Mission) *rules.Problem {
 	if !emptyOrOneOf(u.Shown, ShownGrid, ShownCandidates) {
 		return problem("shown", rules.Args{"shown": string(u.Shown)})
@@ -338,8 +330,8 @@ func checkFirst(u Setup, _ parts.Mission) *rules.Problem {
 }
 
 // checkCounts checks the table before the first turn. There is at least one suspect (IN-SETUP-07).
-// There are enough bullets for all suspects (IN-END-04), but not more than in the box
-// (IN-SETUP-04). HQ has at least one card (IN-SETUP-08).
+// There are enough bullets for all suspects (IN-END-04), but no more than in the box (IN-SETUP-04).
+// HQ has at least one card (IN-SETUP-08).
 func (s *State) checkCounts() *rules.Problem {
 	args := rules.Args{"suspects": s.Suspects, "bullets": s.Bullets, "hq": s.HQ}
 	switch {
@@ -361,14 +353,13 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "infiltrators.problem." + id, Args: args}}
 }
 
-// broken returns a problem that names a printed rule.
 func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
 	return p
 }
 
-// possibleProblem returns a problem of a table that is possible but breaks a rule.
+// possibleProblem returns a problem that is possible on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

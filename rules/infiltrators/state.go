@@ -10,19 +10,17 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// The two sides, used only as winners. All agents win or lose together (IN-GOAL-01), so there is no
-// score and no ranking.
+// The two sides, used only as winners. All agents win or lose together (IN-GOAL-01).
 const (
 	SeatAgents   rules.Seat = "agents"
 	SeatTraitors rules.Seat = "traitors"
 )
 
-// Seat returns the seat of an agent, by its number, clockwise from 1.
+// Seat returns the seat of an agent by number, from 1.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
-// State holds everything that is visible at the table at one moment, and the numbers of hidden
-// cards. These numbers are public. State never holds the cards of a hand, of a deck or of a suspect
-// (IN-COMM-02, IN-COMM-03).
+// State holds everything that is visible at the table, and the numbers of hidden cards. It never
+// holds the cards of a hand, of a deck or of a suspect (IN-COMM-02, IN-COMM-03).
 type State struct {
 	Mission  parts.Mission `json:"mission" jsonschema:"the scenario that is played"`
 	House    rules.House   `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -41,11 +39,10 @@ type State struct {
 	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
-// Shown selects what the app shows about the conclusions from the hints, in addition to the hint
-// boards. Shown does not affect the rules.
+// Shown selects how the app shows the conclusions from the hints.
 type Shown string
 
-// The values of Shown. ShownBoard means the hint board from the box.
+// The values of Shown.
 const (
 	ShownBoard      Shown = ""           // the printed hint board, unless people play without boards
 	ShownGrid       Shown = "grid"       // all cards that not all agents have seen
@@ -69,22 +66,21 @@ type Agent struct {
 // Lies is the orientation of a hint (IN-HINT-03).
 type Lies string
 
-// Upright means that the card has something in common with the suspect. Sideways means that it has
-// nothing in common.
+// Upright means that the card has something in common with the suspect. Sideways means the
+// opposite.
 const (
 	Upright  Lies = "upright"
 	Sideways Lies = "sideways"
 )
 
-// LaidHint is a hint card beside a suspect. It stays there until the suspect is guessed
-// (IN-HINT-07).
+// LaidHint is a hint card beside a suspect. It stays until the suspect is guessed (IN-HINT-07).
 type LaidHint struct {
 	Card parts.Card `json:"card" jsonschema:"the card beside the suspect"`
 	Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who played it"`
 }
 
-// Returned is a card that all agents saw before it was shuffled into HQ.
+// Returned is a card that all agents have seen and that was then shuffled into HQ.
 type Returned struct {
 	Card parts.Card `json:"card" jsonschema:"the card"`
 	Turn int        `json:"turn" jsonschema:"when"`
@@ -93,8 +89,7 @@ type Returned struct {
 // Awaited is the kind of report that a turn waits for.
 type Awaited string
 
-// The reports that a turn may wait for. ForAction means that the turn waits for one of the five
-// actions.
+// The reports that a turn may wait for. ForAction waits for one of the five actions.
 const (
 	ForAction       Awaited = ""
 	ForBegin        Awaited = "begin"         // the setup is finished and the clock starts (IN-AMB-25)
@@ -119,7 +114,7 @@ type Turn struct {
 	Before Past       `json:"before,omitzero" jsonschema:"the turn before"`
 }
 
-// Past holds the agent of the previous turn and this agent's action.
+// Past holds the agent and the action of the previous turn.
 type Past struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose turn it was"`
 	Did  string     `json:"did,omitempty" jsonschema:"what was done in it"`
@@ -131,7 +126,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// agentOf returns the agent on a seat, or nil. The caller must not change the agent.
+// agentOf returns the agent on a seat, or nil. The caller must not change it.
 func (s *State) agentOf(seat rules.Seat) *Agent {
 	i := s.place(seat)
 	if i < 0 {
@@ -144,8 +139,8 @@ func (s *State) place(seat rules.Seat) int {
 	return slices.IndexFunc(s.Agents, func(a Agent) bool { return a.Seat == seat })
 }
 
-// after returns the seat whose turn follows the given seat. The order is clockwise, unless the
-// mission reverses it (IN-TURN-01).
+// after returns the seat that follows the given seat, clockwise unless the mission reverses the
+// order (IN-TURN-01).
 func (s *State) after(seat rules.Seat) rules.Seat {
 	step := 1
 	if s.Mission.Order == parts.Counterclockwise {
@@ -154,8 +149,8 @@ func (s *State) after(seat rules.Seat) rules.Seat {
 	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
 }
 
-// Gun returns the agent who holds the gun, from a guess to its answer (IN-ELIM-03). At other times,
-// the gun is on the stand (IN-ELIM-08), and Gun returns Nobody.
+// Gun returns the agent who holds the gun during a guess (IN-ELIM-03). Otherwise the gun is on the
+// stand (IN-ELIM-08), and Gun returns Nobody.
 func (s *State) Gun() rules.Seat {
 	if s.Turn.Wait != ForAnswer {
 		return rules.Nobody
@@ -163,7 +158,6 @@ func (s *State) Gun() rules.Seat {
 	return s.Turn.Seat
 }
 
-// holder reports whether the agent on this seat has a suspect.
 func (s *State) holder(seat rules.Seat) bool {
 	a := s.agentOf(seat)
 	return a != nil && a.Suspect
@@ -177,7 +171,7 @@ func (s *State) Limit() int {
 	return parts.HandLimit
 }
 
-// excess returns the number of cards by which an agent's hand exceeds the hand limit.
+// excess returns the number of cards in a hand above the hand limit.
 func (s *State) excess(seat rules.Seat) int {
 	a := s.agentOf(seat)
 	if a == nil {
@@ -186,16 +180,16 @@ func (s *State) excess(seat rules.Seat) int {
 	return max(0, a.Hand-s.Limit())
 }
 
-// Board lists the suits and numbers that are crossed out on the hint board of a suspect.
+// Board lists the crossed-out suits and numbers on the hint board of a suspect.
 type Board struct {
 	Suits   []parts.Suit
 	Numbers []int
 }
 
 // Board returns the suits and numbers that the hints beside an agent's suspect exclude
-// (IN-BOARD-02). A suit or a number is excluded if none of its cards agrees with all hints
-// (IN-AMB-21). Guesses and cards seen elsewhere do not count. Board returns false if there is no
-// board: the agent has no suspect (IN-BOARD-01), or people play without boards (IN-BOARD-06).
+// (IN-BOARD-02), because none of their cards agrees with all hints (IN-AMB-21). Guesses and cards
+// seen elsewhere do not count. Board returns false without a suspect (IN-BOARD-01) or without
+// boards (IN-BOARD-06).
 func (s *State) Board(seat rules.Seat) (Board, bool) {
 	if s.NoBoards || !s.holder(seat) {
 		return Board{}, false
@@ -217,8 +211,7 @@ func (s *State) combinedBoard(seat rules.Seat) Board {
 	)
 }
 
-// board returns a Board with the suits and numbers for which the functions suit and number return
-// false.
+// board returns a Board with the suits and numbers for which the functions return false.
 func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	var out Board
 	for _, x := range s.Suits {
@@ -234,8 +227,8 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	return out
 }
 
-// hintSet lists the cards of the deck that agree with all hints beside a suspect. The hints
-// themselves are not listed.
+// hintSet lists the cards of the deck that agree with all hints beside a suspect. The hints are not
+// listed.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	hints := s.agentOf(seat).Hints
@@ -248,9 +241,9 @@ func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	return out
 }
 
-// directBoard returns the suits and numbers that single hints exclude. A sideways hint excludes its
-// suit, and all numbers with which it has something in common. An upright special card excludes all
-// other suits.
+// directBoard returns the suits and numbers that a single hint excludes. A sideways hint excludes
+// its suit, and all numbers related to its number. An upright special card excludes all other
+// suits.
 func (s *State) directBoard(hints []LaidHint) Board {
 	excludes := func(f func(LaidHint) bool) bool { return slices.ContainsFunc(hints, f) }
 	return s.board(

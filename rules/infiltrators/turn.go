@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// suspectTaken checks a Detain. The deck of suspects must have a card (IN-DET-01), and the agent
-// must not have a suspect yet (IN-DET-04). HQ must have a card to discard, except by a house rule
-// (IN-AMB-09).
+// suspectTaken checks a Detain. The deck of suspects must have a card (IN-DET-01), the agent no
+// suspect (IN-DET-04), and HQ a card to discard, except by a house rule (IN-AMB-09).
 func suspectTaken(s *State, a Detain) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -33,7 +32,7 @@ func waited(s *State, a Wait) *rules.Violation {
 }
 
 // drawn checks a draw: at most one card after an exchange (IN-INFO-05), at most three after a Wait
-// (IN-WAIT-02), and never more than HQ has (IN-HQ-03). After other actions, no card is drawn.
+// (IN-WAIT-02), and never more than HQ has (IN-HQ-03).
 func drawn(s *State, a Draw) *rules.Violation {
 	by := s.actor(a)
 	most, rule := parts.WaitDraw, tables.RuleID("IN-WAIT-02")
@@ -54,17 +53,15 @@ func drawn(s *State, a Draw) *rules.Violation {
 	return book.Against("IN-WAIT-04", args)
 }
 
-// strayDraw lists, for each action, the rule that a draw after this action breaks. Detaining
-// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards. After an exchange
-// and a Wait, a second draw breaks the rule.
+// strayDraw maps each action to the rule that a further draw after this action breaks. Detaining
+// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
 var strayDraw = map[string]tables.RuleID{
 	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
 	"wait":  "IN-WAIT-02",
 	"other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// strayDrawn returns the violation for a draw after the turn of the drawing agent. did is the
-// action of this turn. After an exchange or a Wait, the violation says that cards were drawn twice.
+// strayDrawn returns the violation for a draw after the agent's turn with the action did.
 func strayDrawn(did string, args rules.Args) *rules.Violation {
 	v := book.Against(strayDraw[did], args)
 	if did == "exchange" || did == "wait" {
@@ -73,9 +70,9 @@ func strayDrawn(did string, args rules.Args) *rules.Violation {
 	return v
 }
 
-// burned returns the violation for a card of HQ that is discarded separately. Detaining (IN-DET-05)
-// and waiting (IN-WAIT-01) discard a card, and the program already counts this card. A hint
-// (IN-HINT-06), an exchange (IN-INFO-08) and an elimination (IN-ELIM-18) discard no card of HQ.
+// burned returns the violation for discarding another card of HQ. Detaining (IN-DET-05) and waiting
+// (IN-WAIT-01) already include this discard. A hint (IN-HINT-06), an exchange (IN-INFO-08) and an
+// elimination (IN-ELIM-18) discard no card of HQ.
 func burned(s *State, a Burn) *rules.Violation {
 	args := bySeat(s.actor(a))
 	if s.HQ == 0 {
@@ -91,8 +88,7 @@ func burned(s *State, a Burn) *rules.Violation {
 	return book.Against(rule, args).As("burned")
 }
 
-// lastDid returns the action of this turn. If nothing has been done yet, it returns the action of
-// the previous turn.
+// lastDid returns the latest action of this turn or the previous turn.
 func (s *State) lastDid() string {
 	if s.Turn.Did != "" {
 		return s.Turn.Did
@@ -100,9 +96,8 @@ func (s *State) lastDid() string {
 	return s.Turn.Before.Did
 }
 
-// exposed returns the violation for turning a face-down card face up. The face-down cards of the
-// discard pile stay face down (IN-COMM-06). A card that is discarded from HQ stays face down too
-// (IN-DET-06, IN-WAIT-03).
+// exposed returns the violation for turning a face-down discard face up (IN-COMM-06). This includes
+// a card that was discarded from HQ (IN-DET-06, IN-WAIT-03).
 func exposed(s *State, a Expose) *rules.Violation {
 	args := rules.Args{"card": CardNoun(a.Card)}
 	if s.Down == 0 {
@@ -120,8 +115,8 @@ func exposed(s *State, a Expose) *rules.Violation {
 	return book.Against("IN-COMM-06", args).As("exposed")
 }
 
-// discardCount checks that the number of discarded cards is exactly the excess over the hand limit
-// (IN-HAND-04). All cards must be discarded face up (IN-HAND-03).
+// discardCount checks that exactly the cards above the hand limit are discarded (IN-HAND-04), all
+// face up (IN-HAND-03).
 func discardCount(s *State, a Discard) *rules.Violation {
 	by, n := s.actor(a), len(a.Cards)+a.Down
 	args := rules.Args{"seat": by.Noun(), "count": n, "want": s.excess(by)}
@@ -158,7 +153,7 @@ func otherAction(s *State, a Other) *rules.Violation {
 	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
 }
 
-// rewardTaken checks that the reward is a card of the discard pile (IN-ELIM-11), or no card.
+// rewardTaken checks that a reward is a card of the discard pile (IN-ELIM-11), or no card.
 func rewardTaken(s *State, a Reward) *rules.Violation {
 	args := rules.Args{"card": a.noun()}
 	switch {
@@ -168,7 +163,7 @@ func rewardTaken(s *State, a Reward) *rules.Violation {
 	return nil
 }
 
-// applyDetain gives the agent a suspect (IN-DET-01, IN-DET-03), then discards a card of HQ
+// applyDetain gives the agent a suspect (IN-DET-01, IN-DET-03) and discards a card of HQ
 // (IN-DET-05).
 func (r *resolver) applyDetain(by rules.Seat) {
 	if a := r.agentFor(by); r.Suspects > 0 && !a.Suspect {
@@ -178,8 +173,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// applyExchange lays a card beside another agent's suspect. If the orientation is not reported yet,
-// the holder of the suspect must report it (IN-INFO-03).
+// applyExchange lays a card beside another agent's suspect, or first waits for the holder to report
+// the orientation (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -190,15 +185,14 @@ func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.layExchanged(a.Lies)
 }
 
-// applyTurned lays the card of an exchange in the orientation that the holder reported.
 func (r *resolver) applyTurned(a Turned) {
 	if r.Turn.Wait == ForLies {
 		r.layExchanged(a.Lies)
 	}
 }
 
-// layExchanged lays the card of an exchange beside the suspect. If HQ has a card (IN-HQ-02), the
-// agent may then draw one card (IN-INFO-05).
+// layExchanged lays the card of an exchange beside the suspect. Then the agent may draw one card
+// (IN-INFO-05), unless HQ is empty (IN-HQ-02).
 func (r *resolver) layExchanged(lies Lies) {
 	r.Turn.Wait = ForAction
 	r.lay(r.Turn.At, LaidHint{r.Turn.Card, lies, r.Turn.Seat})
@@ -207,8 +201,8 @@ func (r *resolver) layExchanged(lies Lies) {
 	}
 }
 
-// applyWait discards the top card of HQ (IN-WAIT-01). Then the agent may draw cards, but not more
-// than HQ has (IN-HQ-03).
+// applyWait discards the top card of HQ (IN-WAIT-01). Then the agent may draw cards, unless HQ is
+// empty (IN-HQ-03).
 func (r *resolver) applyWait(by rules.Seat) {
 	r.burn()
 	r.note("waited", "IN-WAIT-01", rules.Args{"seat": by.Noun(), "hq": r.HQ})
@@ -217,7 +211,7 @@ func (r *resolver) applyWait(by rules.Seat) {
 	}
 }
 
-// applyDraw moves cards from HQ to an agent's hand, but not more than HQ has (IN-HQ-03).
+// applyDraw moves up to the given number of cards from HQ to a hand (IN-HQ-03).
 func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	n := max(0, min(cards, r.HQ))
 	a := r.agentFor(by)
@@ -234,8 +228,8 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	r.note("drew", "IN-WAIT-02", rules.Args{"seat": by.Noun(), "count": n, "hq": r.HQ})
 }
 
-// applyEliminate spends a bullet (IN-ELIM-02) and points the gun at a suspect (IN-ELIM-03). The
-// holder of the suspect must answer (IN-ELIM-06).
+// applyEliminate spends a bullet (IN-ELIM-02) and takes the gun (IN-ELIM-03). The holder of the
+// guessed suspect must answer (IN-ELIM-06).
 func (r *resolver) applyEliminate(a Eliminate) {
 	r.Bullets = max(0, r.Bullets-1)
 	r.Turn.At, r.Turn.Card = a.At, a.Card
@@ -248,9 +242,8 @@ func (r *resolver) applyEliminate(a Eliminate) {
 	}
 }
 
-// applyAnswer applies the answer to a guess. After any answer, the gun goes back on the stand
-// (IN-ELIM-08). If the answer opens or contradicts the seal of the suspect's card, a note says
-// this.
+// applyAnswer applies the answer to a guess. The gun goes back on the stand (IN-ELIM-08). If the
+// answer opens or contradicts the sealed card, a note says so.
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return
@@ -281,8 +274,8 @@ func (r *resolver) applyAnswer(told Answer) {
 }
 
 // applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04) and discards its hints face up
-// (IN-ELIM-10, IN-DISC-02). It adds a note for each hint with a wrong orientation. As a reward, the
-// agent who guessed may take a card from the discard pile (IN-ELIM-11), also one of these hints.
+// (IN-ELIM-10, IN-DISC-02). As a reward, the guessing agent may take a card from the discard pile
+// (IN-ELIM-11).
 func (r *resolver) applyRight(a *Agent) {
 	guess := r.Turn.Card
 	args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(guess), "remaining": r.Remaining() - 1}
@@ -305,14 +298,14 @@ func (r *resolver) applyRight(a *Agent) {
 	}
 }
 
-// shuffleIn records that a card is now in HQ, after all agents have seen the card.
+// shuffleIn records that a card known to all agents is now in HQ.
 func (r *resolver) shuffleIn(c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 	r.Returned = append(r.Returned, Returned{c, r.Turn.Number})
 }
 
-// applyReward moves a card from the discard pile to the agent's hand. All agents then know that a
-// face-up card is in this hand. A face-down card stays unknown.
+// applyReward moves a card from the discard pile to a hand. All agents then know of a face-up card
+// in this hand, but not of a face-down card.
 func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	if r.Turn.Wait == ForReward {
 		r.Turn.Wait = ForAction
@@ -332,7 +325,6 @@ func (r *resolver) applyReward(by rules.Seat, a Reward) {
 }
 
 // applyDiscard moves cards from a hand to the discard pile. Named cards go face up (IN-DISC-02).
-// Down is the number of cards that go face down.
 func (r *resolver) applyDiscard(by rules.Seat, a Discard) {
 	for _, c := range a.Cards {
 		r.play(by, c)

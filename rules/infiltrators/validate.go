@@ -22,15 +22,14 @@ var validator = rules.Validator[State]{
 	Nowhere: "IN-CARD-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
-// nil.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table, or nil.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem for a mission that cannot be set up. For example, the program
-// could not compute an answer with a million numbers in each suit.
+// Unbounded returns a *rules.Problem for a mission whose numbers are too large or invalid, because
+// the program could not compute answers for it.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -94,9 +93,9 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateCards checks that each visible card is in play (IN-SETUP-12) and lies at only one place
-// (IN-HINT-09, IN-SPEC-02). Each hint must be upright or sideways (IN-HINT-03), and must lie beside
-// a suspect (IN-HINT-07).
+// validateCards checks that each visible card is in play (IN-SETUP-12) and at only one place
+// (IN-HINT-09, IN-SPEC-02). Each hint must be upright or sideways (IN-HINT-03), and beside a
+// suspect (IN-HINT-07).
 func validateCards(s *State, found func(*rules.Problem)) {
 	var seen []parts.Card
 	for _, c := range s.Open() {
@@ -123,8 +122,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal checks that no card of the deck is missing (IN-CARD-01). If the mission's text adds
-// special cards, their number is not checked.
+// validateTotal checks the number of all cards (IN-CARD-01). It may be larger if the mission's text
+// adds special cards.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

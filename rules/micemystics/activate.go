@@ -98,7 +98,7 @@ func (r *resolver) endCard() {
 	r.Turn.end()
 }
 
-// endFigureTurn ends a figure's turn. By a house rule, the first roach that ends its turn on the
+// endFigureTurn ends a figure's turn. Under a house rule, the first roach that ends its turn on the
 // grape eats the grape immediately (MM-AMB-70).
 func (r *resolver) endFigureTurn() {
 	r.noteSpared()

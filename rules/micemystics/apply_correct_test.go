@@ -175,7 +175,7 @@ func TestACorrectionMayBringAMinion(t *testing.T) {
 	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.findMinion("rat_9"))
 }
 
-// Corrections by other programs may be wrong. No correction causes a panic.
+// TestOddCorrectionsBreakNothing checks that wrong corrections cause no panic.
 func TestOddCorrectionsBreakNothing(t *testing.T) {
 	t.Parallel()
 	odd := oddTables()

@@ -61,7 +61,8 @@ func TestASearchRolledForNobodyFindsNothing(t *testing.T) {
 	require.Equal(t, NoWait, s.Wait().For)
 }
 
-// A report that breaks a rule is applied as far as possible.
+// TestWaivedReportsAboutCards checks that reports are applied as far as possible although they
+// break a rule.
 func TestWaivedReportsAboutCards(t *testing.T) {
 	four := carries("tilda", "thimble", "cork", "crumb", "button")
 	cases := map[string]struct {

@@ -118,7 +118,7 @@ func oddTables() map[string]State {
 	return all
 }
 
-// No report causes a panic in Check or Apply.
+// TestOddReportsBreakNothing checks that no report causes a panic in Check or Apply.
 func TestOddReportsBreakNothing(t *testing.T) {
 	t.Parallel()
 	reports := oddReports()

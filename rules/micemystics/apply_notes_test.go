@@ -22,7 +22,6 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// toldWithoutNote returns c with the check that the last report causes no note.
 func toldWithoutNote(c trial) trial { return noting(c) }
 
 func noteIDs(notes []rules.Note) []string {
@@ -49,7 +48,6 @@ func noteOf(id string, rule tables.RuleID, pairs ...any) rules.Note {
 	return n
 }
 
-// mouseNote returns a note with a mouse as an additional argument.
 func mouseNote(id string, rule tables.RuleID, mouse Name, pairs ...any) rules.Note {
 	return noteOf(id, rule, append(pairs, "mouse", mouse)...)
 }

@@ -27,7 +27,6 @@ func mergedTales(list ...map[string]tale) map[string]tale {
 	return out
 }
 
-// figureNote returns a note with a figure as an additional argument.
 func figureNote(id string, rule tables.RuleID, figure Name, pairs ...any) rules.Note {
 	return noteOf(id, rule, append(pairs, "figure", figure)...)
 }

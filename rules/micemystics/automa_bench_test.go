@@ -69,13 +69,11 @@ func BenchmarkMinionCard(b *testing.B) {
 	}
 }
 
-// BenchmarkPlan measures the plan for every result of every die.
 func BenchmarkPlan(b *testing.B) {
 	s := crowdedTile("rat")
 	b.Run("rat", func(b *testing.B) { race(b, func() { s.Plan() }) })
 }
 
-// BenchmarkSight measures the sight between all pairs of spaces.
 func BenchmarkSight(b *testing.B) {
 	s := crowdedTile("rat")
 	spaces := s.Rooms[0].Map.Spaces

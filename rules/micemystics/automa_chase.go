@@ -49,7 +49,7 @@ type chaseSearch struct {
 	more  bool // whether some paths are not listed, because there are too many
 }
 
-// chaseLeg is the path to one mouse. If the dice do not reach that far, the path ends earlier.
+// chaseLeg is the path to one mouse. The path ends earlier if the dice show too few steps.
 type chaseLeg struct {
 	toGoal []int
 	steps  int
@@ -84,7 +84,6 @@ func (r *chaseSearch) planLegs() {
 	}
 }
 
-// explainLeg adds the reason why Brodie runs to this mouse.
 func (d *decider) explainLeg(list []candidate, next candidate) {
 	rule, point := tables.RuleID("MM-CAT-09"), "chases"
 	if len(list) < len(d.candidates) {
@@ -136,7 +135,7 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is the walk of one leg: a number of steps that avoids full spaces.
+// legWalk is the [tilegraph.Walk] of one leg. It takes this number of steps and avoids full spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int
@@ -146,7 +145,6 @@ func (w legWalk) Enter(n int) bool       { return !w.tile.full[n] }
 func (w legWalk) Stop(_, steps int) bool { return steps == w.steps }
 func (w legWalk) End(int) bool           { return true }
 
-// countMice counts the mice on a path.
 func (r *chaseSearch) countMice(way []int) int {
 	count := 0
 	for i, n := range way {

@@ -22,7 +22,7 @@ type fighter struct {
 }
 
 // fighterOf returns the figure of this name. Effects on a kind of minions do not apply to a boss of
-// that kind (MM-BOSS-02). By a house rule the boss Vurst may throw the grape (MM-AMB-71).
+// that kind (MM-BOSS-02). Under a house rule the boss Vurst may throw the grape (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
 	if m := s.findMouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
@@ -39,7 +39,6 @@ func (s *State) fighterOf(name Name) fighter {
 	}
 }
 
-// reach returns Ranged if the figure fights at a distance, otherwise Melee.
 func (a fighter) reach() parts.Reach {
 	if a.ranged {
 		return parts.Ranged
@@ -88,7 +87,6 @@ func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *dec
 	return d
 }
 
-// measureDistances sets the distance to every candidate.
 func (d *decider) measureDistances() {
 	d.loadTile()
 	var far []int
@@ -101,7 +99,6 @@ func (d *decider) measureDistances() {
 	}
 }
 
-// loadTile loads the tile if the figure is on a map.
 func (d *decider) loadTile() {
 	if d.tile == nil && d.room != nil && d.room.onMap(d.me.at.Space) {
 		d.tile = d.state.occupiedTile(d.room, d.graphs)
@@ -147,7 +144,6 @@ func (d *decider) chooseAmong(open []Action) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// miceHere returns the mice on the figure's own spot.
 func (d *decider) miceHere() []Name {
 	var out []Name
 	for i := range d.candidates {
@@ -159,7 +155,7 @@ func (d *decider) miceHere() []Name {
 }
 
 // certainFirst returns the candidates that certainly come first in the given order. Several
-// candidates may be tied. If unknown distances decide who comes first, it returns none.
+// candidates may be tied. It returns none if the order depends on unknown distances.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -174,8 +170,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether a certainly is no worse a goal than b. The nearer mouse is the better
-// goal. Of equally near mice, the one with the higher initiative card is better (MM-MMOV-06).
+// closerThan reports whether a is certainly as good a goal as b, or better. A nearer mouse is
+// better. Among equally near mice, a higher initiative card is better (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -224,14 +220,12 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	t.said = append(t.said, n)
 }
 
-// clear removes the reasons of the previous decision.
 func (t *reasonTrace) clear() {
 	if t != nil {
 		t.said = nil
 	}
 }
 
-// notes returns the collected reasons, or nil.
 func (t *reasonTrace) notes() []rules.Note {
 	if t == nil {
 		return nil

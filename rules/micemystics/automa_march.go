@@ -38,8 +38,8 @@ func (d *decider) decideMarch() nextStep {
 }
 
 // rollMarch returns the step that sets how far the figure may go. Each figure rolls a die
-// (MM-MMOV-02). By a house rule, one die counts for the whole card (MM-AMB-15). A ranged minion
-// rolls too, or has no limit by a house rule (MM-AMB-16).
+// (MM-MMOV-02). Under a house rule, one die counts for the whole card (MM-AMB-15). A ranged minion
+// rolls too, unless a house rule removes the limit (MM-AMB-16).
 func (d *decider) rollMarch() nextStep {
 	h, die := d.state.House, d.state.Turn.Die
 	switch {
@@ -56,7 +56,6 @@ func allowPoints(points int) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.setPoints(points, 0) }}
 }
 
-// explainLimit adds the reason that says how far the figure may go.
 func (d *decider) explainLimit() {
 	h, n := d.state.House, intArg("number", d.state.Turn.Points)
 	switch {
@@ -86,8 +85,8 @@ func (d *decider) cannotApproach(g goal) bool {
 	return g.most == 1 && !d.state.fits(g.at, d.me.large)
 }
 
-// maxSteps returns the largest number of spaces that the figure may go: the number rolled, or
-// before the roll the highest number on a die.
+// maxSteps returns how many steps the figure may go at most. Before its roll, this is the highest
+// number on a die.
 func (d *decider) maxSteps() int {
 	if n := d.state.Turn.Points; n > 0 {
 		return n
@@ -141,7 +140,6 @@ func (d *decider) openMarches(g goal) nextStep {
 	return d.chooseAmong(open)
 }
 
-// explainMarch adds the reasons that say how far the figure goes and what stops it.
 func (d *decider) explainMarch(g goal, way []int) {
 	end := way[len(way)-1]
 	d.say("MM-MMOV-03", "goes", d.toward(g), intArg("steps", len(way)))
@@ -216,7 +214,6 @@ func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	return out
 }
 
-// seenFrom reports whether any mouse is in sight of a spot.
 func (d *decider) seenFrom(from Spot) Answer {
 	out := No
 	for i := range d.candidates {
@@ -286,7 +283,6 @@ func (d *decider) reachable() []candidate {
 	return out
 }
 
-// withRoom returns the mice on spaces that have room for the figure.
 func (d *decider) withRoom(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -299,8 +295,6 @@ func (d *decider) withRoom(list []candidate) []candidate {
 	return out
 }
 
-// explainGoal adds the reasons: the distances of the mice, and the mouse that the figure moves
-// towards.
 func (d *decider) explainGoal(list []candidate, best candidate) {
 	d.say("MM-MMOV-03", "nearest", d.stepsArgs(&best)...)
 	for i := range list {
@@ -373,7 +367,7 @@ func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 	return goal{at: at, least: least, most: most}, ""
 }
 
-// pathSearch is the search for the paths of a figure to a goal.
+// pathSearch is the [tilegraph.Walk] of a figure to a goal.
 type pathSearch struct {
 	*decider
 	to    int
@@ -388,8 +382,8 @@ func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
-// Enter reports whether the figure may pass a space, or may end there if it must stop there. A full
-// space may not be entered (MM-CAP-02). A large figure ends only on an empty space (MM-AMB-05).
+// Enter reports whether a path may enter a space. Full spaces are closed (MM-CAP-02). A path stops
+// at the goal and at mice, so the figure must fit there (MM-AMB-05).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)

@@ -86,7 +86,6 @@ func oracleOf(s State) *oracle {
 	return o
 }
 
-// on counts the figures on a space by their size.
 func (o *oracle) on(id parts.SpaceID) (mice, small, large int) {
 	for _, m := range o.s.Mice {
 		if m.At.Space == id {
@@ -116,7 +115,7 @@ func (o *oracle) full(id parts.SpaceID) bool {
 }
 
 // room reports whether a space has room for a figure. On an ordinary space, large figures do not
-// share a space with other figures, except by a house rule.
+// share a space with other figures, unless a house rule says otherwise.
 func (o *oracle) room(id parts.SpaceID, big bool) bool {
 	mice, small, large := o.on(id)
 	switch {
@@ -150,7 +149,6 @@ func (o *oracle) walks(from, to parts.SpaceID, steps int, barred func(parts.Spac
 	return out
 }
 
-// shortest returns the shortest paths, or nil if there are none.
 func (o *oracle) shortest(from, to parts.SpaceID, barred func(parts.SpaceID) bool) [][]parts.SpaceID {
 	for steps := 0; steps < len(o.r.Map.Spaces); steps++ {
 		if ways := o.walks(from, to, steps, barred); ways != nil {
@@ -283,7 +281,6 @@ func (o *oracle) near(a, b parts.SpaceID) bool {
 	return a == b || joined && (line == parts.Plain || line == parts.Yellow || line == parts.Red && red)
 }
 
-// victim returns the mouse that a figure attacks.
 func (o *oracle) victim(f Name) Name {
 	at := o.s.At(f).Space
 	var can, near []Name

@@ -44,8 +44,8 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 	return &r.State, next
 }
 
-// mayThrowGrape reports whether a figure is a rat that can throw the grape. The grape must lie on
-// its space, must have landed whole, and no mouse may be on that space (MM-GRAPE-10, MM-GRAPE-13).
+// mayThrowGrape reports whether a figure is a rat that can throw the grape. A grape that landed
+// whole must lie on its space, without a mouse there (MM-GRAPE-10, MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
@@ -226,8 +226,8 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 }
 
 // inLine returns the figures of the card that have not acted yet, with their distances. The order
-// is fixed when the turn of the card begins. By a house rule it is computed again after each figure
-// (MM-AMB-13).
+// is fixed when the turn of the card begins. Under a house rule it is computed again after each
+// figure (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	t := &s.Turn
 	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {

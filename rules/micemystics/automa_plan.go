@@ -26,10 +26,9 @@ type FigurePlan struct {
 }
 
 // Plan returns the expected turns of the waiting figures of the current card, in their order
-// (MM-MTURN-04). It holds a decision for every number of a die that is still to be rolled. If a
-// figure's move is the same at every number, later figures decide as if this move had been made.
-// Otherwise the field After of the later plans lists the figure. The plan is empty while another
-// answer is awaited.
+// (MM-MTURN-04). If a die is still to be rolled, it returns a plan for each number. If a figure
+// ends on the same space for every number, later plans assume that it is there. Otherwise their
+// field After lists the figure. Plan returns nil while another answer is awaited.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -61,9 +60,8 @@ func (s *State) Plan() []FigurePlan {
 	}
 }
 
-// AwaitedFirst returns a *rules.Problem that names the event that people must report before the
-// minions can decide. It returns nil if there is none. Dice and facts that the minions need do not
-// count, because the plan covers them.
+// AwaitedFirst returns a *rules.Problem about an event that people must report before the minions
+// can decide, or nil. It ignores dice and facts for the minions, because the plan covers them.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {

@@ -76,7 +76,6 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 	}
 }
 
-// said returns the arguments of a reason.
 func said(args ...arg) rules.Args {
 	var t reasonTrace
 	t.say("", "", args...)
@@ -127,7 +126,6 @@ func TestTheReasonsOfOneChase(t *testing.T) {
 	}, (Game{}).Decide(r.State, SeatMinions).Reasons)
 }
 
-// TestNoNonsenseBreaksTheMinions applies reports that make no sense.
 func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 	r := rand.New(rand.NewSource(7))
 	names := []Name{"", "tilda", "rat_1", "rat_2", "spider_1", "archer_1", "roach_1", "brodie", "nobody"}
@@ -165,7 +163,8 @@ func TestNoNonsenseBreaksTheMinions(t *testing.T) {
 	}
 }
 
-// If several spaces are equally crowded, the reason does not list the figures of one of them.
+// TestEqualCrowdsAreNotNamedForEachOther checks Brodie's reason for a leap. If several spaces are
+// equally crowded, it does not list the figures of one of them.
 func TestEqualCrowdsAreNotNamedForEachOther(t *testing.T) {
 	named := func(s State) bool {
 		for _, r := range (Game{}).Decide(s, SeatMinions).Reasons {

@@ -68,7 +68,7 @@ func (d *spawnDecider) openOutlined() {
 }
 
 // openFarthest allows only the space farthest from the mice, where all small ranged minions go
-// (MM-SPAWN-03). When this space is full, the next one is found by the same rule (MM-SPAWN-05).
+// (MM-SPAWN-03). When this space is full, they go to the next farthest (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
 		m := d.state.findMinion(placed.Figure)
@@ -143,7 +143,6 @@ func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	d.reasons = append(d.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
-// mentioned returns the spaces in the arguments of a reason.
 func (d *spawnDecider) mentioned(args rules.Args) []rules.Noun {
 	if one, ok := args["space"].(rules.Noun); ok {
 		return []rules.Noun{one}
@@ -152,12 +151,10 @@ func (d *spawnDecider) mentioned(args rules.Args) []rules.Noun {
 	return several
 }
 
-// openArgs returns the open spaces as arguments of a reason.
 func (d *spawnDecider) openArgs() rules.Args {
 	return rules.Args{"spaces": spacesOf(d.wait.Room, spaceIDs(d.open))}
 }
 
-// unplaced returns the number of newcomers that are still to be placed.
 func unplaced(squads []parts.Squad) int {
 	n := 0
 	for _, q := range squads {
@@ -166,7 +163,6 @@ func unplaced(squads []parts.Squad) int {
 	return n
 }
 
-// spawnSpace is a spawn space with its properties for one newcomer.
 type spawnSpace struct {
 	id        parts.SpaceID
 	distance  int // steps to the mice; without a map, a rank that is higher for a farther space
@@ -175,8 +171,7 @@ type spawnSpace struct {
 	newcomers int // small melee newcomers there (MM-AMB-48)
 }
 
-// rateSpaces finds the spawn spaces. For each space it finds the distance and whether the newcomer
-// has room there.
+// rateSpaces lists the spawn spaces with their distances and with their room for the newcomer.
 func (d *spawnDecider) rateSpaces() {
 	s, r := d.state, d.state.findRoom(d.wait.Room)
 	if r == nil {
@@ -225,9 +220,9 @@ func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	return false
 }
 
-// distanceToMice returns the distance of a spawn space from the nearest mouse. By a house rule it
-// returns the sum of the distances from all mice (MM-AMB-47). If no mouse can be reached, the space
-// counts as the farthest. In a sum, an unreachable mouse counts more than any distance.
+// distanceToMice returns the distance of a spawn space from the nearest mouse. Under a house rule
+// it returns the sum of the distances from all mice (MM-AMB-47). If no mouse can be reached, the
+// space counts as the farthest. In a sum, an unreachable mouse counts more than any distance.
 func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	far, sum, cut := t.distances(space), 0, false
 	least := NoWay
@@ -256,7 +251,6 @@ func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 	return steps
 }
 
-// countNewcomers counts the small melee newcomers on a space.
 func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	n := 0
 	for _, at := range d.wait.Placed {
@@ -272,7 +266,6 @@ func (d *spawnDecider) anyOutlined() bool {
 	return slices.ContainsFunc(d.spaces, func(at spawnSpace) bool { return at.outlined })
 }
 
-// openWhere allows only the spaces that meet a condition.
 func (d *spawnDecider) openWhere(is func(spawnSpace) bool) {
 	d.open = nil
 	for _, at := range d.spaces {

@@ -12,9 +12,9 @@ import (
 )
 
 // spawnOracle finds the spaces for a newcomer by the rulebook alone. Small ranged minions start on
-// the farthest spawn space with room. Large minions start on the nearest empty space. The distance
-// of a space is the distance to the nearest mouse, or the sum of the distances to all mice. A space
-// without a path is the farthest.
+// the farthest spawn space with room. Large minions start on the nearest empty or wide space. The
+// distance of a space is the distance to the nearest mouse, or the sum of the distances to all
+// mice. A space without a path is the farthest.
 func spawnOracle(s State, kind string, sum bool) []parts.SpaceID {
 	o := oracleOf(s)
 	large := s.Type(kind).Large

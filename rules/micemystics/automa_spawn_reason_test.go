@@ -111,7 +111,7 @@ func TestEveryReasonOfAPlacementIsListed(t *testing.T) {
 	}
 }
 
-// Senseless reports during a round cause no panic.
+// TestNonsenseOfTheRoundIsTakenDown checks that senseless reports cause no panic.
 func TestNonsenseOfTheRoundIsTakenDown(t *testing.T) {
 	reports := []Action{
 		Order{}, Order{[]string{"nobody", "nobody", "tilda"}}, Open{}, Open{Minions: several(squadOf("nobody", 3))},

@@ -7,8 +7,8 @@ import (
 )
 
 // decideStrike decides the attack of a figure, the second part of its turn (MM-MTURN-01). The
-// figure attacks if it can (MM-MATK-02). A roach on the grape eats the grape instead. A rat whose
-// turn began on the grape throws the grape instead.
+// figure attacks if it can (MM-MATK-02). A roach on the grape eats the grape instead. A rat that
+// began its turn on a thrown grape throws the grape instead.
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -76,10 +76,10 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore returns the order of attack: a function that reports whether a is attacked before
-// b, or tied with b. The criteria are: (1) a mouse not yet attacked in this card's turn
-// (MM-MATK-03, MM-AMB-20); (2) the nearest; (3) the higher initiative card (MM-MATK-04). If all
-// have been attacked, the higher card decides, or by a house rule the nearest mouse (MM-AMB-19).
+// attackedBefore returns a function that reports whether a is attacked before b, or is tied with b.
+// The criteria are: (1) a mouse not yet attacked in this card's turn (MM-MATK-03, MM-AMB-20); (2)
+// the nearest; (3) the higher initiative card (MM-MATK-04). If all have been attacked, the higher
+// card decides, or under a house rule the nearest mouse (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -93,7 +93,6 @@ func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	}
 }
 
-// explainTarget adds the reason why this mouse is attacked.
 func (d *decider) explainTarget(list []candidate, best candidate) {
 	if len(list) == 1 {
 		d.say("MM-MATK-02", "only_one", mouseArg(best.Name()))
@@ -123,8 +122,8 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 
 // decideThrow decides on which space a rat throws the grape: the space with the most mice
 // (MM-GRAPE-11). If several spaces have equally many mice, the highest initiative card decides
-// (MM-GRAPE-12). The rat needs no line of sight and may ignore neighbours, except by a house rule
-// (MM-AMB-54).
+// (MM-GRAPE-12). The rat needs no line of sight and may ignore neighbours, unless a house rule says
+// otherwise (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -210,7 +209,7 @@ func (d *decider) explainBorder(p candidate) {
 }
 
 // meleeReach reports whether a spot is in melee reach. Red lines block an attack, as they do for
-// mice, except by a house rule (MM-AMB-08).
+// mice, unless a house rule says otherwise (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -232,7 +231,6 @@ func (d *decider) meleeReach(at Spot) Answer {
 	return Unknown
 }
 
-// bothMapped reports whether both the figure and a spot are on the map.
 func (d *decider) bothMapped(at Spot) bool {
 	return d.room != nil && d.room.onMap(d.me.at.Space) && d.room.onMap(at.Space)
 }
@@ -247,9 +245,9 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// rangedTargets returns the mice that a ranged minion may shoot at: those that it sees. Mice on its
-// own space and on neighbouring spaces come first (MM-MATK-06, MM-AMB-18). It returns false if
-// facts are missing.
+// rangedTargets returns the visible mice that a ranged minion may shoot at. Mice on its own space
+// and on neighbouring spaces come first (MM-MATK-06, MM-AMB-18). It returns false if facts are
+// missing.
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -300,8 +298,8 @@ func (d *decider) unattackedHere() []candidate {
 }
 
 // neighboursFirst returns the mice in sight on the same or a neighbouring space, which must be shot
-// at first (MM-MATK-06). If there are none, it returns all mice in sight. A neighbour out of sight
-// does not count, except by a house rule (MM-AMB-78).
+// at first (MM-MATK-06). If there are none, it returns all mice in sight. Neighbours out of sight
+// count only under a house rule (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {

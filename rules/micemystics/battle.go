@@ -30,7 +30,7 @@ func (c *mouseJudge) attack(a Attack) {
 }
 
 // weapon checks the weapon of an attack. A mouse needs a weapon in its paws to attack
-// (MM-SCARD-08). It uses exactly one of them (MM-MEL-01, MM-RNG-01).
+// (MM-SCARD-08). An attack uses exactly one weapon (MM-MEL-01, MM-RNG-01).
 func (c *mouseJudge) weapon(a Attack) {
 	weapons, id, weapon := c.weaponsOf(c.me, parts.NoReach), tables.RuleID("MM-MEL-01"), searchCard(a.Weapon)
 	if c.findSearch(a.Weapon).Reach == parts.Ranged {
@@ -125,7 +125,6 @@ func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poi
 	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
 
-// rollAttack awaits the roll of an attack.
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -151,8 +150,8 @@ func (r *resolver) attackRolled(w Wait, a Fell) {
 	}
 }
 
-// hits counts the hits of an attack: bows for a ranged attack, swords and sword/shields for a melee
-// attack (MM-ATK-01, MM-MEL-04, MM-RNG-01).
+// hits counts the die symbols that hit: bows in a ranged attack, swords and sword/shields in a
+// melee attack (MM-ATK-01, MM-MEL-04, MM-RNG-01).
 func hits(reach parts.Reach, a Fell) int {
 	if reach == parts.Ranged {
 		return a.Bow
@@ -214,9 +213,10 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 }
 
 // fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its own rolls
-// (MM-ATK-02), also when it defends (MM-MATK-07). The cheese of a minion's roll goes on the wheel
-// (MM-MEL-09, MM-SURGE-01), even if another minion attacked it (MM-AMB-45). The cheese of a charmed
-// mouse's attack also goes on the wheel (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
+// (MM-ATK-02), also when it defends (MM-MATK-07). The cheese of a minion's roll goes on the
+// minions' cheese wheel (MM-MEL-09, MM-SURGE-01), even if another minion attacked it (MM-AMB-45).
+// The cheese of a charmed mouse's attack also goes on the wheel (MM-AMB-36). Brodie's cheese is
+// lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
@@ -251,7 +251,6 @@ func (s *State) legalBattle() []Action {
 	return append(s.legalAttacks(m), s.legalItems(m)...)
 }
 
-// legalAttacks returns the attacks of a mouse: each target with each weapon.
 func (s *State) legalAttacks(m *Mouse) []Action {
 	if s.Turn.Deed != NoDeed {
 		return nil
@@ -288,10 +287,10 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 	}
 }
 
-// woundOrdinary wounds a figure without several cards. The figure is defeated when its wounds reach
-// its life value; further wounds are lost (MM-WND-01, MM-WND-03). If its minion card was never
-// entered, people report the defeat. Each figure counts its own wounds. By a house rule, all
-// figures of a type share their wounds (MM-AMB-40).
+// woundOrdinary wounds a figure with at most one initiative card. The figure is defeated when its
+// wounds reach its life value; further wounds are lost (MM-WND-01, MM-WND-03). If its minion card
+// was never entered, people report the defeat. Each figure counts its own wounds. Under a house
+// rule, all figures of a type share their wounds (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	m := r.findMinion(figure)
 	if m == nil {
@@ -327,7 +326,7 @@ func (r *resolver) hurtCard(id string, wounds int) *Card {
 	return card
 }
 
-// applyAssign puts a wound on the chosen card. Each wound may go on a different card. By a house
+// applyAssign puts a wound on the chosen card. Each wound may go on a different card. Under a house
 // rule, one card takes all wounds (MM-AMB-41).
 func (r *resolver) applyAssign(a Assign) {
 	w := r.Wait()
@@ -389,7 +388,6 @@ func (r *resolver) defeatFigure(figure, by Name) {
 	}
 }
 
-// noteDefeat adds a note about a defeated figure, and about the figure that defeated it.
 func (r *resolver) noteDefeat(figure, by Name) {
 	args := rules.Args{"figure": figure.Noun()}
 	if by != NoFigure {

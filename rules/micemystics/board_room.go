@@ -83,7 +83,6 @@ func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	return parts.Space{ID: id}
 }
 
-// onMap reports whether the map shows this space.
 func (r *Room) onMap(id parts.SpaceID) bool {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {
@@ -93,7 +92,7 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return false
 }
 
-// isNamed reports whether people or the record gave this place a name.
+// isNamed reports whether a place outside the map has a name.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
@@ -111,9 +110,9 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	return Fact{}, false
 }
 
-// possibleJoins returns the joins of the mouse's tile side with the tile side that is entered. They
-// are at the exit that the action names, or else at any exit of the mouse's space. In each result,
-// A is the mouse's tile side.
+// possibleJoins returns the connections between the mouse's tile side and the tile side that it
+// enters. It looks at the exit that the action names, or else at all exits of the mouse's space. In
+// each result, A is the mouse's tile side.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.findRoom(at.Room)
@@ -131,8 +130,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns the spaces at the exit of the new tile by which the mice come in. If no join of
-// the chapter fits, it returns the spaces at all exits.
+// doorways returns the spaces of the new tile where the mice can arrive: those at the connected
+// exit. If no connection of the chapter fits, it returns the spaces at all exits.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -174,7 +173,7 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide returns the other side of a room's piece, or nil if that side was not entered.
+// otherSide returns the other side of a room's tile, or nil if people have not entered it.
 func (s *State) otherSide(room string) *Room {
 	r := s.findRoom(room)
 	if r == nil {
@@ -257,7 +256,7 @@ func (r *Room) noted(place parts.Space) bool {
 	})
 }
 
-// nameless reports whether neither a map nor people have a name for a spot.
+// nameless reports whether a spot has no name, or only a generated one such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
 // located adds the space of an event to args. If the space has no name, it also adds the figures on
@@ -282,7 +281,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 	}
 }
 
-// newPlace returns a name for a place that is not on a map and has no name yet.
+// newPlace returns a name for a place that is not on a map and has no name yet, such as ?3.
 func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.findRoom(room)
 	for n := 1; ; n++ {

@@ -16,8 +16,8 @@ type pathStep struct {
 	full     bool // nobody may enter the space (MM-CAP-02)
 }
 
-// pathSteps splits a path into steps. It ends at a mousetrap, because the test for the trap comes
-// before further steps (MM-TRAP-01).
+// pathSteps splits a path into steps. It stops after a step onto a mousetrap, because the mouse
+// must be tested there (MM-TRAP-01).
 func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	var out []pathStep
 	t := s
@@ -38,8 +38,8 @@ func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 }
 
 // stepCost returns the number of movement points for a step. A step costs 1 point (MM-MOVE-02), or
-// 3 across a yellow line against its arrow (MM-LINE-01, MM-LINE-02). Along the hook and line it
-// costs 1 (MM-HOOK-05).
+// 3 across a yellow line against its arrow (MM-LINE-01, MM-LINE-02). Along the hook and line, a
+// party item, it costs 1 (MM-HOOK-05).
 func (s *State) stepCost(from, to Spot) int {
 	if s.againstArrow(from, to) {
 		return parts.AgainstArrow
@@ -53,7 +53,6 @@ func (s *State) againstArrow(from, to Spot) bool {
 	return ok && l.Line == parts.Yellow && l.Arrow == from.Space && !s.joinedByHook(from, to)
 }
 
-// joinedByHook reports whether the hook and line joins two spots.
 func (s *State) joinedByHook(a, b Spot) bool {
 	hook := s.findToken(parts.Hook)
 	if hook == nil || a.Room != hook.At.Room || b.Room != hook.At.Room {
@@ -62,7 +61,6 @@ func (s *State) joinedByHook(a, b Spot) bool {
 	return hook.At == a && hook.To == b.Space || hook.At == b && hook.To == a.Space
 }
 
-// isWater reports whether a spot is known to be water.
 func (s *State) isWater(at Spot) bool {
 	r := s.findRoom(at.Room)
 	return r != nil && r.findSpace(at.Space).Water
@@ -93,7 +91,6 @@ func (s *State) isBound(mouse Name) bool {
 // other space (MM-WATER-08).
 func (s *State) climbsOut(from, to Spot) bool { return s.isWater(from) && !s.isWater(to) }
 
-// hasTrap reports whether a mousetrap lies on a spot.
 func (s *State) hasTrap(at Spot) bool {
 	r := s.findRoom(at.Room)
 	return r != nil && slices.Contains(r.Traps, at.Space)
@@ -117,7 +114,6 @@ func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	return false
 }
 
-// stepArgs returns the arguments of a sentence about a step.
 func stepArgs(mouse Name, t pathStep) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "room": tileSide(t.from.Room), "from": t.from.Noun(), "space": t.to.Noun()}
 }
@@ -157,16 +153,16 @@ func (s *State) border(a, b Spot) (parts.Link, bool) {
 	return parts.Link{}, false
 }
 
-// turned returns a link with its two ends exchanged.
 func turned(l parts.Link) parts.Link {
 	l.A, l.B = l.B, l.A
 	return l
 }
 
 // adjacent reports whether two spots are equal or neighbours. Figures on such spots may fight in
-// melee, share, or reach an exit. A yellow line does not separate spots (MM-LINE-03). A red line
-// and a gap between pipes do (MM-LINE-05, MM-WALL-04). Walls and black areas separate them too. By
-// a house rule, people may say that a base touches both spots (MM-AMB-77).
+// melee, share, or reach an exit. A yellow line does not separate spots (MM-LINE-03). A red line or
+// a gap between pipes separates them (MM-LINE-05, MM-WALL-04), and so does a wall or a black area.
+// Under a house rule, spots are also neighbours if people report that a figure's base touches both
+// (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -238,7 +234,6 @@ func (s *State) cutOf(a Move) pathCut {
 	return pathCut{}
 }
 
-// args returns the arguments of a sentence about the spaces not entered.
 func (c pathCut) args(mouse Name) rules.Args {
 	return rules.Args{"mouse": mouse.Noun(), "space": c.at.Noun(), "spaces": spacesOf(c.at.Room, c.rest)}
 }
@@ -252,7 +247,6 @@ func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	return a, nil
 }
 
-// walked returns the part of a move that was walked, and a note about the spaces not entered.
 func (s State) walked(move Move) (Move, []rules.Note) {
 	if m := s.findMouse(move.Mouse); m == nil || !m.OnBoard() {
 		return move, nil

@@ -23,7 +23,8 @@ type tileGraphs struct {
 }
 
 // graphOf returns the graph of a mapped tile for minions. They do not cross gaps between pipes,
-// except by a house rule (MM-AMB-73). Black areas and walls have no links (MM-WALL-01, MM-WALL-02).
+// unless a house rule says otherwise (MM-AMB-73). Black areas and walls have no links (MM-WALL-01,
+// MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	crossGaps := s.House.Is(MinionsCrossGaps, "true")
 	if g.graph != nil && g.crossGaps == crossGaps && sameList(g.of.Spaces, m.Spaces) && sameList(g.of.Links, m.Links) {
@@ -65,7 +66,6 @@ type occupancy struct {
 	far                [][]int // the distances from each space; nil if not computed yet
 }
 
-// occupiedTile returns a mapped tile with its figures.
 func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 	t := &occupiedTile{Graph: graphs.graphOf(s, &r.Map), state: s, room: r}
 	var space [3 * usualSpaces]int16
@@ -154,7 +154,6 @@ func (t *occupiedTile) distances(from int) []int {
 	return t.far[from]
 }
 
-// spotAt returns the spot of the space with this index.
 func (t *occupiedTile) spotAt(i int) Spot { return Spot{t.room.ID, t.room.Map.Spaces[i].ID} }
 
 // FiguresOn returns the mice and then the minions on a spot. Brodie is not included.
@@ -184,8 +183,8 @@ func (s *State) MinionsOn(at Spot) []Name {
 	return out
 }
 
-// FoesOn counts the minions on a spot for a rule about mice. Brodie counts, except by a house rule
-// (MM-AMB-06).
+// FoesOn counts the minions on a spot for a rule about mice. Brodie counts, unless a house rule
+// says otherwise (MM-AMB-06).
 func (s *State) FoesOn(at Spot) int {
 	n := len(s.MinionsOn(at))
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -217,7 +216,6 @@ func (s *State) Foes() int {
 	return n
 }
 
-// miceIn returns the mice on a tile side.
 func (s *State) miceIn(room string) []Name {
 	var out []Name
 	for i := range s.Mice {
@@ -228,7 +226,6 @@ func (s *State) miceIn(room string) []Name {
 	return out
 }
 
-// figuresIn returns the mice and minions of a room.
 func (s *State) figuresIn(room string) []Name {
 	out := s.miceIn(room)
 	for i := range s.Minions {
@@ -239,7 +236,6 @@ func (s *State) figuresIn(room string) []Name {
 	return out
 }
 
-// otherMice returns the mice on the board except this one.
 func (s *State) otherMice(mouse Name) []*Mouse {
 	var out []*Mouse
 	for i := range s.Mice {
@@ -262,7 +258,7 @@ func (s *State) figureSpots() []Spot {
 }
 
 // foesBeside returns the minions that are certainly on the same or a neighbouring space, and in
-// sight. By a house rule, neighbours out of sight count too (MM-AMB-78).
+// sight. Under a house rule, neighbours out of sight count too (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
 	for _, foe := range s.foesOnBoard() {
@@ -274,7 +270,8 @@ func (s *State) foesBeside(at Spot) []Name {
 	return out
 }
 
-// foesOnBoard returns the minions on the board. Brodie counts, except by a house rule (MM-AMB-06).
+// foesOnBoard returns the minions on the board. Brodie counts, unless a house rule says otherwise
+// (MM-AMB-06).
 func (s *State) foesOnBoard() []Name {
 	var out []Name
 	for i := range s.Minions {

@@ -8,7 +8,6 @@ import (
 	"tablemate/rules"
 )
 
-// The cached graph of one map is not used for another map.
 func TestAGraphIsBuiltAnewForAnotherMap(t *testing.T) {
 	var graphs tileGraphs
 	s := position(hall("1-2 2-3 3#4"))
@@ -23,7 +22,6 @@ func TestAGraphIsBuiltAnewForAnotherMap(t *testing.T) {
 	require.Equal(t, []int{0, 1, 2}, far())
 }
 
-// A copy of the state uses its own map, not the cached graph of the original.
 func TestACopyWalksOverItsOwnMap(t *testing.T) {
 	s := position(at("1", "rat_1"))
 	least, _ := s.walkDistance(inHall("1"), inHall("3"))

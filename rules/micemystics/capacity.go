@@ -19,8 +19,8 @@ func (s *State) Full(at Spot) bool {
 }
 
 // placesFor returns how many more small figures fit on an ordinary space with these figures
-// (MM-CAP-01). 4 small figures or 1 large figure fill the space. By a house rule, 4 figures of any
-// size fill it (MM-AMB-05).
+// (MM-CAP-01). 4 small figures or 1 large figure fill the space. Under a house rule, 4 figures of
+// any size fill it (MM-AMB-05).
 func (s *State) placesFor(small, large int) int {
 	if large > 0 && s.House.Is(LargeWithSmall, "false") {
 		return 0
@@ -74,7 +74,7 @@ func (s *State) countFigures(at Spot) (small, large int) {
 	return small, large
 }
 
-// roomForMice returns how many mice a spot has room for.
+// roomForMice returns how many more mice a spot has room for.
 func (s *State) roomForMice(at Spot) int {
 	r := s.findRoom(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {
@@ -93,12 +93,10 @@ type partyArrival struct {
 	near   func(parts.SpaceID) bool // reports whether a space may take the other mice
 }
 
-// maybeAdjacent reports whether two spaces are neighbours or may be neighbours.
 func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
 	return s.adjacent(Spot{room, a}, Spot{room, b}) != No
 }
 
-// spaceOf returns the space where a mouse is placed.
 func (l partyArrival) spaceOf(mouse Name) parts.SpaceID {
 	for _, st := range l.spread {
 		if st.Figure == mouse {
@@ -116,8 +114,6 @@ func (l partyArrival) spaces() []parts.SpaceID {
 	return out
 }
 
-// exploreArrival returns the spaces of the mice at the exit of the new tile, when they leave the
-// old tile.
 func (s *State) exploreArrival(a Explore) partyArrival {
 	main := a.To
 	if main == "" {
@@ -130,7 +126,6 @@ func (s *State) exploreArrival(a Explore) partyArrival {
 	}}
 }
 
-// flipArrival returns the spaces of the mice on the new tile side.
 func (s *State) flipArrival(a Flip) partyArrival {
 	from := s.At(a.Mouse)
 	other := s.otherSide(from.Room)

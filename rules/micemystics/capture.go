@@ -34,9 +34,8 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 
 // captureMouse takes a mouse off the board. The mouse keeps its starting gear and its pack
 // (MM-CAPT-03), and loses wounds and bad effects (MM-CAPT-04). The mouse's initiative card stays,
-// and the hourglass moves (MM-CAPT-05). The mouse first gets the achievements of a capture. The
-// parameter rule is the rule that causes the capture. It is empty for a capture by wounds or by a
-// card.
+// and the hourglass moves (MM-CAPT-05). The mouse gets the achievements of a capture. The parameter
+// rule is the rule that causes the capture. It is empty for a capture by wounds or by a card.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.findMouse(mouse)
 	if m == nil || m.Captured {
@@ -94,7 +93,7 @@ func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.Rule
 }
 
 // keptWhenCaptured returns the equipped cards that a captured mouse keeps: its own starting gear.
-// By a house rule, it keeps the starting gear of any mouse (MM-AMB-33).
+// Under a house rule, it keeps the starting gear of any mouse (MM-AMB-33).
 func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	var out []parts.CardID
 	for _, card := range m.Equipped {
@@ -106,9 +105,9 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether the lockpicker token frees a mouse immediately when the mouse is
-// captured. The mouse must hold this token. It is freed at its third capture, or by a house rule at
-// every capture from the third on (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether the lockpicker token, held by a captured mouse, frees this mouse
+// immediately. The token works at the third capture. Under a house rule, it also works at every
+// later capture (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -117,8 +116,8 @@ func (s *State) picksLock(m *Mouse) bool {
 }
 
 // pickLock returns a captured mouse to the board immediately. The mouse is placed as after a
-// rescue, or by a house rule on its old space (MM-ACH-10, MM-AMB-68). Its next turn is an ordinary
-// one.
+// rescue, or under a house rule on its old space (MM-ACH-10, MM-AMB-68). Its next turn is an
+// ordinary one.
 func (r *resolver) pickLock(mouse Name, from Spot) {
 	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
 		r.returnMouse(mouse, from, "MM-AMB-68")
@@ -128,8 +127,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 }
 
 // endIfAllCaptured ends the chapter if all mice are captured and the chapter counts that as a
-// defeat (MM-BOOK-03). The chapter also ends if minions on the board prevent a rescue, except by a
-// house rule (MM-AMB-34).
+// defeat (MM-BOOK-03). The chapter also ends if minions on the board prevent a rescue, unless a
+// house rule says otherwise (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	free := slices.ContainsFunc(r.Mice, func(m Mouse) bool { return m.OnBoard() })
 	if free || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
@@ -155,7 +154,6 @@ func (r *resolver) movePages(pages int) {
 	r.endIfOutOfTime()
 }
 
-// endIfOutOfTime ends the chapter if the hourglass has reached the end token.
 func (r *resolver) endIfOutOfTime() {
 	if r.Result == nil && r.Hourglass >= r.End {
 		r.endChapter(SeatMinions, "MM-WIN-02")
@@ -163,7 +161,8 @@ func (r *resolver) endIfOutOfTime() {
 }
 
 // endChapter ends the chapter for all players (MM-GEN-01). In a campaign each mouse may then keep a
-// card (MM-CAMP-02). Mice keep a card after a defeat too, except by a house rule (MM-AMB-61).
+// card (MM-CAMP-02). Mice keep a card after a defeat too, unless a house rule says otherwise
+// (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -182,8 +181,8 @@ func backKnown(s *State, a Return) *rules.Violation {
 }
 
 // backBeside checks where a rescued mouse returns: on the space of another mouse, or next to it
-// (MM-RESC-02). With no other mouse on the board, it returns where the party came in. By a house
-// rule, the players choose the space (MM-AMB-35).
+// (MM-RESC-02). Without another mouse on the board, the mouse returns where the party came in.
+// Under a house rule, the players choose the space (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.findRoom(at.Room) == nil {
@@ -252,7 +251,6 @@ func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
 	return against("MM-CAP-01", "space-full", placeArgs(figure, at))
 }
 
-// placeArgs returns the arguments of a sentence about a figure on a spot.
 func placeArgs(figure Name, at Spot) rules.Args {
 	return rules.Args{"figure": figure.Noun(), "room": tileSide(at.Room), "space": at.Noun()}
 }

@@ -80,7 +80,6 @@ func (r *resolver) applyFound(a Found) {
 	}
 }
 
-// noteDrawn stores the drawn search card and adds a note with its text.
 func (r *resolver) noteDrawn(card parts.Search) {
 	r.rememberCard(card)
 	r.removeFromDiscard(card.ID)
@@ -90,7 +89,7 @@ func (r *resolver) noteDrawn(card parts.Search) {
 }
 
 // removeFromDiscard removes a drawn card from the discard pile. If the card was there, the whole
-// pile has been shuffled into a new deck, except by a house rule (MM-AMB-30).
+// pile must have been shuffled into a new deck, unless a house rule says otherwise (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -148,19 +147,16 @@ func (r *resolver) enforcePackLimit(mouse Name) {
 	r.awaitFirst(Wait{For: ForDrop, Who: mouse})
 }
 
-// mustDrop reports whether a discard of a mouse is already awaited.
 func (s *State) mustDrop(mouse Name) bool {
 	return slices.ContainsFunc(s.Waits, func(w Wait) bool { return w.For == ForDrop && w.Who == mouse })
 }
 
-// takeCard removes a card from a pile if the card is there.
 func (m *Mouse) takeCard(card parts.CardID, from Pile) {
 	if p := m.cardsIn(from); p != nil {
 		*p = without(*p, card)
 	}
 }
 
-// putCard adds a card to a pile.
 func (m *Mouse) putCard(card parts.CardID, to Pile) {
 	if p := m.cardsIn(to); p != nil {
 		*p = added(*p, card)
@@ -192,7 +188,6 @@ func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	r.note(id, rule, rules.Args{"mouse": mouse.Noun(), "number": number, "cheese": m.Cheese})
 }
 
-// rememberCard stores a search card.
 func (s *State) rememberCard(card parts.Search) {
 	s.Cards = append(
 		slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }),
@@ -211,7 +206,6 @@ func (s *State) rememberMinion(card parts.Minion) {
 	s.Types = append(s.Types, card)
 }
 
-// remember stores a card or a map that people entered.
 func (s *State) remember(l Learn) {
 	if l.Minion != nil {
 		s.rememberMinion(*l.Minion)
@@ -234,8 +228,8 @@ func (s *State) remember(l Learn) {
 }
 
 // legalCards returns legal actions with cards and cheese. After a search, or if a pack is too full,
-// these actions answer the open question. Otherwise they are actions of the mouse on turn, with one
-// card each.
+// these actions answer the current [Wait]. Otherwise they are actions of the mouse on turn, with
+// one card each.
 func (s *State) legalCards() []Action {
 	switch w := s.Wait(); w.For {
 	case ForFind:
@@ -258,7 +252,6 @@ func (s *State) legalCards() []Action {
 	return s.legalUses(s.legalLevels(out, m))
 }
 
-// legalLevels returns out with the purchases of ability cards appended.
 func (s *State) legalLevels(out []Action, m *Mouse) []Action {
 	if m.Cheese < parts.LevelUpCost {
 		return out

@@ -19,7 +19,6 @@ func tokens(mouse Name, held ...parts.Achievement) func(*State) {
 	}
 }
 
-// tokenIsHeld checks the holder of an achievement token, and the page of the chapter end token.
 func tokenIsHeld(token parts.Achievement, mouse Name, end int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, mouse, s.tokenHolder(token))

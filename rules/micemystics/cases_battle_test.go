@@ -14,13 +14,10 @@ func battleCases() []trial {
 	return slices.Concat(meleeCases(), rangedCases(), woundCases(), bossWoundCases(), achievementCases(), itemCases(), grapeCases())
 }
 
-// tildaAttacks returns Tilda's attack on a figure.
 func tildaAttacks(target Name) Action { return Attack{Mouse: "tilda", Target: target} }
 
-// filchShoots returns Filch's attack on a figure.
 func filchShoots(target Name) Action { return Attack{Mouse: "filch", Target: target} }
 
-// filchs starts the turn of Filch.
 var filchs = turnOf("filch", 4)
 
 // defends makes the game wait for the defence of a figure against a mouse's hits.
@@ -28,7 +25,6 @@ func defends(who, by Name, hits, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: DefenceRoll, Who: who, Against: by, Hits: hits, Dice: dice})
 }
 
-// awaitsRoll checks that the game waits for this number of dice for a purpose.
 func awaitsRoll(p Purpose, who Name, dice int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		w := s.Wait()
@@ -36,7 +32,6 @@ func awaitsRoll(p Purpose, who Name, dice int) func(*testing.T, State) {
 	}
 }
 
-// offBoard checks that a figure is off the board.
 func offBoard(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Nowhere, s.At(figure), figure) }
 }
@@ -53,12 +48,10 @@ func hurtBy(name Name, wounds int) func(*testing.T, State) {
 	}
 }
 
-// cheeses checks the amount of cheese of a mouse.
 func cheeses(name Name, n int) func(*testing.T, State) {
 	return mouseIs(name, func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese, name) })
 }
 
-// wheelHas checks the amount of cheese on the wheel.
 func wheelHas(n int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel, "wheel") }
 }
@@ -80,12 +73,10 @@ func fact(a, b parts.SpaceID, m Matter, n int) func(*State) {
 	}
 }
 
-// secondTile adds a second tile.
 func secondTile(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: parts.Orange, Map: paths("1-2")})
 }
 
-// withMinionBelow adds a minion on the second tile.
 func withMinionBelow(name Name) func(*State) {
 	return func(s *State) {
 		at("1", name)(s)

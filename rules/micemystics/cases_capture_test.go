@@ -22,7 +22,6 @@ func achieving(token parts.Achievement, mouse Name) func(*State) {
 	}
 }
 
-// offBoardBefore removes mice from the board before the case.
 func offBoardBefore(mice ...Name) func(*State) {
 	return func(s *State) {
 		for _, name := range mice {

@@ -16,17 +16,14 @@ func cardCases() []trial {
 	)
 }
 
-// carries adds cards to the pack of a mouse.
 func carries(name Name, cards ...parts.CardID) func(*State) {
 	return with(name, func(m *Mouse) { m.Pack = append(m.Pack, cards...) })
 }
 
-// wears adds equipped cards to a mouse.
 func wears(name Name, cards ...parts.CardID) func(*State) {
 	return with(name, func(m *Mouse) { m.Equipped = append(slices.Clone(m.Equipped), cards...) })
 }
 
-// cheese sets the cheese of a mouse.
 func cheese(name Name, n int) func(*State) {
 	return with(name, func(m *Mouse) { m.Cheese = n })
 }
@@ -34,7 +31,6 @@ func cheese(name Name, n int) func(*State) {
 // finding makes the game wait for the result of Tilda's successful search.
 var finding = waiting(Wait{For: ForFind, Who: "tilda"})
 
-// foundSearchCard returns the report that this search card was drawn.
 func foundSearchCard(id parts.CardID) Found {
 	for _, c := range searchCards() {
 		if c.ID == id {
@@ -44,7 +40,6 @@ func foundSearchCard(id parts.CardID) Found {
 	return Found{Card: &parts.Search{ID: id}}
 }
 
-// holding checks the equipped cards, the pack and the tricks of a mouse.
 func holding(name Name, on, pack, tricks []parts.CardID) func(*testing.T, State) {
 	return mouseIs(name, func(t *testing.T, m Mouse) {
 		require.ElementsMatch(t, on, m.Equipped, "on %s", name)
@@ -59,7 +54,6 @@ func hasCheese(name Name, n int) func(*testing.T, State) {
 
 func cards(ids ...parts.CardID) []parts.CardID { return ids }
 
-// asking edits the search card with this id.
 func asking(id parts.CardID, edit func(*parts.Search)) func(*State) {
 	return func(s *State) {
 		s.Cards = slices.Clone(s.Cards)
@@ -67,7 +61,6 @@ func asking(id parts.CardID, edit func(*parts.Search)) func(*State) {
 	}
 }
 
-// searchedIn checks the tile sides where Tilda has searched successfully.
 func searchedIn(rooms ...string) func(*testing.T, State) {
 	return mouseIs("tilda", func(t *testing.T, m Mouse) { require.Equal(t, rooms, m.Searched) })
 }
@@ -101,7 +94,6 @@ func searchCases() []trial {
 	}
 }
 
-// roomTwo adds another tile next to the hall.
 func roomTwo(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "B", Side: parts.Orange, Visited: true, Map: paths("1-2 2-3")})
 }

@@ -14,8 +14,7 @@ func roachesNearGrape(edits ...func(*State)) State {
 }
 
 func charmedCases() []trial {
-	// charm returns Collin's turn while he is charmed. The edits set the places of the other
-	// mice.
+	// charm returns Collin's turn while he is charmed.
 	charm := func(edits ...func(*State)) State {
 		edits = append([]func(*State){track("tilda", "collin", "nez", "filch"), with("collin", func(m *Mouse) { m.Charmed = true })}, edits...)
 		return cardTurn("collin", edits...)
@@ -51,7 +50,8 @@ func charmedCases() []trial {
 	}
 }
 
-// brodieTurn returns the turn of one of Brodie's cards. Both cards are below the cards of the mice.
+// brodieTurn returns a state in the turn of one of Brodie's cards, which are below the cards of the
+// mice.
 func brodieTurn(card string, edits ...func(*State)) State {
 	edits = append([]func(*State){track("tilda", "collin", "nez", "filch", "brodie_pounce", "brodie_chase")}, edits...)
 	return cardTurn(card, edits...)

@@ -24,7 +24,6 @@ func unlisted() []trial {
 	}
 }
 
-// enteredCases returns cases of cards and answers with missing information.
 func enteredCases() []trial {
 	nameless := allowed("MM-ENC-01", "an encounter card without a name may be any", position(waiting(Wait{For: ForCard, Room: "hall"})),
 		Open{Minions: several(squadOf("roach", 1))})
@@ -43,7 +42,6 @@ func enteredCases() []trial {
 	}
 }
 
-// wrongWayCases returns cases of paths and throws that are not possible for the acting figure.
 func wrongWayCases() []trial {
 	blind := func(edits ...func(*State)) State {
 		return brodieTurn("brodie_chase", append([]func(*State){unmapped, at("?1", "brodie"), at("?2", "nez"), at("?3", "tilda")}, edits...)...)
@@ -98,7 +96,6 @@ func openMap(n int) parts.Map {
 	return m
 }
 
-// manyWaysCases returns cases with more paths than are listed.
 func manyWaysCases() []trial {
 	field := cardTurn("archer", func(s *State) { s.Rooms[0].Map = openMap(6) }, house(RangedMinionMove, "unlimited"), at("36", "tilda"), at("1", "archer_1"))
 	last := marches("archer_1", "7", "13", "19", "25", "31", "32", "33", "34", "35", "36")
@@ -113,12 +110,10 @@ func manyWaysCases() []trial {
 	}
 }
 
-// withItemInHall adds a party item to a space of the hall.
 func withItemInHall(item parts.PartyItem, space parts.SpaceID) func(*State) {
 	return func(s *State) { s.Laid = append(slices.Clone(s.Laid), Laid{Item: item, At: Spot{"hall", space}}) }
 }
 
-// wrongTimeCases returns cases of actions at the wrong time.
 func wrongTimeCases() []trial {
 	justBack := position(turnOf("collin", 0), func(s *State) { s.Turn.Step = RollStep }, waiting(moveRollAwaited("collin")))
 	between := func(s *State) { s.Turn = Turn{Step: BetweenTurns} }

@@ -17,7 +17,6 @@ func extraCases() []trial {
 	return slices.Concat(extraDice(), extraMoves(), extraPlaces(), extraWays(), extraFlips(), extraBattle())
 }
 
-// waivedRule waives a rule.
 func waivedRule(id string) func(*State) {
 	return func(s *State) { s.House = s.House.With(id, rules.Waived) }
 }

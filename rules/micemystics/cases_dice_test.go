@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// rolling makes the game wait for a roll of Tilda.
 func rolling(p Purpose, dice int) func(*State) {
 	return waiting(Wait{For: ForRoll, Purpose: p, Who: "tilda", Dice: dice})
 }

@@ -61,13 +61,11 @@ func conditionCases() []trial {
 	}
 }
 
-// withUnreadTilda makes all parts of Tilda's hero card unknown.
 func withUnreadTilda(s *State) {
 	s.findMouse("tilda").Hero = parts.Hero{ID: "tilda", Unread: parts.HeroParts}
 	s.findMouse("tilda").Equipped = nil
 }
 
-// unnamed makes Tilda's ability card unknown.
 func unnamed(s *State) {
 	m := s.findMouse("tilda")
 	m.Abilities, m.Untold, m.Cheese = nil, true, 3

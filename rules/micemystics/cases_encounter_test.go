@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// encounterOf returns an encounter card.
 func encounterOf(edits ...func(*parts.Encounter)) parts.Encounter {
 	card := parts.Encounter{
 		ID: "crypt",
@@ -55,7 +54,6 @@ func exhausted(s *State) {
 	s.Chapter.Encounters, s.Drawn = []parts.CardID{"crypt"}, []parts.CardID{"crypt"}
 }
 
-// newcomersAwaited checks the minions that are still to be placed.
 func newcomersAwaited(squads ...parts.Squad) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, ForPlace, s.Wait().For)
@@ -176,7 +174,6 @@ func special(plan parts.RoomPlan, used bool) func(*State) {
 	return func(s *State) { s.Rooms[0].Plan, s.Rooms[0].Surged = plan, used }
 }
 
-// rest checks that a surge is over and the wheel is empty.
 func rest(t *testing.T, s State) {
 	require.Equal(t, []any{0, false}, []any{s.Wheel, s.Surging})
 }

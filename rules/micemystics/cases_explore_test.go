@@ -19,22 +19,18 @@ func joined(s *State) {
 	s.Chapter.Joins = []parts.Join{{A: "attic", ExitA: "east", B: "hall", ExitB: "west"}}
 }
 
-// withCellar adds the cellar on the back of the hall.
 func withCellar(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "cellar", Tile: "A", Side: parts.Blue, Visited: true, Beneath: true, Map: paths("c1-c2 c1:flip c2-c3 c1=c4")})
 }
 
-// exploreAttic moves the party from space 1 into the attic.
 func exploreAttic(to parts.SpaceID, spread ...Standing) Explore {
 	return Explore{Mouse: "tilda", Exit: "west", Into: "attic", To: to, Spread: spread}
 }
 
-// change edits the room with this id.
 func change(id string, edit func(*Room)) func(*State) {
 	return func(s *State) { edit(s.changeRoom(id)) }
 }
 
-// figuresStand checks the place of figures.
 func figuresStand(room string, space parts.SpaceID, figures ...Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		for _, f := range figures {
@@ -43,7 +39,6 @@ func figuresStand(room string, space parts.SpaceID, figures ...Name) func(*testi
 	}
 }
 
-// partyOfFive adds a fifth mouse to the party.
 func partyOfFive(s *State) {
 	m := s.Mice[0]
 	m.Hero.ID = "lily"
@@ -177,7 +172,6 @@ func spiderUp(s *State) {
 	s.Minions[0].At = Spot{"attic", "a1"}
 }
 
-// upsideDown turns the attic over.
 func upsideDown(s *State) {
 	s.changeRoom("attic").Beneath = true
 	s.Rooms = append(s.Rooms, Room{ID: "loft", Tile: "B", Side: parts.Blue, Map: paths("l1-l2")})

@@ -11,7 +11,6 @@ import (
 
 const never = rules.Impossible
 
-// gift is a share: Tilda gives her ladle to Collin.
 var gift = Share{Mouse: "tilda", With: "collin", Gives: cards("ladle")}
 
 func freeCases() []trial {
@@ -146,7 +145,6 @@ func levelCases() []trial {
 	}
 }
 
-// costs checks the known cost of an ability card.
 func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		card, _ := s.findAbility(id)

@@ -11,7 +11,6 @@ import (
 // joining makes the next automatic step add the initiative cards of newcomers to the track.
 func joining(source Source) func(*State) { return waiting(Wait{For: ForJoin, Source: source}) }
 
-// ambushCard opens an encounter card with an ambush.
 func ambushCard(s *State) { s.Open = &parts.Encounter{ID: "crypt", Ambush: true} }
 
 // noted is an action without an effect on the board. After it, the game takes all automatic steps.

@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// stash adds party items to the stash.
 func stash(items ...parts.PartyItem) func(*State) {
 	return func(s *State) { s.Stash = append(s.Stash, items...) }
 }
@@ -26,7 +25,6 @@ func itemLying(item parts.PartyItem, on ...parts.SpaceID) func(*State) {
 	}
 }
 
-// onBoard checks the places of the party items' tokens.
 func onBoard(want ...Laid) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.ElementsMatch(t, want, s.Laid) }
 }

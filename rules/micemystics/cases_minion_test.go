@@ -32,10 +32,8 @@ func goingOn(s State) State {
 	return r.State
 }
 
-// numbers returns a movement roll.
 func numbers(n ...int) Fell { return Fell{Numbers: n} }
 
-// marches returns the action in which a figure takes a path.
 func marches(figure Name, path ...parts.SpaceID) March { return March{Figure: figure, Path: path} }
 
 // leavesOpen checks the moves that the rules leave open to the minions. The default move comes
@@ -62,7 +60,6 @@ func because(points ...string) func(*testing.T, State) {
 	}
 }
 
-// figureActs checks which figure acts.
 func figureActs(figure Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, figure, s.Turn.Acting) }
 }
@@ -94,7 +91,6 @@ func tellFacts(pairs ...any) Tell {
 	return a
 }
 
-// known adds answers that people gave earlier.
 func known(pairs ...any) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)

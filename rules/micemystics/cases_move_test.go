@@ -10,10 +10,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// tildaWalks returns Tilda's move over spaces.
 func tildaWalks(spaces ...parts.SpaceID) Move { return Move{Mouse: "tilda", Path: spaces} }
 
-// tildaGoes returns Tilda's move to a place that no map shows.
 func tildaGoes(to Place, points int, over ...parts.Line) Move {
 	return Move{Mouse: "tilda", To: &to, Points: points, Over: over}
 }
@@ -21,7 +19,6 @@ func tildaGoes(to Place, points int, over ...parts.Line) Move {
 // withTildaAlone moves the other mice away from Tilda's space.
 func withTildaAlone(s *State) { at("9", "collin", "nez", "filch")(s) }
 
-// inTurn edits the turn.
 func inTurn(edit func(*Turn)) func(*State) { return func(s *State) { edit(&s.Turn) } }
 
 func pointsAre(n int) func(*testing.T, State) {
@@ -32,7 +29,6 @@ func haltedBy(id tables.RuleID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, id, s.Turn.HaltedBy) }
 }
 
-// cardIsOnTurn checks whose turn it is, and the step of the turn.
 func cardIsOnTurn(card string, step Step) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, []any{card, step}, []any{s.Turn.Card, s.Turn.Step}) }
 }
@@ -40,7 +36,6 @@ func cardIsOnTurn(card string, step Step) func(*testing.T, State) {
 // dry puts Tilda on space 2 of the hall and the other mice on space 9.
 var dry = edits(withTildaAlone, at("2", "tilda"))
 
-// edits combines several edits.
 func edits(list ...func(*State)) func(*State) {
 	return func(s *State) {
 		for _, edit := range list {
@@ -155,12 +150,10 @@ func moveCases() []trial {
 	}
 }
 
-// withAttic adds another tile next to the hall.
 func withAttic(s *State) {
 	s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange, Visited: true, Map: paths("a1-a2 a1:east a2:east a2-a3 a1=a4")})
 }
 
-// placeCases returns cases of moves without a map.
 func placeCases() []trial {
 	loose := position(unmapped, withTildaAlone)
 	return []trial{
@@ -201,5 +194,4 @@ func placeCases() []trial {
 	}
 }
 
-// wetPlace turns Tilda's place on a tile without a map into water.
 func wetPlace(s *State) { s.Rooms[0].Places = []parts.Space{{ID: "1", Water: true}} }

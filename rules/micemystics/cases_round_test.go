@@ -17,7 +17,6 @@ func roundCases() []trial {
 	)
 }
 
-// turnIs checks whose turn it is, and the step of the turn.
 func turnIs(card string, step Step) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, []any{card, step}, []any{s.Turn.Card, s.Turn.Step}) }
 }
@@ -30,7 +29,6 @@ func wheelIs(n int) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, n, s.Wheel) }
 }
 
-// moveRollAwaited returns the wait for the move roll at the beginning of a mouse's turn.
 func moveRollAwaited(mouse Name) Wait {
 	return Wait{For: ForRoll, Purpose: MoveRoll, Who: mouse, Dice: 1}
 }
@@ -43,7 +41,6 @@ func turnBegan(mouse Name, slot int) func(*testing.T, State) {
 	}
 }
 
-// captured removes a mouse from the board.
 func captured(m *Mouse) { m.Captured, m.At = true, Nowhere }
 
 func turnCases() []trial {

@@ -43,7 +43,6 @@ func chapterOf(edits ...func(*Setup)) Setup {
 	return u
 }
 
-// started returns the state after a setup.
 func started(u Setup) State {
 	s, _, err := Game{}.Start(u)
 	if err != nil {
@@ -310,7 +309,6 @@ func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
 	require.Equal(t, []parts.CardID{"wink"}, trick.findMouse("tilda").Tricks)
 }
 
-// fromPosition returns a setup that starts from a position.
 func fromPosition(s State) Setup { return Setup{Position: &s} }
 
 func TestAPositionThatIsNoneSaysWhy(t *testing.T) {

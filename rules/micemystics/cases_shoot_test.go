@@ -21,7 +21,6 @@ func crammed(edits ...func(*State)) State {
 	}, edits...)...)
 }
 
-// withFallenMinion makes a minion lie down.
 func withFallenMinion(name Name) func(*State) {
 	return func(s *State) { s.findMinion(name).Down = true }
 }

@@ -87,7 +87,6 @@ func blindCases() []trial {
 	}
 }
 
-// bounds sets the known bounds of a distance.
 func bounds(a, b parts.SpaceID, least, most int) func(*State) {
 	return func(s *State) {
 		s.Rooms = slices.Clone(s.Rooms)

@@ -29,7 +29,6 @@ func squadOf(kind string, n int) parts.Squad { return parts.Squad{Minion: kind, 
 
 func several(squads ...parts.Squad) []parts.Squad { return squads }
 
-// openTo checks the spaces where the next newcomer may be placed.
 func openTo(kind string, spaces ...parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var want []Action
@@ -43,7 +42,6 @@ func openTo(kind string, spaces ...parts.SpaceID) func(*testing.T, State) {
 	}
 }
 
-// spawnSpacesTold returns spawn spaces that people name.
 func spawnSpacesTold(ids ...parts.SpaceID) []parts.SpaceID { return ids }
 
 // wide makes spaces of the hall wide. If outlined is true, they are also outlined in red.

@@ -77,7 +77,6 @@ func lateEndCases() []trial {
 	}
 }
 
-// emptyEncounterCases returns cases of encounter cards without minions.
 func emptyEncounterCases() []trial {
 	bare := encounterOf(func(e *parts.Encounter) {
 		e.Rows = []parts.Row{{From: 1, To: 6, Minions: []parts.Squad{{Minion: "rat", Count: 2}}}}

@@ -14,8 +14,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The mice and minions of the cases are invented. Only the names of the heroes are those of the
-// real game.
+// party returns invented mice. Only the names of the heroes are those of the real game.
 func party() []Mouse {
 	return []Mouse{
 		{Hero: parts.Hero{ID: "tilda", Classes: []parts.Class{"healer"}, Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3,
@@ -156,7 +155,6 @@ func mouseCard(id string) Card { return Card{ID: id, Kind: MouseCard, Of: id} }
 
 func minionCard(id string) Card { return Card{ID: id, Kind: MinionCard, Of: id} }
 
-// but returns a copy of s with further edits.
 func (s State) but(edits ...func(*State)) State {
 	s.Mice, s.Minions, s.Rooms = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Rooms)
 	s.Track, s.Laid, s.Stash = slices.Clone(s.Track), slices.Clone(s.Laid), slices.Clone(s.Stash)
@@ -166,12 +164,10 @@ func (s State) but(edits ...func(*State)) State {
 	return s
 }
 
-// hall replaces the hall's map.
 func hall(text string) func(*State) {
 	return func(s *State) { s.Rooms[0].Map = paths(text) }
 }
 
-// unmapped removes the hall's map.
 func unmapped(s *State) { s.Rooms[0].Map = parts.Map{} }
 
 // at puts figures on a space of the hall: a mouse by its name, a new minion by its type and a
@@ -223,17 +219,14 @@ func turnOf(card string, points int) func(*State) {
 	}
 }
 
-// with changes a mouse.
 func with(name Name, edit func(*Mouse)) func(*State) {
 	return func(s *State) { edit(s.findMouse(name)) }
 }
 
-// house sets a house rule for an open question.
 func house(sw *rules.Switch, value string) func(*State) {
 	return func(s *State) { s.House = s.House.With(sw.Name, value) }
 }
 
-// waiting makes the game wait for w first.
 func waiting(w Wait) func(*State) {
 	return func(s *State) { s.Waits = append([]Wait{w}, s.Waits...) }
 }
@@ -257,7 +250,6 @@ func afterAction(s State, a Action) State {
 	return s
 }
 
-// requireSameTable checks that two states are the same.
 func requireSameTable(t *testing.T, want, have State) {
 	one, err := json.Marshal(want)
 	require.NoError(t, err)
@@ -266,27 +258,22 @@ func requireSameTable(t *testing.T, want, have State) {
 	require.JSONEq(t, string(one), string(two))
 }
 
-// deedIs checks which action the mouse has taken in the turn.
 func deedIs(deed Deed) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, deed, s.Turn.Deed) }
 }
 
-// freedAre checks the supplementary actions of the turn.
 func freedAre(frees ...Free) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, frees, s.Turn.Freed) }
 }
 
-// waitsFor checks all waits.
 func waitsFor(waits ...Wait) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, waits, s.Waits) }
 }
 
-// discardIs checks the search cards in the discard.
 func discardIs(ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, ids, s.Discard) }
 }
 
-// all combines several checks.
 func all(list ...func(*testing.T, State)) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		for _, then := range list {
@@ -295,22 +282,18 @@ func all(list ...func(*testing.T, State)) func(*testing.T, State) {
 	}
 }
 
-// standsInHall checks that a figure is on a space of the hall.
 func standsInHall(figure Name, space parts.SpaceID) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, Spot{"hall", space}, s.At(figure), figure) }
 }
 
-// mouseIs checks a mouse with the function want.
 func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {
 	return func(t *testing.T, s State) { want(t, *s.findMouse(name)) }
 }
 
-// awaitsFor checks the kind of the first wait.
 func awaitsFor(f Awaited) func(*testing.T, State) {
 	return func(t *testing.T, s State) { require.Equal(t, f, s.Wait().For) }
 }
 
-// trackIs checks the initiative track from slot 1.
 func trackIs(ids ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string

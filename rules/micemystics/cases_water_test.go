@@ -14,7 +14,6 @@ import (
 // the dry space 9.
 func withTildaInWater(text string) func(*State) { return edits(hall(text), withTildaAlone) }
 
-// traps adds mousetraps to spaces of the hall.
 func traps(spaces ...parts.SpaceID) func(*State) {
 	return func(s *State) { s.Rooms[0].Traps = spaces }
 }

@@ -85,7 +85,6 @@ func equipCases() []trial {
 	}
 }
 
-// weapons checks the weapons that a mouse may use, at any reach.
 func weapons(name Name, ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []parts.CardID

@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkLeap returns the violation of a pounce, or nil.
 func (j minionJudge) checkLeap(a Leap) *rules.Violation {
 	due, ok := j.open[0].(Leap)
 	if !ok {
@@ -33,7 +32,6 @@ func (j minionJudge) checkLeap(a Leap) *rules.Violation {
 	return j.rightAt("MM-CAT-05", "crowd-card", Spot{at.Room, due.To})
 }
 
-// checkChase returns the violation of a chase, or nil.
 func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	due, ok := j.open[0].(Chase)
 	if !ok {
@@ -104,7 +102,6 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 	return j.rightWay(rule, cause, NoFigure)
 }
 
-// overMouse reports whether a path enters a space with a mouse.
 func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
 }
@@ -138,7 +135,6 @@ func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	return "MM-CAT-09", "chase-way"
 }
 
-// checkUnmappedChase returns the violation of a chase without a map, or nil.
 func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violation {
 	first := func(c Chase) Name {
 		if len(c.Reached) > 0 {
@@ -178,7 +174,8 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 func (r *resolver) chaseRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
 // applyLeap applies Brodie's pounce. All figures on his final space defend against one roll
-// (MM-CAT-06). Brodie also attacks if he stays on his space, except by a house rule (MM-AMB-42).
+// (MM-CAT-06). Brodie also attacks if he stays on his space, unless a house rule says otherwise
+// (MM-AMB-42).
 func (r *resolver) applyLeap(a Leap) {
 	at := r.At(Brodie)
 	to := at
@@ -245,7 +242,6 @@ func (d *decider) decideCat() nextStep {
 	return d.decidePounce()
 }
 
-// crowdedSpace is a space with figures.
 type crowdedSpace struct {
 	at    Spot
 	count int

@@ -27,8 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// against returns a violation of a rule. The parameter cause is the id of a sentence, on which
-// other programs may rely.
+// against returns a violation of a rule. The parameter cause is the id of a sentence. Other
+// programs may rely on this id.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -84,7 +84,6 @@ func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	return "no-space", args
 }
 
-// mouseArgs returns the arguments of a sentence about a mouse.
 func mouseArgs(mouse Name) rules.Args { return rules.Args{"mouse": mouse.Noun()} }
 
 // withArgs adds an argument to args and returns args.
@@ -96,7 +95,7 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If such an action also leaves a required field empty,
+// check returns the violations of an action. If the action also leaves a required field empty,
 // check returns only a violation about this field.
 func check(s *State, a Action) []rules.Violation {
 	found := checkAction(s, a)
@@ -112,7 +111,6 @@ func check(s *State, a Action) []rules.Violation {
 	return found
 }
 
-// isClean reports whether an action breaks no rule.
 func isClean(s *State, a Action) bool {
 	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
 }

@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkChance returns the violations of reports about dice, decks and what people see.
 func checkChance(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Fell:
@@ -73,8 +72,8 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a name has the form that the record gives to places, such as ?3,
-// while no place has this name yet.
+// isFutureName reports whether a name looks like a generated name of a place, such as ?3, but no
+// place has this name yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
 }
@@ -98,7 +97,6 @@ func spawnsSense(s *State, a Spawns) *rules.Violation {
 	return nil
 }
 
-// spaceArgs returns the arguments of a sentence about a space.
 func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }
@@ -151,8 +149,8 @@ func diceCount(s *State, a Fell) *rules.Violation {
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
 }
 
-// mayAdd reports whether a mouse may roll more dice than the record expects, because it wears cards
-// that were never entered.
+// mayAdd reports whether a mouse may roll more dice than expected, because it wears cards that were
+// never entered.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.findMouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
@@ -195,7 +193,6 @@ func cheeseRolled(s *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// applyFell applies a result of the dice to the awaited roll.
 func (r *resolver) applyFell(a Fell) {
 	if w := r.Wait(); w.For != ForRoll || a.For != NoPurpose && a.For != w.Purpose {
 		return
@@ -232,7 +229,6 @@ func (r *resolver) noteDice(w Wait, a Fell) {
 	r.note(id, diceOf[w.Purpose], args)
 }
 
-// applyRoll passes a result to the procedure that awaits it.
 func (r *resolver) applyRoll(w Wait, a Fell) {
 	switch w.Purpose {
 	case MoveRoll:

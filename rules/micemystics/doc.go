@@ -13,6 +13,16 @@
 // On a tile without a map, figures are on places with names such as ?3. The [Room] stores the
 // answers of people about pairs of places. The rules never guess an answer: see [Answer].
 //
+// # Words of the game
+//
+//   - Chapter: one scenario. Tile side, or room: one printed side of a board tile.
+//   - Initiative card: lets a mouse or a type of minions act. The track is the row of these cards.
+//   - Hourglass: a marker on numbered pages. The mice lose when it reaches the end token.
+//   - Wheel: holds the minions' cheese. A full wheel causes a surge, which brings more minions.
+//   - Newcomer: a minion that has just arrived and gets a space. Brodie: the cat.
+//   - Stash: holds the party items, which are the hook and line, fork, grape and disguise.
+//   - Deed: what a mouse did with its one action of the turn. Scurry: a deed, the second move.
+//
 // # Minions and maps
 //
 // The rulebook prints no cards, no tiles and no sides of the die, so this package has no such data.

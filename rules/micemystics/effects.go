@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkEffects returns the violations of reported effects of cards, chapters and people.
 func checkEffects(s *State, a Action) []rules.Violation {
 	switch a := a.(type) {
 	case Return:
@@ -144,8 +143,8 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	return against("MM-TILE-03", "no-cross", spaceArgs(a.Room, a.Space))
 }
 
-// wonInTime checks that the mice win before the hourglass reaches its end (MM-WIN-01). By a house
-// rule, they may still win at that moment (MM-AMB-63).
+// wonInTime checks that the mice win before the hourglass reaches its end (MM-WIN-01). Under a
+// house rule, they may still win at that moment (MM-AMB-63).
 func wonInTime(s *State, a Declare) *rules.Violation {
 	if a.Won && s.Hourglass >= s.End && s.House.Is(VictoryOnLastPage, "lost") {
 		return against("MM-WIN-01", "won-late", rules.Args{"page": s.Hourglass, "end": s.End})
@@ -153,9 +152,9 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns people who report the cheese for lost time themselves. The program adds this
-// cheese: once, after the turn of the lowest mouse, and only if no minion is on the board
-// (MM-TIME-02). Cheese from a card or a figure is not checked here.
+// lostTime warns people who report the cheese for lost time. The program adds this cheese itself:
+// after the turn of the mouse lowest on the track, if no minion is on the board (MM-TIME-02).
+// Cheese from a card or a figure is not checked here.
 func lostTime(s *State, a Affect) *rules.Violation {
 	if a.Effect != Feed || a.Count > 1 || a.Count < 0 || a.Card != "" || a.By != NoFigure {
 		return nil
@@ -166,7 +165,6 @@ func lostTime(s *State, a Affect) *rules.Violation {
 	return unusual("MM-TIME-02", "lost-time", rules.Args{"foes": s.Foes()})
 }
 
-// applyEffects applies effects that cards, chapters and people report.
 func (r *resolver) applyEffects(a Action) {
 	switch a := a.(type) {
 	case Return:
@@ -301,7 +299,6 @@ func (s *State) stealsForWheel(by Name) bool {
 		(ripper == Nowhere || ripper.Room != m.At.Room)
 }
 
-// applyPut moves a figure because a card or a chapter demands it.
 func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
 		return // otherwise an unused place would get a name

@@ -144,7 +144,6 @@ func (r *resolver) removeCard(id string, rule tables.RuleID) {
 	r.note("card-removed", rule, rules.Args{"card": initiativeCard(id)})
 }
 
-// discardEncounter discards the open encounter card.
 func (r *resolver) discardEncounter(rule tables.RuleID) {
 	if r.Open.ID != "" {
 		r.note("closed", rule, encounterArgs(r.Open))
@@ -197,7 +196,8 @@ func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 }
 
 // lordOfCheese awards the token for three cheese symbols in one roll (MM-ACH-03). If the mouse
-// already holds it and defends with cheese, every mouse on the board gets cheese (MM-ACH-04).
+// already holds the token and rolls cheese in defence, every mouse on the board gets cheese
+// (MM-ACH-04).
 func (r *resolver) lordOfCheese(w Wait, a Fell) {
 	held := r.tokenHolder(parts.LordOfCheeseToken) == w.Who
 	if a.Cheese >= parts.LordOfCheese {

@@ -9,8 +9,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// explore checks that a mouse may explore. It uses its action (MM-TURN-01, MM-COND-02) to go to
-// another tile in play. It must be on a space at the exit, and no minion may be on its tile.
+// explore checks that a mouse may lead the party to another tile in play. This uses the mouse's
+// action (MM-TURN-01, MM-COND-02). The mouse must be on a space at the exit, and no minion may be
+// on its tile.
 func (c *mouseJudge) explore(a Explore) {
 	if a.Learn != nil {
 		known := c.clone()
@@ -87,8 +88,8 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// isJoined reports whether people entered a join of any exit of a tile side. For a side that is
-// turned up in play, they may have entered no joins.
+// isJoined reports whether people entered a connection for any exit of a tile side. They may have
+// entered none for a side that is turned up in play.
 func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
@@ -136,8 +137,8 @@ func (c *mouseJudge) flip(a Flip) {
 }
 
 // flipFrom checks that the mouse is on a flip space (MM-EXP-03), according to the map or to people.
-// One kind of flip space needs the hook and line in the stash, where it stays (MM-FLIP-03). Another
-// kind needs a tinkerer or a scamp (MM-FLIP-04).
+// One kind of flip space needs the hook and line in the stash, but does not use it up (MM-FLIP-03).
+// Another kind needs a tinkerer or a scamp (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
 	if r := c.findRoom(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
 		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())
@@ -164,14 +165,12 @@ func (c *mouseJudge) flipTo(a Flip, other *Room) {
 	}
 }
 
-// add adds a violation unless it is nil.
 func (c *mouseJudge) add(v *rules.Violation) {
 	if v != nil {
 		c.found = append(c.found, *v)
 	}
 }
 
-// applyExploring applies an Explore or a Flip.
 func (r *resolver) applyExploring(a Action) {
 	switch a := a.(type) {
 	case Explore:
@@ -234,7 +233,7 @@ func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 }
 
 // enterRoom applies the arrival of the mice in a room. A flip counts as a first visit of the other
-// side, except by a house rule (MM-AMB-39).
+// side, unless a house rule says otherwise (MM-AMB-39).
 func (r *resolver) enterRoom(old, room string) {
 	other := r.otherSide(old)
 	switch {
@@ -245,8 +244,8 @@ func (r *resolver) enterRoom(old, room string) {
 	}
 }
 
-// turnOver turns a piece over, with this side up. Mousetraps, party items and a grape on the side
-// below are removed (MM-AMB-74).
+// turnOver turns a tile over, with this side up. It removes mousetraps and all party items, even a
+// grape, from the other side (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
 		if side.Tile != r.findRoom(up).Tile || side.ID == up {
@@ -290,13 +289,12 @@ func (s *State) changeRoom(id string) *Room {
 	return &Room{}
 }
 
-// visitRoom marks the first visit of a tile side.
 func (r *resolver) visitRoom(room string, rule tables.RuleID) {
 	r.changeRoom(room).Visited = true
 	r.note("entered", rule, rules.Args{"room": tileSide(room)})
 }
 
-// turnUp turns a piece over so that this side is face up.
+// turnUp turns a tile over so that this side is face up.
 func (s *State) turnUp(room string) {
 	r := s.changeRoom(room)
 	for i := range s.Rooms {
@@ -329,7 +327,6 @@ func (s *State) saveFacts(room string, facts []Fact) {
 	r.Facts = out
 }
 
-// setTraps puts mousetraps on spaces.
 func (r *resolver) setTraps(room string, rule tables.RuleID, spaces ...parts.SpaceID) {
 	side, args := r.changeRoom(room), rules.Args{"spaces": spacesOf(room, spaces)}
 	for _, id := range spaces {
@@ -350,19 +347,16 @@ func (r *resolver) clearTrap(at Spot, rule tables.RuleID) {
 	r.removeTrap(at)
 }
 
-// removeTrap removes a mousetrap from a spot.
 func (s *State) removeTrap(at Spot) {
 	r := s.changeRoom(at.Room)
 	r.Traps = without(r.Traps, at.Space)
 }
 
-// layToken puts a party item token on the board.
 func (s *State) layToken(l Laid) {
 	s.Laid = append(s.tokensWithout(l.Item), l)
 	s.Stash = without(s.Stash, l.Item)
 }
 
-// tokensWithout returns the tokens on the board without the token of one item.
 func (s *State) tokensWithout(item parts.PartyItem) []Laid {
 	return slices.DeleteFunc(slices.Clone(s.Laid), func(l Laid) bool { return l.Item == item })
 }

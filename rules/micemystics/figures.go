@@ -10,7 +10,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Name returns the name of the mouse in the record.
+// Name returns the name of the mouse, which is its hero's id.
 func (m *Mouse) Name() Name { return Name(m.Hero.ID) }
 
 // Has reports whether the mouse has a condition.
@@ -154,8 +154,8 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side of the mouse on turn. If no mouse on the board is on turn, it
-// returns the tile side of another mouse, or else of the party.
+// currentRoom returns the tile side of the mouse on turn. Otherwise it returns the tile side of
+// another mouse on the board, or else of the party.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -204,13 +204,13 @@ func (r *resolver) moveFigure(figure Name, to Spot) {
 	r.setSpot(figure, to)
 }
 
-// moveCat puts Brodie on a spot and adds a note with this rule.
 func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.note("cat-moved", rule, r.located(rules.Args{"figure": Brodie.Noun(), "from": r.At(Brodie).Noun()}, to))
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot. If the old place is empty now, the room forgets it.
+// setSpot puts a figure on a spot. The room forgets an old place with a generated name if it is
+// empty now.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()
@@ -250,8 +250,8 @@ func (s *State) woundArgs(figure Name, count int) rules.Args {
 	return args
 }
 
-// setCondition gives a figure a condition or removes it. For minions the record stores only whether
-// they are down.
+// setCondition gives a figure a condition or removes it. For a minion, the state stores only
+// whether it is down.
 func (r *resolver) setCondition(figure Name, what Condition, on bool, rule tables.RuleID) {
 	id := "relieved-"
 	if on {
@@ -277,14 +277,12 @@ func (r *resolver) setCondition(figure Name, what Condition, on bool, rule table
 	}
 }
 
-// returnMouse returns a captured mouse to the board.
 func (r *resolver) returnMouse(mouse Name, to Spot, rule tables.RuleID) {
 	r.note("rescued", rule, r.located(rules.Args{"mouse": mouse.Noun()}, to))
 	r.changeMouse(mouse).Captured = false
 	r.setSpot(mouse, to)
 }
 
-// removeFigure removes a minion or Brodie from the board.
 func (s *State) removeFigure(figure Name) {
 	at := s.At(figure)
 	defer s.watchFull(at)()
@@ -299,8 +297,8 @@ func (s *State) removeFigure(figure Name) {
 	s.forgetPlace(at)
 }
 
-// forgetPlace removes an empty place that the record named, because people can no longer identify
-// this place.
+// forgetPlace removes an empty place with a generated name, because people can no longer identify
+// it.
 func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return
@@ -317,7 +315,6 @@ func (s *State) forgetPlace(at Spot) {
 	})
 }
 
-// occupied reports whether a figure or a token is on a spot.
 func (s *State) occupied(at Spot) bool {
 	if len(s.FiguresOn(at)) > 0 || s.Cat != nil && *s.Cat == at {
 		return true

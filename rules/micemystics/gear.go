@@ -24,8 +24,8 @@ func (c *mouseJudge) drop(a Drop) {
 
 // share checks a share with one other mouse on the board. The mice must be on the same or
 // neighbouring spaces (MM-SHARE-01), and not separated by a red line (MM-LINE-05). They can share
-// only search cards and cheese that they have. A gift counts as a share. By a house rule, both mice
-// must give something (MM-AMB-31).
+// only search cards and cheese that they have. A gift counts as a share. Under a house rule, both
+// mice must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.findMouse(a.With)
 	if with == nil {
@@ -96,7 +96,7 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 }
 
 // equip checks a change of gear. Cards move between the pack and the mouse (MM-EQUIP-01), as a
-// supplementary action. A mouse can put on found gear only after the search, or by a house rule
+// supplementary action. A mouse can put on found gear only after the search, or under a house rule
 // immediately (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
@@ -158,7 +158,6 @@ func (c *mouseJudge) needs(id parts.CardID) bool {
 	return true
 }
 
-// wornAfter returns the cards that the mouse has equipped after the action.
 func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 	left := c.me.Equipped
 	for _, id := range a.Off {
@@ -170,8 +169,8 @@ func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 	return out
 }
 
-// equipBody checks each part of the mouse's body. It may wear at most one armor there
-// (MM-SCARD-11), and at most one card of any kind (MM-EQUIP-05).
+// equipBody checks that the mouse wears at most one card on each part of its body (MM-EQUIP-05).
+// For a second armor, the violation names MM-SCARD-11.
 func (c *mouseJudge) equipBody(a Equip) {
 	worn := c.wornAfter(a)
 	for i, card := range worn {
@@ -190,7 +189,7 @@ func (c *mouseJudge) equipBody(a Equip) {
 }
 
 // equipCounts checks the number of equipped cards. A mouse has two paws, and some weapons need both
-// (MM-EQUIP-05). It may wear any number of accessories, or by a house rule one (MM-SCARD-12,
+// (MM-EQUIP-05). It may wear any number of accessories, or under a house rule one (MM-SCARD-12,
 // MM-AMB-37).
 func (c *mouseJudge) equipCounts(a Equip) {
 	paws, accessories, morePaws, more := 0, 0, 0, false
@@ -231,9 +230,9 @@ func (c *mouseJudge) uncharmed() {
 
 // power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), have one of
 // its classes and pay the printed cheese (MM-ABIL-02). It may use one ability in each turn, even in
-// another mouse's turn. By a house rule, it may use one until its own next turn (MM-ABIL-03,
-// MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01). A stunned mouse can use only
-// other abilities, or none by a house rule.
+// another mouse's turn. Under a house rule, it may use one until its own next turn (MM-ABIL-03,
+// MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01). A stunned mouse cannot use such
+// an ability. Under a house rule, it cannot use any ability.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.findAbility(a.Ability)
@@ -288,8 +287,8 @@ func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 }
 
 // carry checks the card that a mouse keeps for the next chapter. The mouse must have the card now.
-// Party items are not kept (MM-CAMP-02, MM-CAMP-03). Starting gear is not kept either: each mouse
-// starts the next chapter with its own, and may not keep that of another mouse (MM-AMB-61).
+// Party items are not kept (MM-CAMP-02, MM-CAMP-03), and neither is starting gear of any mouse
+// (MM-AMB-61).
 func (c *mouseJudge) carry(a Carry) {
 	if a.Card == "" {
 		return
@@ -407,7 +406,6 @@ func (r *resolver) applyPower(a Power) {
 	r.doEffects(a.Does, a.Ability)
 }
 
-// doEffects applies the effects of a card that were entered with its use.
 func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card

@@ -67,7 +67,7 @@ func (c *mouseJudge) lay(a Lay) {
 // layHook checks the ends of the hook and line. One end is on the mouse's space (MM-HOOK-02). The
 // other end is on another space of the same tile (MM-HOOK-03). At least one of the spaces is not
 // water (MM-HOOK-04). The line may cross red lines and gaps between pipes, but not walls and black
-// areas. By a house rule, only the length of the token limits the line (MM-AMB-51).
+// areas. Under a house rule, only the length of the token limits the line (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.findRoom(from.Room)
 	switch {
@@ -89,7 +89,6 @@ func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	}
 }
 
-// offMap adds the violation for a space that is not on the map of its tile.
 func (c *mouseJudge) offMap(rule tables.RuleID, at Spot) {
 	cause, args := missingSpace(at, rules.Args{})
 	c.judge(against(rule, cause, args), nil)
@@ -110,7 +109,7 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 
 // takeBack checks that a mouse may take a token back. This uses its action. The mouse must be on
 // the space of the fork or of an end of the hook (MM-HOOK-06, MM-FORK-06). A grape can be taken
-// back only by a house rule (MM-AMB-81).
+// back only under a house rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -164,8 +163,8 @@ func (c *mouseJudge) catapult(a Catapult) {
 
 // launch checks the launch of the grape. A mouse on the fork uses its action to launch the grape
 // from the stash, without a weapon (MM-GRAPE-05). The target is a minion on the same tile, in sight
-// or not (MM-GRAPE-06, MM-AMB-54). By a house rule, foes on the mouse's own or a neighbouring space
-// must be attacked first, as in a ranged attack (MM-AMB-54).
+// or not (MM-GRAPE-06, MM-AMB-54). Under a house rule, foes on the mouse's own or a neighbouring
+// space must be attacked first, as in a ranged attack (MM-AMB-54).
 func (c *mouseJudge) launch(a Launch) {
 	c.hasAction()
 	switch {
@@ -253,7 +252,7 @@ func (r *resolver) applyLay(a Lay) {
 }
 
 // applyCatapult throws a mouse to any space of the tile (MM-FORK-04). A mousetrap on that space is
-// tested, except by a house rule (MM-AMB-52, MM-AMB-56).
+// tested, unless a house rule says otherwise (MM-AMB-52, MM-AMB-56).
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
@@ -291,7 +290,7 @@ func (r *resolver) applyToss(a Toss) {
 }
 
 // splashed returns the figures on the space that a grape hits (MM-GRAPE-06). Large figures are not
-// hit, except by a house rule (MM-AMB-53).
+// hit, unless a house rule says otherwise (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
 	out := s.FiguresOn(at)
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -305,7 +304,7 @@ func (s *State) splashed(at Spot) []Name {
 
 // leaveItems removes the party items from a tile side that the mice left or turned over. Their
 // cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). A grape is removed
-// too, except by a house rule (MM-AMB-74).
+// too, unless a house rule says otherwise (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)
@@ -323,7 +322,6 @@ func (r *resolver) removeItems(room string, but ...parts.PartyItem) {
 	}
 }
 
-// legalItems lists the legal actions of a mouse with party items.
 func (s *State) legalItems(m *Mouse) []Action {
 	var out []Action
 	mouse, r := m.Name(), s.findRoom(m.At.Room)
@@ -363,7 +361,6 @@ func (s *State) legalItems(m *Mouse) []Action {
 	return out
 }
 
-// legalFlights returns out with the throws of other mice from the fork to a place appended.
 func (s *State) legalFlights(out []Action, m *Mouse, to Place) []Action {
 	for _, other := range s.MiceOn(m.At) {
 		out = s.addIfClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})

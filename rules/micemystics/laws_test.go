@@ -25,9 +25,9 @@ func TestMiceAndMysticsKeepsTheLaws(t *testing.T) {
 	})
 }
 
-// wanderings returns setups of an invented chapter, with the default answers and with the last
-// answers to all open questions. The setups start among rats in the cellar, with a captain and
-// Brodie, in an unmapped attic, and from a position.
+// wanderings returns setups of an invented chapter, once with the first and once with the last
+// value of every switch. The setups start among rats in the cellar, with a captain and Brodie, in
+// an unmapped attic, and from a position.
 func wanderings() []Setup {
 	var out []Setup
 	for _, edit := range []func(*Setup){amongRats, withBoss, inAttic, inTrouble} {
@@ -123,7 +123,8 @@ var reachable = strings.Fields(`
 	arrived greed wheel wheel-time page end-moved surge surge-over surge-special opened entered flipped
 	cheese-more cheese-less discarded grew awarded carried item-lies item-back item-gone`)
 
-// Games are played until every kind of report and note has occurred.
+// TestRandomChaptersReachWhatTheRulesLeaveOpen plays games until every kind of report and note has
+// occurred.
 func TestRandomChaptersReachWhatTheRulesLeaveOpen(t *testing.T) {
 	t.Parallel()
 	longtest.SkipShort(t)

@@ -106,7 +106,6 @@ func (r *resolver) learnMouse(a Learn) {
 	}
 }
 
-// learnHero stores a hero card and the cards of its gear.
 func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	m := r.changeMouse(Name(card.ID))
 	for _, c := range gear {
@@ -187,7 +186,7 @@ func (s *State) doubtDistances(over Spot, full bool) {
 	s.changeRoom(r.ID).Facts = facts
 }
 
-// forgetName removes the facts about a name that people used before the record assigned it.
+// forgetName removes the facts about a name that people used before the game generated this name.
 func (s *State) forgetName(room string, id parts.SpaceID) {
 	r := s.changeRoom(room)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool { return slices.Contains(f.Between[:], id) })

@@ -14,7 +14,6 @@ import (
 
 var update = flag.Bool("update", false, "write ledger.json anew")
 
-// tried returns all cases that test a rule, including setups.
 func tried() []ruletest.Tried {
 	out := ruletest.TriedOf(cases())
 	for _, s := range sittings() {
@@ -33,8 +32,8 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 307+len(Switches))
 }
 
-// The rulebook has 12 examples, and 27 more follow from its rules. Each of these examples must have
-// a case.
+// TestEveryExampleIsPlayed checks that each of the rulebook's 12 examples and 27 further examples
+// has a case.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	shown := map[tables.RuleID]bool{}
 	for _, c := range tried() {
@@ -50,5 +49,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 
 func TestTheRulebookAsksAndSaysWhatIsJudged(t *testing.T) { ruletest.Book(t, parts.Rulebook(), book) }
 
-// The results of every case are compared with a file, including all notes.
+// TestOutcomesOfTheCases compares the results and notes of every case with a file.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

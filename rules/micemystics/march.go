@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkMarch returns the violation of a march, or nil.
 func (j minionJudge) checkMarch(a March) *rules.Violation {
 	t := &j.Turn
 	moves := len(a.Path) > 0 || a.Steps > 0
@@ -118,13 +117,11 @@ func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	return false
 }
 
-// endsCloser reports whether a space is nearer to the goal than the figure's own.
 func (d *decider) endsCloser(g goal, n int) bool {
 	far := d.tile.distances(d.indexOf(g.at))
 	return far[n] < far[d.start]
 }
 
-// checkUnmappedMarch returns the violation of a march on a tile without a map, or nil.
 func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Violation {
 	due, ok := j.open[0].(March)
 	switch {
@@ -175,7 +172,6 @@ func (s *State) moveMarch(a March) {
 	s.Turn.Walked, s.Turn.Stays = true, ""
 }
 
-// marchEnd returns where a march ends.
 func (s *State) marchEnd(a March) Spot {
 	at := s.At(s.Turn.Acting)
 	switch {

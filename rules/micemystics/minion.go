@@ -137,7 +137,7 @@ func (j minionJudge) rightWay(rule tables.RuleID, cause string, target Name) *ru
 	return v
 }
 
-// checkHold checks that a figure may end its turn. The figure must attack if it can.
+// checkHold checks that a figure may end its turn. The figure must move and attack if it can.
 func (j minionJudge) checkHold() *rules.Violation {
 	if len(j.open) == 0 {
 		return nil
@@ -162,7 +162,6 @@ func (j minionJudge) checkHold() *rules.Violation {
 	return nil
 }
 
-// applyMinionTurn applies an action of a figure of the current card.
 func (r *resolver) applyMinionTurn(a Action) {
 	r.answerWait(ForFacts) // an action makes the awaited answers unnecessary
 	if !r.makeActing(By(a)) {

@@ -52,7 +52,6 @@ var strangers = map[string]tables.RuleID{
 	Carry{}.Kind(): "MM-CARD-01",
 }
 
-// checkMouse returns the violations of an action of a mouse.
 func checkMouse(s *State, a byMouse) []rules.Violation {
 	c := mouseJudge{State: s, me: s.findMouse(a.mouseName()), did: a}
 	if c.me == nil && a.Kind() != (Keep{}).Kind() && a.Kind() != (Trade{}).Kind() {
@@ -135,7 +134,8 @@ func (c *mouseJudge) stand() {
 }
 
 // scurry checks a second move, which uses the action. The mouse must not be webbed (MM-COND-03) and
-// must have moved (MM-RUN-03). Standing up counts as a move, except by a house rule (MM-AMB-58).
+// must have moved (MM-RUN-03). Standing up counts as a move, unless a house rule says otherwise
+// (MM-AMB-58).
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
 	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
@@ -164,10 +164,10 @@ func (c *mouseJudge) recover(a Recover) {
 	}
 }
 
-// free checks the moment of a supplementary action. It must be the mouse's own turn (MM-SUPP-01),
-// and no other action may be in progress (MM-SUPP-03). Each kind is possible once a turn
-// (MM-SUPP-02), and none is possible in water (MM-WATER-07). A supplementary action may come before
-// the movement die, because no action has begun yet.
+// free checks the moment of a supplementary action. The mouse must be on turn (MM-SUPP-01), and no
+// other action may be in progress (MM-SUPP-03). Each kind is possible once a turn (MM-SUPP-02), and
+// none is possible in water (MM-WATER-07). A supplementary action may come before the movement die,
+// because no action has begun yet.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
 	no := func(rule tables.RuleID, cause string) { c.against(rule, cause, "free", kind.Noun()) }
@@ -193,7 +193,7 @@ func (c *mouseJudge) free() {
 }
 
 // endsMove reports whether a free action ends the current move. A free action always ends a scurry.
-// It ends an ordinary move only by a house rule (MM-SUPP-03, MM-AMB-25). The mouse breaks a rule
+// It ends an ordinary move only under a house rule (MM-SUPP-03, MM-AMB-25). The mouse breaks a rule
 // only if it walks on afterwards.
 func (s *State) endsMove() bool {
 	t := &s.Turn
@@ -201,8 +201,8 @@ func (s *State) endsMove() bool {
 	return begun && !t.Halted && t.Points > 0
 }
 
-// unstunned checks the mouse in a free action, an action that does not use the mouse's action of
-// the turn. A stunned mouse may take a free action, except by a house rule (MM-COND-02, MM-AMB-27).
+// unstunned checks the mouse in a free action, which does not use up the action of its turn. A
+// stunned mouse may take a free action, unless a house rule says otherwise (MM-COND-02, MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
@@ -236,8 +236,8 @@ func (c *mouseJudge) find() {
 }
 
 // checkFound checks a drawn search card. The card must have one of the eight types (MM-SCARD-01). A
-// draw without a card breaks a rule (MM-SRCH-01) if there are discarded cards. They become a new
-// deck, except by a house rule (MM-AMB-30).
+// draw without a card breaks a rule (MM-SRCH-01) if there are discarded cards. Discarded cards
+// become a new deck, unless a house rule says otherwise (MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
 	switch {
 	case a.Card == nil && len(s.Discard) > 0 && s.House.Is(DeckRunsOut, "reshuffle"):
@@ -258,8 +258,8 @@ func (r *resolver) applyStand(a Stand) {
 	r.haltMove(a.Mouse, "MM-COND-05")
 }
 
-// applyRecover removes one condition, or by a house rule both (MM-AMB-28). A stun ends immediately
-// (MM-REC-02). A web needs a roll (MM-REC-03).
+// applyRecover removes one condition, or under a house rule both (MM-AMB-28). A stun ends
+// immediately (MM-REC-02). A web needs a roll (MM-REC-03).
 func (r *resolver) applyRecover(a Recover) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -287,7 +287,6 @@ func (a Recover) fromCondition(m *Mouse) Condition {
 	return Webbed
 }
 
-// webRolled removes the web if the roll shows a star.
 func (r *resolver) webRolled(w Wait, a Fell) {
 	if a.Star <= 0 {
 		r.note("web-holds", "MM-REC-03", rules.Args{"mouse": w.Who.Noun()})
@@ -296,8 +295,8 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns the legal actions of the mouse on turn on the board: moves of one step,
-// standing up, its actions, and the end of its turn.
+// legalMouse returns legal board actions of the mouse on turn: moves of one step, standing up, its
+// actions, and the end of its turn.
 func (s *State) legalMouse() []Action {
 	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {

@@ -10,10 +10,10 @@ import (
 )
 
 // move checks a move. The mouse must be on the board (MM-AMB-43), and the spaces must exist. A move
-// that has ended cannot be resumed. It was ended by the mouse's action (MM-TURN-02), a minion
-// (MM-CAP-03), water (MM-WATER-01, MM-WATER-02), or standing up (MM-COND-05). The violation names
-// the rule that ended the move, and no other rule is checked. A scurry is a new move, for which the
-// rules of any move hold (MM-RUN-02).
+// that has ended cannot be resumed. The mouse's action (MM-TURN-02), a minion (MM-CAP-03), water
+// (MM-WATER-01, MM-WATER-02) or standing up (MM-COND-05) ends a move. The violation names the rule
+// that ended the move, and no other rule is checked. A scurry is a new move under the same rules
+// (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -107,10 +107,9 @@ func (c *mouseJudge) moveAlong(a Move) {
 	}
 }
 
-// wayBarred returns the rule that blocks a step, and the cause. It returns "" if nothing is known
-// that blocks the step. A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line
-// or a gap blocks it unless a card helps (MM-LINE-04, MM-WALL-03). A current blocks steps against
-// it (MM-WATER-04).
+// wayBarred returns the rule that blocks a step, and the cause. It returns "" if no obstacle is
+// known. A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line or a gap blocks
+// it unless a card helps (MM-LINE-04, MM-WALL-03). A current blocks steps against it (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -143,10 +142,10 @@ func shortBy(againstArrow bool) tables.RuleID {
 	return "MM-MOVE-02"
 }
 
-// moveTo checks a move to a place on a tile without a map. It must not lead to another tile
-// (MM-EXP-01), nor across a red line or a gap that people report. If a hook and line lies on the
-// tile, the mouse may have used it, so lines are not checked. The place must not be full
-// (MM-CAP-02). The points must suffice (MM-MOVE-02); a yellow line may take some of them
+// moveTo checks a move to a place on a tile without a map. The place must be on the same tile
+// (MM-EXP-01), and not across a red line or a gap that people report. If a hook and line lies on
+// the tile, the mouse may have used it, so lines are not checked. The place must not be full
+// (MM-CAP-02). The points must suffice (MM-MOVE-02); a yellow line may cost additional points
 // (MM-LINE-01).
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
@@ -169,7 +168,6 @@ func (c *mouseJudge) moveTo(place Place, a Move) {
 	}
 }
 
-// applyMouseTurn applies a move or a recovery of a mouse, or the end of its turn.
 func (r *resolver) applyMouseTurn(a Action) {
 	switch a := a.(type) {
 	case Move:
@@ -219,14 +217,12 @@ func (r *resolver) applyMove(a Move) {
 	}
 }
 
-// beginMove begins a move.
 func (r *resolver) beginMove(mouse Name) {
 	if r.onTurn(mouse) && !r.Turn.Moved {
 		r.Turn.Moved, r.Turn.Halted = true, false
 	}
 }
 
-// walkPath moves the mouse along the spaces of a path.
 func (r *resolver) walkPath(a Move) {
 	spent := 0
 	for _, t := range r.pathSteps(a.Mouse, a.Path) {
@@ -241,7 +237,6 @@ func (r *resolver) walkPath(a Move) {
 	r.enterSpace(a.Mouse)
 }
 
-// walkToPlace moves the mouse to a place on a tile without a map.
 func (r *resolver) walkToPlace(a Move) {
 	from := r.At(a.Mouse)
 	if to := r.placeSpot(from.Room, *a.To); r.climbsOut(from, to) && !a.To.Water {
@@ -253,7 +248,6 @@ func (r *resolver) walkToPlace(a Move) {
 	r.enterSpace(a.Mouse)
 }
 
-// payPoints takes movement points from the mouse on turn.
 func (r *resolver) payPoints(mouse Name, points int) {
 	if r.onTurn(mouse) && points > 0 {
 		r.Turn.setPoints(max(0, r.Turn.Points-points), 0)
@@ -287,7 +281,6 @@ func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	r.awaitFirst(w)
 }
 
-// climbRolled moves the mouse out of the water if the roll shows a star.
 func (r *resolver) climbRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	if a.Star < 1 {
@@ -310,8 +303,7 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 // but not onto a full space (MM-WATER-05, MM-AMB-57). A mouse that the current carries off the tile
 // is captured (MM-WATER-06). In a charmed mouse's turn there is no current, because water does not
 // affect minions (MM-AMB-36). Without a map, people report where the mouse goes. If they report
-// nothing, a note reminds them. There is no note if people have reported that the tile has no
-// current.
+// nothing, a note reminds them, unless the tile is known to have no current.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -370,7 +362,6 @@ func (r *resolver) testTrap(mouse Name) {
 	r.awaitFirst(r.trapRoll(m))
 }
 
-// trapRoll returns the test of a mouse on a mousetrap.
 func (s *State) trapRoll(m *Mouse) Wait {
 	w, more := Wait{For: ForRoll, Purpose: TrapRoll, Who: m.Name(), Dice: UnknownDice}, s.wornBonus(m)
 	if m.Hero.Lacks(parts.HeroValues) {
@@ -384,7 +375,7 @@ func (s *State) trapRoll(m *Mouse) Wait {
 }
 
 // testTrapPlaced awaits the test for a mousetrap under a figure that was placed: by exploring, a
-// rescue or a card. By a house rule, only a mouse that walks onto a mousetrap is tested
+// rescue or a card. Under a house rule, only a mouse that walks onto a mousetrap is tested
 // (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {

@@ -113,7 +113,6 @@ func achievement(token parts.Achievement) rules.Noun {
 
 func minionFamily(f parts.Family) rules.Noun { return rules.Noun{Kind: NounFamily, ID: string(f)} }
 
-// nouns converts each element of a list to a noun.
 func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 	out := make([]rules.Noun, len(list))
 	for i, thing := range list {
@@ -122,12 +121,10 @@ func nouns[T any](list []T, noun func(T) rules.Noun) []rules.Noun {
 	return out
 }
 
-// spacesOf returns spaces of one room as nouns.
 func spacesOf(room string, spaces []parts.SpaceID) []rules.Noun {
 	return nouns(spaces, func(id parts.SpaceID) rules.Noun { return Spot{room, id}.Noun() })
 }
 
-// wayNoun returns a path as one noun.
 func wayNoun(path []parts.SpaceID) rules.Noun {
 	words := make([]string, len(path))
 	for i, id := range path {
@@ -136,7 +133,6 @@ func wayNoun(path []parts.SpaceID) rules.Noun {
 	return rules.Noun{Kind: NounWay, ID: strings.Join(words, " ")}
 }
 
-// spotArgs returns the arguments of a problem about a spot: its space and its room.
 func spotArgs(at Spot) rules.Args {
 	return rules.Args{"room": tileSide(at.Room), "space": at.Noun(), "id": string(at.Space)}
 }

@@ -28,9 +28,9 @@ func (r *resolver) nextTurn() bool {
 // without an action would repeat forever.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
-// nextSlot returns the slot of the next card, or 0 for a new round. After the whole track has been
-// laid again, a new round begins (MM-AMB-10). By a house rule, cards that an ambush lifted above
-// the current card act first (MM-AMB-80).
+// nextSlot returns the slot of the next card, or 0 for a new round. If all initiative cards were
+// shuffled again, a new round begins (MM-AMB-10). Under a house rule, cards that an ambush lifted
+// above the current card act first (MM-AMB-80).
 func (s *State) nextSlot() int {
 	t := &s.Turn
 	if s.Round == 0 || t.Card == "" || t.Anew {
@@ -110,7 +110,8 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter returns the card after which play continues when a lifted card has acted.
+// resumeAfter returns the card after which play continues when this card has acted. It returns ""
+// in the ordinary order of play.
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -132,9 +133,9 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the mouse that decides when lost time is counted: at the end of its turn. It
-// is the lowest mouse on the track, captured or not. By a house rule, it is the lowest mouse that
-// is not captured (MM-AMB-24).
+// timekeeper returns the mouse after whose turn the game counts lost time: the lowest mouse on the
+// track, captured or not. Under a house rule, it is the lowest mouse that is not captured
+// (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	if s.House.Is(LostTimeMouse, "lowest") {
 		return s.lowest()
@@ -148,7 +149,7 @@ func (s *State) timekeeper() Name {
 }
 
 // setPoints sets the remaining movement points. The parameter die is the number rolled for these
-// points, or 0. After its roll, a mouse may act.
+// points, or 0. A mouse may act after its roll.
 func (t *Turn) setPoints(points, die int) {
 	t.Points = points
 	if die > 0 {
@@ -184,7 +185,6 @@ func (t *Turn) startFigure(figure Name, armed bool) {
 	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
 }
 
-// endFigure ends a figure's turn.
 func (t *Turn) endFigure(figure Name) {
 	t.removeFigure(figure)
 	t.startFigure(NoFigure, false)
@@ -260,14 +260,12 @@ func (Game) Legal(s State) []Action {
 	return nil
 }
 
-// legalTurn returns the legal actions of the mouse on turn.
 func (s *State) legalTurn() []Action {
 	out := s.legalMouse()
 	out = append(out, s.legalBattle()...)
 	return append(out, s.legalCards()...)
 }
 
-// addIfClean appends an action to out if the action breaks no rule.
 func (s *State) addIfClean(out []Action, a Action) []Action {
 	if isClean(s, a) {
 		out = append(out, a)
@@ -378,8 +376,6 @@ func (s *State) likelySpawns(room string) []parts.SpaceID {
 	return out
 }
 
-// legalEffects returns the answers to a rescue, to the choice of a card for the next chapter, and
-// to an event card.
 func (s *State) legalEffects() []Action {
 	switch w := s.Wait(); w.For {
 	case ForRescue:
@@ -390,8 +386,6 @@ func (s *State) legalEffects() []Action {
 	return []Action{Done{}}
 }
 
-// legalCarries returns the choices of the card that a mouse keeps for the next chapter, including
-// no card.
 func (s *State) legalCarries(mouse Name) []Action {
 	out := []Action{Carry{Mouse: mouse}}
 	m := s.findMouse(mouse)
@@ -404,7 +398,6 @@ func (s *State) legalCarries(mouse Name) []Action {
 	return out
 }
 
-// legalReturns returns one action for each place where a rescued mouse may return.
 func (s *State) legalReturns(mouse Name) []Action {
 	var out []Action
 	for _, m := range s.otherMice(mouse) {

@@ -166,7 +166,6 @@ func (s *State) placeMinions() {
 // problems is the prefix of the ids of all problems.
 const problems = "micemystics.problem."
 
-// problem returns a problem with this id.
 func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: problems + id, Args: dropUnnamed(args)}}
 }
@@ -321,7 +320,6 @@ func validateBoard(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// chapterTiles returns the tile sides that a chapter names for its minions and its joins.
 func chapterTiles(c parts.Chapter) []string {
 	var out []string
 	for _, p := range c.Minions {

@@ -26,7 +26,6 @@ func spawnArgs(s *State, a Spawn) rules.Args {
 	return rules.Args{"minion": minionKind(a.Minion), "space": Spot{s.Wait().Room, a.Space}.Noun()}
 }
 
-// awaitsType reports whether a newcomer of this type is still to be placed.
 func (w Wait) awaitsType(kind string) bool {
 	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
@@ -67,7 +66,6 @@ func (d *spawnDecider) spawnMark(s *State, a Spawn) *rules.Violation {
 	return against("MM-SPAWN-01", "no-spawn-mark", spawnArgs(s, a))
 }
 
-// spawnRoom checks that there is room for the newcomer.
 func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
 	if !marked || at.fits {
@@ -161,7 +159,6 @@ func (r *resolver) awaitJoin(source Source) {
 	}
 }
 
-// applyCall adds minions that a chapter or a surge names.
 func (r *resolver) applyCall(a Call) {
 	source, room := ByChapter, a.Room
 	if r.Surging {
@@ -174,7 +171,6 @@ func (r *resolver) applyCall(a Call) {
 	r.bringNewcomers(a.Squads, source, room)
 }
 
-// rememberAll stores the cards of newcomers that people entered with an action.
 func (r *resolver) rememberAll(cards []Learn) {
 	for _, card := range cards {
 		r.remember(card)
@@ -284,7 +280,7 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 }
 
 // nameSpace stores a space that is not on a map, and returns its name. If people did not name the
-// space, the record gives it a name.
+// space, nameSpace generates a name.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.findRoom(room)
 	if side == nil || side.onMap(id) {
@@ -317,7 +313,8 @@ func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 }
 
 // spreadGreed applies the arrival of greedy roaches. All roaches are greedy while any roach is in
-// play (MM-ROACH-02). By a house rule, only the roaches now on the board become greedy (MM-AMB-75).
+// play (MM-ROACH-02). Under a house rule, only the roaches now on the board become greedy
+// (MM-AMB-75).
 func (r *resolver) spreadGreed(w Wait) {
 	if !w.Greedy || r.Greedy {
 		return
@@ -334,7 +331,6 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-// applyNewcomers applies reports about newcomers.
 func (r *resolver) applyNewcomers(a Action) {
 	switch a := a.(type) {
 	case Spawns:
@@ -386,7 +382,7 @@ func (s *State) spawnsKnown(room string) bool {
 }
 
 // onOutlined reports whether this type is placed on a red outlined space first. This is true for
-// all ranged minions, except for large ones by a house rule (MM-SPAWN-04, MM-AMB-76).
+// all ranged minions, except for large ones under a house rule (MM-SPAWN-04, MM-AMB-76).
 func (s *State) onOutlined(t *parts.Minion) bool {
 	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))
 }

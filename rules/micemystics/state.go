@@ -133,9 +133,9 @@ const (
 // CardKinds lists the kinds.
 var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 
-// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, or
-// brodie_pounce or brodie_chase. If a boss has several cards, the ID is the type's id with a number
-// (vurst_2). Wounds are on the cards of Brodie and of a boss with several cards.
+// Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, brodie_pounce
+// or brodie_chase. If a boss has several cards, the ID is the type's id with a number (vurst_2).
+// Wounds are on the cards of Brodie and of a boss with several cards.
 type Card struct {
 	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
 	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
@@ -146,11 +146,11 @@ type Card struct {
 // Step is a part of the turn of an initiative card.
 type Step string
 
-// A mouse's turn begins with its die; then the mouse acts freely. The figures of a minion card act
+// A mouse's turn begins with a roll; then the mouse acts freely. The figures of a minion card act
 // one after the other.
 const (
 	BetweenTurns Step = ""
-	RollStep     Step = "roll"    // the mouse's die; a captured mouse is rescued or skips
+	RollStep     Step = "roll"    // the mouse rolls; a captured mouse is rescued or skips its turn
 	MouseStep    Step = "mouse"   // the mouse acts
 	FigureStep   Step = "figures" // the figures of a card act one by one
 	OverStep     Step = "over"    // nothing more may be done in this turn
@@ -162,7 +162,7 @@ var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
 // Deed is the kind of action that a mouse has taken in its turn.
 type Deed string
 
-// The actions (MM-TURN-03). ItemDeed is an action that a card or a party item allows.
+// The actions (MM-TURN-03).
 const (
 	NoDeed      Deed = ""
 	ScurryDeed  Deed = "scurry"
@@ -176,7 +176,7 @@ const (
 // Deeds lists the deeds.
 var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, ExploreDeed, ItemDeed}
 
-// Free is a supplementary action (MM-SUPP-01).
+// Free is a supplementary action, which does not use up the mouse's action (MM-SUPP-01).
 type Free string
 
 // Each supplementary action may be used once a turn (MM-SUPP-02).
@@ -364,9 +364,8 @@ func (s *State) Wait() Wait {
 	return s.Waits[0]
 }
 
-// stale reports whether a wait no longer applies. Its figure has left the board, its mousetrap is
-// gone, its mouse is not captured, its pack is small enough, the chapter continues, or its
-// questions have changed.
+// stale reports whether a wait no longer applies. For example, its figure has left the board, or
+// its questions have changed.
 func (s *State) stale(w Wait) bool {
 	m := s.findMouse(w.Who)
 	switch w.For {

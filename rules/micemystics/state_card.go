@@ -18,7 +18,6 @@ func (s *State) findSearch(id parts.CardID) parts.Search {
 	return parts.Search{ID: id}
 }
 
-// findAbility returns an ability card that people entered.
 func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
 	for i := range s.Abilities {
 		if s.Abilities[i].ID == id {
@@ -28,7 +27,6 @@ func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
 	return parts.Ability{ID: id}, false
 }
 
-// findToken returns a party item token on the board, or nil.
 func (s *State) findToken(item parts.PartyItem) *Laid {
 	for i := range s.Laid {
 		if s.Laid[i].Item == item {
@@ -38,7 +36,6 @@ func (s *State) findToken(item parts.PartyItem) *Laid {
 	return nil
 }
 
-// tokenHolder returns the mouse that holds a personal achievement, or NoFigure.
 func (s *State) tokenHolder(token parts.Achievement) Name {
 	for _, a := range s.Tokens.Held {
 		if a.Token == token {
@@ -67,7 +64,6 @@ func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	return searchCard(id)
 }
 
-// isStartingGear reports whether a card is the starting gear of any mouse.
 func (s *State) isStartingGear(card parts.CardID) bool {
 	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
 }
@@ -92,7 +88,6 @@ func (s *State) pileFor(card parts.CardID) Pile {
 	return InPack
 }
 
-// startPile returns the pile of a card of starting gear.
 func (s *State) startPile(card parts.CardID) Pile {
 	switch s.findSearch(card).Type {
 	case parts.Trick:
@@ -114,7 +109,6 @@ const (
 	Tricks  Pile = "tricks"
 )
 
-// cardsIn returns one of a mouse's piles.
 func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	switch p {
 	case OnMouse:
@@ -137,18 +131,17 @@ func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	return NoPile
 }
 
-// searchCards returns the search cards that a mouse has.
 func (m *Mouse) searchCards() []parts.CardID {
 	return slices.Concat(m.Equipped, m.Pack, m.Tricks)
 }
 
-// puttingOnFind reports whether a mouse puts on the card that it has just found.
 func (s *State) puttingOnFind(a Equip) bool {
 	w := s.Wait()
 	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
 }
 
-// uncounted is the number of figures assumed in the box if nobody has counted them.
+// uncounted is the number that is assumed if nobody has counted: figures in the box, or movement
+// points.
 const uncounted = 99
 
 // inBox returns the number of figures of a type that are left in the box. Elite minions and bosses
@@ -200,7 +193,6 @@ func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	return nil
 }
 
-// countTypes counts the minions on the board whose type meets a condition.
 func (s *State) countTypes(is func(parts.Minion) bool) int {
 	n := 0
 	for i := range s.Minions {
@@ -249,7 +241,7 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 }
 
 // disguiseHolds reports whether the disguise keeps a squad away. It keeps rat warriors away, elite
-// ones only by a house rule, and a boss never (MM-DISG-02, MM-AMB-50).
+// ones only under a house rule, and a boss never (MM-DISG-02, MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))

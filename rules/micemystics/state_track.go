@@ -18,7 +18,6 @@ func (s *State) slot(card string) int {
 	return 0
 }
 
-// findCard returns an initiative card on the track, or nil.
 func (s *State) findCard(id string) *Card {
 	if i := s.slot(id); i > 0 {
 		return &s.Track[i-1]
@@ -71,7 +70,6 @@ func (s *State) cardsOf(figure Name) []Card {
 	return s.cardsFor(of)
 }
 
-// cardsFor returns the initiative cards on the track of a type, or of Brodie.
 func (s *State) cardsFor(of string) []Card {
 	var out []Card
 	for _, card := range s.Track {
@@ -82,7 +80,6 @@ func (s *State) cardsFor(of string) []Card {
 	return out
 }
 
-// ownsCard reports whether an initiative card belongs to a figure.
 func (s *State) ownsCard(figure Name, card string) bool {
 	return slices.ContainsFunc(s.cardsOf(figure), func(c Card) bool { return c.ID == card })
 }
@@ -148,7 +145,6 @@ func (s *State) newCards() []string {
 	return out
 }
 
-// minionCards reports whether any card of a minion or of Brodie lies on the track.
 func (s *State) minionCards() bool {
 	return slices.ContainsFunc(s.Track, func(c Card) bool { return c.Kind != MouseCard })
 }
@@ -162,7 +158,6 @@ func (s *State) mouseCards() []string {
 	return out
 }
 
-// initiativeOf returns the initiative cards of a type.
 func (s *State) initiativeOf(kind string) []string {
 	t := s.Type(kind)
 	if t == nil || t.Cards < parts.BossCardsDrawn {
@@ -175,7 +170,6 @@ func (s *State) initiativeOf(kind string) []string {
 	return out
 }
 
-// hasAmbush reports whether the open encounter card has the keyword ambush.
 func (s *State) hasAmbush() bool { return s.Open != nil && s.Open.Ambush }
 
 // hasSeveralCards reports whether the figure's wounds are counted on several initiative cards. A

@@ -118,8 +118,8 @@ func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	return parts.Search{}
 }
 
-// reachOf returns the reach of an attack. If the reach of the weapon is unknown, the attack is
-// ranged if the target is out of melee reach.
+// reachOf returns the reach of an attack. A weapon of unknown reach counts as ranged if the target
+// is out of melee reach.
 func (s *State) reachOf(a Attack) parts.Reach {
 	m := s.findMouse(a.Mouse)
 	if m == nil {

@@ -7,7 +7,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkStrike returns the violation of an attack, or nil.
 func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	t := &j.Turn
 	if !t.Walked {

@@ -38,8 +38,6 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfCardTurn(s, a)
 }
 
-// timingArgs returns the arguments of a sentence about an action at the wrong moment: the reported
-// action, the kind of the current wait, and the purpose of a roll.
 func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
@@ -107,8 +105,7 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unaskedRule(a)
 }
 
-// unaskedRule returns the rule that an answer breaks because no such answer is awaited. The rule
-// depends only on the kind of action. It returns "" for other actions.
+// unaskedRule is the part of unexpectedRule that depends only on the kind of action.
 func unaskedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Order:

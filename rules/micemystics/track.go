@@ -7,7 +7,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkOrder returns the violation of a reported order of the initiative cards.
 func checkOrder(s *State, a Order) []rules.Violation {
 	for _, rule := range []rules.Rule[State, Order]{orderTwice, orderStrange, orderWhole, orderBoss, orderBossLast} {
 		if v := rule(s, a); v != nil {
@@ -45,8 +44,8 @@ func orderStrange(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderWhole checks that no awaited card is missing. These are the cards of all mice and minions
-// (MM-INIT-02), or only the cards of the newcomers (MM-INIT-03).
+// orderWhole checks that no awaited card is missing. The awaited cards are those of all mice and
+// minions (MM-INIT-02), or only those of the newcomers (MM-INIT-03).
 func orderWhole(s *State, a Order) *rules.Violation {
 	w := s.Wait()
 	for _, id := range w.Lay {
@@ -99,7 +98,6 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// checkOpen returns the violations of an encounter card.
 func checkOpen(s *State, a Open) []rules.Violation {
 	return rules.Breaks(s, a, openDeck, openRow)
 }
@@ -137,8 +135,8 @@ func openRow(s *State, a Open) *rules.Violation {
 
 // joinTrack adds the newcomers' initiative cards to the track (MM-SPAWN-08). If no minion has a
 // card there, all cards are shuffled again (MM-INIT-02), even if an encounter card brings nobody
-// (MM-INIT-01). By a house rule, a surge does not cause this shuffle (MM-AMB-79). Otherwise the new
-// cards are added at the bottom (MM-INIT-03).
+// (MM-INIT-01). Under a house rule, a surge does not cause this shuffle (MM-AMB-79). Otherwise the
+// new cards are added at the bottom (MM-INIT-03).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -154,7 +152,6 @@ func (r *resolver) joinTrack(w Wait) {
 	}
 }
 
-// applyOrder lays the initiative cards in their shuffled order.
 func (r *resolver) applyOrder(a Order) {
 	w := r.Wait()
 	if w.For != ForOrder {
@@ -197,7 +194,7 @@ func (r *resolver) layCards(w Wait, ids []string) {
 
 // liftLateBoss awaits a roll that lifts the first of a boss's two cards, if these cards are laid
 // below the cards of other minions. The roll is the same as in an ambush (MM-BINIT-03). If an
-// ambush follows, there is no extra roll, except by a house rule (MM-AMB-12).
+// ambush follows, there is no extra roll, unless a house rule says otherwise (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -257,9 +254,9 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// firstOrder starts the placement of the starting minions without a space. Their initiative cards
-// are awaited afterwards. Without such minions the order of all initiative cards is awaited
-// immediately (MM-SETUP-10, MM-INIT-01).
+// firstOrder starts the placement of the chapter's minions that have no fixed space. Their
+// initiative cards are awaited afterwards. Without such minions, the order of all initiative cards
+// is awaited immediately (MM-SETUP-10, MM-INIT-01).
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -281,7 +278,7 @@ func (r *resolver) firstOrder() {
 }
 
 // surgeDue reports whether a surge begins because the wheel is full (MM-BOARD-02, MM-SURGE-03). The
-// attack that filled the wheel is finished first, except by a house rule (MM-AMB-21).
+// attack that filled the wheel is finished first, unless a house rule says otherwise (MM-AMB-21).
 func (s *State) surgeDue() bool {
 	atOnce := s.House.Is(SurgeInAttack, "at_once")
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)

@@ -158,8 +158,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards checks that no search card is in two places. For a table that people describe this
-// is not checked, because they may give two cards the same name.
+// validateCards checks that no search card is in two places. A position that people enter is not
+// checked, because they may give two cards the same name.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {
@@ -227,8 +227,8 @@ func validateCounts(s *State) *rules.Problem {
 	return nil
 }
 
-// validatePlaces checks that a figure on a mapped tile is on a space of the map, or on a place that
-// the record named (MM-SETUP-09).
+// validatePlaces checks that a figure on a mapped tile is on a space of the map, or on a named
+// place (MM-SETUP-09).
 func validatePlaces(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
 		r := s.findRoom(at.Room)

@@ -82,7 +82,6 @@ func TestATableWithAnEndlessMapIsNamed(t *testing.T) {
 	require.Equal(t, "micemystics.problem.map_size", problem.ID)
 }
 
-// spacesOnMap returns n spaces with different names.
 func spacesOnMap(n int) []parts.Space {
 	out := make([]parts.Space, n)
 	for i := range out {
@@ -91,7 +90,6 @@ func spacesOnMap(n int) []parts.Space {
 	return out
 }
 
-// knows adds one known fact about two spaces.
 func knows(a, b parts.SpaceID, m Matter, least, most int) func(*Room) {
 	return func(r *Room) { r.Facts = []Fact{{Between: parts.Pair{a, b}, Matter: m, Least: least, Most: most}} }
 }

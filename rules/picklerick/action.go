@@ -25,7 +25,7 @@ type (
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
 		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
 	}
-	// Reroll throws the dice at the named positions, 1 to 4, again, all together.
+	// Reroll rolls the dice at the named positions, 1 to 4, again, all at once.
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
@@ -38,7 +38,7 @@ type (
 type (
 	// StepTo moves a figure to a neighbouring cell. Way can say that Rick uses a vent, or that
 	// Jaguar passes a wall. If Way is empty, the border between the cells decides. If ByCard is
-	// true, the grant of a card pays for the step instead of symbols.
+	// true, a played card pays for the step instead of symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
 		To     Cell     `json:"to" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
@@ -86,7 +86,7 @@ type (
 // edge on the side of the arrow. Left, Far and Right follow clockwise.
 type Seen struct {
 	Colour parts.Colour `json:"colour" jsonschema:"of the tile; empty: unknown"`
-	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // open by default (PR-AMB-15)
+	Near   parts.Edge   `json:"near,omitempty" jsonschema:"the side of the white arrow, which points at the tile that Rick comes from; left out, open"` // PR-AMB-15
 	Left   parts.Edge   `json:"left" jsonschema:"the side to the left when the arrow points at the reader; left, far and right follow clockwise"`
 	Far    parts.Edge   `json:"far" jsonschema:"the side across from the arrow"`
 	Right  parts.Edge   `json:"right" jsonschema:"the side to the right when the arrow points at the reader"`
@@ -96,7 +96,7 @@ type Seen struct {
 // Part names one side of a tile, relative to its arrow.
 type Part string
 
-// NearSide is the side of the arrow. The others follow clockwise.
+// NearSide is the side of the arrow. The other sides follow clockwise.
 const (
 	NearSide  Part = "near"
 	LeftSide  Part = "left"
@@ -171,44 +171,27 @@ var Actions = rules.Kinds[Action]{
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},
 }
 
-func (Fell) Kind() string { return "fell" }
-
-func (Reroll) Kind() string { return "reroll" }
-
-func (Keep) Kind() string { return "keep" }
-
-func (StepTo) Kind() string { return "step" }
-
-func (Draw) Kind() string { return "draw" }
-
-func (Shoot) Kind() string { return "shoot" }
-
-func (Play) Kind() string { return "play" }
-
-func (Persuade) Kind() string { return "persuade" }
-
-func (SpendFor) Kind() string { return "spend" }
-
-func (EndTurn) Kind() string { return "end" }
-
-func (Reveal) Kind() string { return "reveal" }
-
-func (Answer) Kind() string { return "answer" }
-
-func (ActAlone) Kind() string { return "act" }
-
-func (Enters) Kind() string { return "enter" }
-
-func (Hurt) Kind() string { return "hurt" }
-
+func (Fell) Kind() string      { return "fell" }
+func (Reroll) Kind() string    { return "reroll" }
+func (Keep) Kind() string      { return "keep" }
+func (StepTo) Kind() string    { return "step" }
+func (Draw) Kind() string      { return "draw" }
+func (Shoot) Kind() string     { return "shoot" }
+func (Play) Kind() string      { return "play" }
+func (Persuade) Kind() string  { return "persuade" }
+func (SpendFor) Kind() string  { return "spend" }
+func (EndTurn) Kind() string   { return "end" }
+func (Reveal) Kind() string    { return "reveal" }
+func (Answer) Kind() string    { return "answer" }
+func (ActAlone) Kind() string  { return "act" }
+func (Enters) Kind() string    { return "enter" }
+func (Hurt) Kind() string      { return "hurt" }
 func (Reshuffle) Kind() string { return "reshuffle" }
+func (Mark) Kind() string      { return "mark" }
+func (Settle) Kind() string    { return "settle" }
 
-func (Mark) Kind() string { return "mark" }
-
-func (Settle) Kind() string { return "settle" }
-
-// Each About method describes an action for the schema. Only actions whose fields do not explain
-// them have this method.
+// Each About method describes an action for the schema. The fields of all other actions are
+// explanation enough.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"
@@ -220,6 +203,5 @@ func (Persuade) About() string {
 	return "Rick talks Jaguar out of the hunt: two card symbols, and Jaguar at 5 health or less"
 }
 
-func (EndTurn) About() string { return "passes the dice to the other side" }
-
+func (EndTurn) About() string   { return "passes the dice to the other side" }
 func (Reshuffle) About() string { return "a discard pile was made a deck, which no rule allows" }

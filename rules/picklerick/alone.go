@@ -43,7 +43,6 @@ func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 	return book.Against("PR-SOLO-06", args).As("acted")
 }
 
-// waysOf returns the nouns of the allowed paths of one automated figure.
 func (s *State) waysOf(open []Action) []rules.Noun {
 	out := make([]rules.Noun, len(open))
 	for i, o := range open {

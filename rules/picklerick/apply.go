@@ -14,7 +14,6 @@ type resolver struct {
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
@@ -75,7 +74,6 @@ func (r *resolver) keepDice(a Action) {
 	}
 }
 
-// applySpending applies all other actions, such as those that use symbols, cards or figures.
 func (r *resolver) applySpending(a Action) {
 	switch a := a.(type) {
 	case StepTo:

@@ -104,7 +104,6 @@ func (p *planner) ricksTile() []int {
 	return nil
 }
 
-// begin prepares the decision of a figure on the cell from.
 func (p *planner) begin(f Figure, from Cell) {
 	p.figure, p.from, p.moves = f, from, p.moves[:0]
 	p.reasonTrace.begin()
@@ -165,7 +164,6 @@ func (p *planner) breakTie() {
 	}
 }
 
-// wayNouns returns the nouns of all open moves. A noun lists the directions of a move.
 func (p *planner) wayNouns() []rules.Noun {
 	out := make([]rules.Noun, len(p.moves))
 	for i := range p.moves {
@@ -208,8 +206,8 @@ func (s shot) reason() (rule tables.RuleID, point, after string) {
 	return "PR-SHOOT-03", "out_of_range", "out_of_range_after"
 }
 
-// explainShots adds reasons for the results of the shots. If the result is the same after every
-// open move, it adds one reason. Otherwise it adds one reason for each move.
+// explainShots adds one reason if all open moves have the same shot result. Otherwise it adds one
+// reason for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -252,7 +250,6 @@ func newReasonTrace(figures int) reasonTrace {
 
 func (t *reasonTrace) begin() { t.mine = len(t.reasons) }
 
-// current returns the reasons of the current figure.
 func (t *reasonTrace) current() []rules.Note {
 	return t.reasons[t.mine:len(t.reasons):len(t.reasons)]
 }

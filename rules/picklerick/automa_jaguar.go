@@ -70,7 +70,7 @@ type option struct {
 	dir   Dir
 }
 
-// args adds the directions of the option to the arguments to of a reason.
+// args adds the directions of the option to the arguments of a reason.
 func (o option) args(to rules.Args) rules.Args {
 	if o.after != NoDir {
 		to["after"] = o.after.noun()
@@ -166,7 +166,7 @@ func measureOf(value string) measure {
 	return measure{"by_points", [2]string{points, turns}, major + 1, major, 2*major + 1, 1}
 }
 
-// args adds a cost to the arguments to of a reason.
+// args adds a cost to the arguments of a reason.
 func (m *measure) args(to rules.Args, c cost) rules.Args {
 	to[m.names[0]], to[m.names[1]] = int(c/major), int(c%major)
 	return to

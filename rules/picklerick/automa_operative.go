@@ -40,7 +40,7 @@ func (p *planner) approaches() bool {
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether a distance of missing steps to Rick is less than the figure's present
+// getsNearer reports whether missing, a number of steps to Rick, is less than the figure's present
 // distance. It adds the reason.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
@@ -153,9 +153,9 @@ func (c *walkGraph) distances(goals []int) []int {
 	return steps
 }
 
-// breadthFirst returns the number of steps to every tile from the nearest of the given tiles. It
-// crosses only borders up to worst. For an unreachable tile, the number is none. It also lists the
-// reachable tiles, nearest first.
+// breadthFirst returns the number of steps to every tile from the nearest of the given tiles. worst
+// is the last kind of border that it crosses. For an unreachable tile, the number is none. It also
+// lists the reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {
@@ -177,9 +177,8 @@ func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	return steps, met
 }
 
-// nearest returns the reachable tiles that have the smallest distance to the cell to, and this
-// distance. The distance ignores walls (PR-AMB-35). The starting tile may be one of the returned
-// tiles.
+// nearest returns the reachable tiles with the smallest distance to the cell, and this distance.
+// The distance ignores walls (PR-AMB-35). The starting tile may be one of the returned tiles.
 func (c *walkGraph) nearest(from int, worst Border, to Cell) (goals []int, missing int) {
 	_, met := c.breadthFirst([]int{from}, worst)
 	missing = c.tiles[from].Cell.Steps(to)

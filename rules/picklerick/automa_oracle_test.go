@@ -70,8 +70,8 @@ func sidesOf(c Cell) []Cell {
 	return []Cell{{c[0] - 1, c[1]}, {c[0], c[1] - 1}, {c[0] + 1, c[1]}, {c[0], c[1] + 1}}
 }
 
-// passes reports whether two neighbouring cells both have face-up tiles. open reports whether the
-// border between these tiles is open.
+// passes reports whether two neighbouring cells both have face-up tiles, and whether the border
+// between these tiles is open.
 func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 	from, here := o.tiles[a]
 	to, there := o.tiles[b]
@@ -93,8 +93,7 @@ func (o *oracle) passes(a, b Cell) (tiles, open bool) {
 	return true, sides == [2]parts.Edge{parts.Open, parts.Open}
 }
 
-// within returns the cells that can be reached with at most this number of steps. It adds one step
-// at a time.
+// within returns the cells that can be reached with at most this number of steps.
 func (o *oracle) within(from Cell, steps int, walls bool) map[Cell]bool {
 	reach := map[Cell]bool{from: true}
 	for range steps {
@@ -136,8 +135,7 @@ func (o *oracle) headFor(from Cell, walls bool, h rules.House) bool {
 	return h[SoloNoPath.Name] == "approach" && !o.goals[from]
 }
 
-// bestOperative returns the best moves of an operative. It compares the numbers of steps that the
-// neighbouring tiles need to a goal.
+// bestOperative returns the best moves of an operative.
 func (o *oracle) bestOperative(from Cell, h rules.House) [][]Cell {
 	if !o.headFor(from, false, h) {
 		return [][]Cell{{}}
@@ -226,7 +224,6 @@ func (o *oracle) bestJaguar(from Cell, h rules.House) [][]Cell {
 	return out
 }
 
-// shots returns the number of hits from the last cell of a path.
 func (o *oracle) shots(at Cell, path []Cell, shots int) int {
 	if len(path) > 0 {
 		at = path[len(path)-1]
@@ -237,7 +234,6 @@ func (o *oracle) shots(at Cell, path []Cell, shots int) int {
 	return 0
 }
 
-// asSet sorts the moves and removes duplicates.
 func asSet(lines []string) []string {
 	slices.Sort(lines)
 	return slices.Compact(lines)

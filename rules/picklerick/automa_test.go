@@ -33,7 +33,6 @@ var (
 	byCells  = playedWith(JaguarPath, "cells")
 )
 
-// These boards are used by several positions.
 var (
 	example27 = []string{
 		"    2 .",
@@ -69,7 +68,6 @@ var (
 )
 
 var positions = []position{
-	// Examples from the rulebook.
 	{"PR-EX-17 a wall takes both moves, and the open step behind it waits", []string{"J|. . R"}, "J:E0", nil},
 	{"PR-EX-17 behind the wall he shoots from where he stands", []string{"J|. R"}, "J:E2", nil},
 	{"PR-EX-18 after one open step he stops in front of the wall", []string{"R|. J"}, "J:W0", nil},

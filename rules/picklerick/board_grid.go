@@ -118,7 +118,6 @@ func (e Edges) At(d Dir) parts.Edge {
 	return e.West
 }
 
-// with returns a copy of e with another edge in the direction d.
 func (e Edges) with(d Dir, edge parts.Edge) Edges {
 	switch d {
 	case North:

@@ -29,8 +29,8 @@ func cardOf(a Play) played {
 	return played{a, card, known}
 }
 
-// checkPlay returns the violations of a played card. It checks whether the hand can hold the card,
-// whether its cost is paid, and whether its effect is used correctly.
+// checkPlay returns the violations of a played card. It checks the card, the hand, the payment and
+// the use of the effect.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -158,8 +158,7 @@ func entryTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// turnsTile checks that a card turns a face-up tile, and that the turn changes the tile's position
-// (PR-AMB-56).
+// turnsTile checks that a card turns a face-up tile, and not by a full turn (PR-AMB-56).
 func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
@@ -326,7 +325,6 @@ func (r *resolver) discard(card string) {
 	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
 }
 
-// drawCards moves cards from the deck to the hand, for the side on turn.
 func (r *resolver) drawCards(cards int, rule tables.RuleID) {
 	p := r.ownPiles(r.Turn.Side)
 	n := p.Draw(cards)

@@ -87,7 +87,6 @@ func faces(dice string) []parts.Symbol {
 	return out
 }
 
-// but returns a copy of s with changes.
 func (s State) but(twists ...func(*State)) State {
 	s.Tiles, s.Operatives = slices.Clone(s.Tiles), slices.Clone(s.Operatives)
 	s.Turn.Dice, s.House = slices.Clone(s.Turn.Dice), maps.Clone(s.House)
@@ -166,8 +165,6 @@ func hasShot(f Figure, n int) func(*State) {
 		s.findSoldier(f).Shot = n
 	}
 }
-
-// The functions below return actions.
 
 func fellDice(dice string) Action    { return Fell{Faces: faces(dice)} }
 func rickTo(x, y int) StepTo         { return StepTo{Figure: Rick, To: Cell{x, y}} }

@@ -27,8 +27,6 @@ func examples() []trial {
 	return out
 }
 
-// Jaguar and operative 1 see Rick. Operative 2 is not in line with Rick, and operative 3 is behind
-// a wall.
 func printed1() []trial {
 	s := ricks("mctg", ". J 2", "", "3|R 1").but(choosing).but(colour(parts.Blue, Cell{2, 0}), colour(parts.Red, Cell{2, 1}))
 	return []trial{
@@ -115,8 +113,7 @@ func printed9() []trial {
 	}
 }
 
-// Rick is at [1, 1]. The red tile is north-west of Rick. There are walls east and south of Rick.
-// The guard post is west of Rick.
+// printed10 has Rick at [1, 1], the red tile north-west of him, and the guard post west of him.
 func printed10() []trial {
 	rows := []string{"1 .", "", ". R|2", "  o", "  3"}
 	post := func(s *State) { s.tileOn(Cell{0, 1}).Place = parts.GuardPostA }
@@ -276,7 +273,7 @@ func printed26() []trial {
 	}
 }
 
-// The rulebook's example starts at [0, 0]. This tile is at [2, 0] here.
+// printed27 moves the example of the rulebook: its tile [0, 0] is at [2, 0] here.
 func printed27() []trial {
 	s := actTurn("    2 .", "", "3 . @|4")
 	return []trial{

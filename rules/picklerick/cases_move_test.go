@@ -16,7 +16,6 @@ const (
 	v = parts.Vent
 )
 
-// tileCases returns cases of the edges of tiles and of the direction in which tiles are laid.
 func tileCases() []trial {
 	beside := ricks("mmmm", "R #", "", "1 .")
 	awaits := did(beside, rickTo(1, 1))
@@ -68,7 +67,6 @@ func closedTo(a Action, id ruleID) probe {
 	}
 }
 
-// moveCases returns cases of movement rules for all figures.
 func moveCases() []trial {
 	return []trial{
 		allowed("PR-MOVE-01", "a step north", ricks("mttt", ".", "", "R"), rickTo(0, 1)),
@@ -90,7 +88,6 @@ func moveCases() []trial {
 	}
 }
 
-// russianCases returns cases of the movement of operatives and Jaguar.
 func russianCases() []trial {
 	crossing := russians("mmmm", "R . .|J .")
 	return []trial{
@@ -137,7 +134,6 @@ func russianCases() []trial {
 	}
 }
 
-// rickCases returns cases of the movement that only Rick can do.
 func rickCases() []trial {
 	flip, lay := ricks("mttt", "R #"), ricks("mttt", "R")
 	return []trial{
@@ -188,7 +184,6 @@ func rickCases() []trial {
 
 func spends(s *State) { s.Turn.Step, s.Turn.Dice = Spend, Fallen(faces("mmmm")) }
 
-// ventCases returns cases of Rick's movement through vents in walls.
 func ventCases() []trial {
 	down, empty := ricks("mmtt", "Rv#"), ricks("mmtt", "Rv")
 	many := did(empty, rickTo(1, 0))

@@ -35,7 +35,6 @@ func noteCases() []trial {
 	return append(append(stepNotes(), deckNotes()...), boardNotes()...)
 }
 
-// stepNotes returns cases of cards that move figures.
 func stepNotes() []trial {
 	byCard := func(rows ...string) State { return ricks("tttt", rows...).but(granted(running(1))) }
 	flight := func(rows ...string) State { return ricks("mmtt", rows...) }
@@ -99,7 +98,6 @@ func stepNotes() []trial {
 	}
 }
 
-// deckNotes returns cases of cards that heal figures, bribe Rick or remove tiles from the stack.
 func deckNotes() []trial {
 	offered := russians("cgtt", "R 1").but(granted(Grant{}))
 	return []trial{
@@ -167,7 +165,6 @@ func deckNotes() []trial {
 	}
 }
 
-// boardNotes returns cases of cards that turn tiles.
 func boardNotes() []trial {
 	three := russians("tttt", "R . .").but(edged(1, 0, North, w), edged(1, 0, East, v))
 	red := russians("tttt", "R . . #").but(colour(parts.Red, Cell{0, 0}, Cell{1, 0}, Cell{2, 0}), func(s *State) { s.tileOn(Cell{1, 0}).Summon = 2 })

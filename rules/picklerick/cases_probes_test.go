@@ -21,7 +21,6 @@ func all(probes ...probe) probe {
 	}
 }
 
-// like returns a check that the state equals other.
 func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
 
 func rickAt(x, y int) probe {
@@ -107,7 +106,6 @@ func edgesAre(x, y int, north, east, south, west parts.Edge) probe {
 	}
 }
 
-// lies returns a check that a cell has exactly this tile.
 func lies(tile Tile) probe {
 	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tileOn(tile.Cell)) }
 }

@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// shootCases returns cases of shots by Russians and by Rick.
 func shootCases() []trial {
 	near := russians("gggg", "R 1")
 	return []trial{
@@ -70,7 +69,6 @@ func rifle(least, most int, targets ...Figure) Play {
 	return a
 }
 
-// weaponCases returns cases of the three weapon cards in the rulebook.
 func weaponCases() []trial {
 	line := ricks("ggtt", "@ 2 J 3 .|4 5").but(posted(0, 0, 6))
 	return []trial{
@@ -106,7 +104,6 @@ func weaponCases() []trial {
 	}
 }
 
-// jaguarCases returns cases in which Jaguar enters or leaves the game.
 func jaguarCases() []trial {
 	two := ricks("mmtt", "R # . .").but(colour(parts.Red, Cell{2, 0}, Cell{3, 0}))
 	three := ricks("mmtt", "R # . . .").but(colour(parts.Red, Cell{2, 0}, Cell{3, 0}, Cell{4, 0}))
@@ -162,7 +159,6 @@ func jaguarCases() []trial {
 	}
 }
 
-// operativeCases returns cases of the tokens of the ten operatives.
 func operativeCases() []trial {
 	tell := func(s State) State { return did(s, rickTo(0, 1)) }
 	full := tell(ricks("mttt", "#", "", "R %").but(posted(1, 0, 3, 4, 5, 6, 7, 8, 9, 10)))

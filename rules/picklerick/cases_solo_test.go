@@ -14,7 +14,6 @@ func goes(f Figure, shots int, path ...Cell) ActAlone {
 	return ActAlone{Figure: f, Path: append([]Cell{}, path...), Shots: shots}
 }
 
-// soloCases returns cases of the solo game, with automated Russians.
 func soloCases() []trial {
 	third := ricks("mmtt", "R # . .").but(playsAlone, colour(parts.Blue, Cell{2, 0}, Cell{3, 0}))
 	lots := func(n ...int) State { return ricks("mttt", "R #").but(playsAlone, posted(0, 0, n...)) }

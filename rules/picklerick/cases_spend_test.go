@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// spendCases returns cases of dice that can be spent, must be spent, or must not be spent.
 func spendCases() []trial {
 	two := russians("ggtt", "R 1")
 	return []trial{
@@ -88,13 +87,11 @@ func spendCases() []trial {
 
 func noDice(t *testing.T, s State) { require.Empty(t, s.Turn.Dice) }
 
-// walled is a change that adds walls to all edges of Rick's tile.
 func walled(s *State) {
 	e := Edges{parts.Wall, parts.Wall, parts.Wall, parts.Wall}
 	s.faceUp(s.Rick.Cell).Edges = &e
 }
 
-// sealed returns a change that adds a wall to one edge of a tile.
 func sealed(x, y int, d Dir) func(*State) { return edged(x, y, d, parts.Wall) }
 
 func edged(x, y int, d Dir, edge parts.Edge) func(*State) {
@@ -105,7 +102,6 @@ func edged(x, y int, d Dir, edge parts.Edge) func(*State) {
 	}
 }
 
-// cardCases returns cases in which cards are paid, played or drawn.
 func cardCases() []trial {
 	free := facts(parts.Card{ID: "free", Effect: parts.Other})
 	return []trial{

@@ -9,7 +9,6 @@ import (
 	"tablemate/rules/ruletest"
 )
 
-// cases returns all cases, including the examples of the rulebook.
 func cases() []trial {
 	return slices.Concat(
 		examples(), edgeCases(), setupCases(), turnCases(), diceCases(), rerollCases(), sightCases(),

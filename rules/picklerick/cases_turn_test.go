@@ -11,7 +11,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// setupCases returns cases of the rulebook's chapter about the setup.
 func setupCases() []trial {
 	two, left := opening(TwoPlayers, ToTheRight), opening(TwoPlayers, ToTheLeft)
 	solo, insane := opening(Solo, ToTheRight), opening(Insane, ToTheLeft)
@@ -92,7 +91,6 @@ func faceUpTiles(up, down int) probe {
 	}
 }
 
-// turnCases returns cases of the order of turns, and of the order of steps in a turn.
 func turnCases() []trial {
 	rolls := ricks("mctg", "R .").but(rolling)
 	chooses := ricks("mctg", "R .").but(choosing)
@@ -136,7 +134,6 @@ func turnCases() []trial {
 	}
 }
 
-// diceCases returns cases of the dice: their symbols, the roll and the reroll.
 func diceCases() []trial {
 	rolls, chooses := ricks("mctg", "R").but(rolling), ricks("mctg", "R .").but(choosing)
 	return []trial{
@@ -204,7 +201,6 @@ func diceCases() []trial {
 	}
 }
 
-// rerollCases returns cases of the number of dice that a side may reroll.
 func rerollCases() []trial {
 	chooses := ricks("mctg", "R .").but(choosing)
 	three := ricks("mctg", "R 1").but(choosing)
@@ -239,7 +235,6 @@ func rerollCases() []trial {
 	}
 }
 
-// sightCases returns cases of Russian figures that see Rick or do not see him.
 func sightCases() []trial {
 	nobody := func(t *testing.T, s State) { require.Empty(t, s.Watchers()) }
 	return []trial{
@@ -258,7 +253,6 @@ func sightCases() []trial {
 	}
 }
 
-// setups returns test cases of setups with a permitted or too large number of players.
 func setups() []ruletest.Setup[Setup] {
 	of := func(kind ruletest.Kind, name string, mode Mode, players ...string) ruletest.Setup[Setup] {
 		return ruletest.Setup[Setup]{Rule: "PR-SET-01", Kind: kind, Name: name,

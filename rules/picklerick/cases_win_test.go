@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// winCases returns cases of the end of the game.
 func winCases() []trial {
 	nearRoof := ricks("mttt", "R .").but(roof(1, 0))
 	lost := func(s State) State { return s.but(deck(0)) }

@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// book builds the violations of rules. Each row of Wider starts with a rule. The other rules of the
-// row describe the same mistake in more general words.
+// book builds the violations of rules. Each row of Wider begins with a specific rule. The other
+// rules of the row describe the same mistake more generally.
 var book = rules.Book{
 	Prefix:   "PR-",
 	Switches: Switches,
@@ -43,7 +43,6 @@ var book = rules.Book{
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}

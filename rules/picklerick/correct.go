@@ -9,10 +9,10 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Correct is a correction: it states what the table really shows.
+// Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
-// Paths of values in the JSON of a state. A correction of these values has additional consequences.
+// Paths in the JSON of a state. A correction of these values also changes other values.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -86,8 +86,9 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. If an operative gets a cell, it first comes from
-// the supply to the board. If the correction sets the tile that the game waits for, the wait ends.
+// corrected returns the state after a correction. If the correction gives an operative a cell, the
+// operative is first taken from the supply. If the correction sets the tile that the game waits
+// for, the wait ends.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -108,8 +109,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins a new turn if the correction names the side on turn. next is the number of
-// this turn. If the correction names the dice, they can be spent immediately.
+// correctTurn begins a new turn if the correction names the side on turn. next is the number of the
+// new turn. Corrected dice can be spent immediately.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

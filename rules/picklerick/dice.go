@@ -277,7 +277,6 @@ func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	return valid
 }
 
-// covers reports whether a payment matches a price exactly.
 func (s *State) covers(pay Payment, p price) bool {
 	if len(pay.Dice)+pay.Jokers != len(p) {
 		return false
@@ -298,7 +297,6 @@ func (s *State) covers(pay Payment, p price) bool {
 	return jokers+pay.Jokers == len(left)
 }
 
-// nouns returns the nouns of the symbols of a price.
 func (p price) nouns() []rules.Noun {
 	if len(p) == 0 {
 		return []rules.Noun{{Kind: NounSymbol, ID: "none"}}

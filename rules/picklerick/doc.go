@@ -18,14 +18,14 @@
 //     tiles, shoot, cards, figures, alone, end, correct. Each check is a function of its own.
 //     check.go lists the checks of each action. The checks in timing.go come first. apply.go is the
 //     entry point of all changes.
-//   - The files board_ have the grid of cells. Borders between tiles are in step.go, lines of
-//     sight in shoot.go.
-//   - The files automa_ have the Russians of the solo game. automa.go decides for one figure
-//     after the other and lists the reasons, automa_operative.go searches paths, and
-//     automa_jaguar.go compares Jaguar's paths.
-//   - legal.go lists legal actions. setup.go lays out the board. validate_state.go finds
-//     impossible states. noun.go lists the kinds of nouns in notes. ledger.json lists the rules and
-//     their test cases.
+//   - board_grid.go has the grid of cells. Borders between tiles are in step.go, lines of sight in
+//     shoot.go.
+//   - The files automa_ have the Russians of the solo game. automa.go decides for one figure after
+//     the other and lists the reasons, automa_operative.go searches paths, and automa_jaguar.go
+//     compares Jaguar's paths.
+//   - legal.go lists legal actions. setup.go lays out the board. validate_state.go finds impossible
+//     states. noun.go lists the kinds of things that a note can name. ledger.json lists the rules
+//     and their test cases.
 //
 // Comments name every rule by its id, such as PR-MOVE-03. Search for an id to find the code of a
 // rule. The cases that test the rules are in cases_*_test.go.

@@ -9,8 +9,8 @@ import (
 )
 
 // checkEnd checks that a side has spent all dice that it must spend before the end of its turn
-// (PR-SPEND-05, PR-AMB-14). Dice must be spent if all unspent dice together can pay for base
-// actions. Cards in hand do not matter (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31,
+// (PR-SPEND-05, PR-AMB-14). Unspent dice must be spent if together they can pay for steps, draws or
+// shots. Cards in hand do not matter (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31,
 // PR-AMB-32).
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
@@ -38,8 +38,7 @@ type duties struct {
 	movement, card, gun, joker int
 }
 
-// duties returns the dice that the side on turn must still spend. It compares the unspent dice with
-// the possible base actions.
+// duties returns the dice that the side on turn must still spend.
 func (s *State) duties() duties {
 	var hand duties
 	for _, die := range s.Turn.Dice {
@@ -75,7 +74,7 @@ func (s *State) duties() duties {
 	return due
 }
 
-// actionsLeft returns the number of base actions of each kind that the side on turn can still do.
+// actionsLeft returns how many steps, draws and shots the side on turn can still do.
 func (s *State) actionsLeft() duties {
 	var room duties
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
@@ -133,7 +132,7 @@ func (s *State) jaguarSteps() int {
 }
 
 // mustCross reports whether the Russians must spend two spare symbols to move Jaguar through a
-// wall. This is so if Jaguar has no open border and a house rule requires it (PR-AMB-13).
+// wall. A house rule requires this if Jaguar has no open border (PR-AMB-13).
 func (s *State) mustCross() bool {
 	j := s.Jaguar
 	if s.Turn.Side != SeatRussians || j.Status != InPlay || j.Moved > 0 || s.canWalk(j.Cell) {
@@ -185,9 +184,9 @@ func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violat
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof. moment is the value of RoofWin for the time of
-// this call (PR-AMB-04). This win comes before every loss (PR-WIN-07, PR-AMB-49). A step by Parkour
-// counts like any other step (PR-CLAR-17).
+// winOnRoof ends the game if Rick is on the Roof. moment is the time of this call, "immediate" or
+// "end_of_turn" (PR-AMB-04). Rick's win has priority over every loss (PR-WIN-07, PR-AMB-49). A step
+// by Parkour counts like any other step (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -220,9 +219,8 @@ func (r *resolver) warnOfLoss(before *State) {
 	}
 }
 
-// endAtOnce ends the game in the middle of a turn if a house rule requires it. By a house rule,
-// some conditions count immediately instead of at the end of the turn (PR-AMB-04, PR-AMB-33,
-// PR-AMB-45).
+// endAtOnce ends the game in the middle of a turn if a house rule lets a condition count
+// immediately (PR-AMB-04, PR-AMB-33, PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {
@@ -272,9 +270,9 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 // allOperativesOut reports whether all ten operatives are on the board in a solo game (PR-SOLO-12).
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether turned tiles have locked Rick in. He is not locked in if he can reach the
-// Roof or a tile with a vent. He is not locked in either if he can reach an open edge to a
-// face-down tile or an empty cell (PR-WIN-10, PR-AMB-29). Cards in hand do not matter.
+// Stuck reports whether turned tiles have locked Rick in. Rick is free if he can reach the Roof, a
+// tile with a vent, or an open edge to a face-down tile or an empty cell (PR-WIN-10, PR-AMB-29).
+// Cards in hand do not matter.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

@@ -99,7 +99,7 @@ type Hunter struct {
 	Health  int    `json:"health" jsonschema:"0 to 10"`
 	Moved   int    `json:"moved,omitempty" jsonschema:"movement symbols spent on him this turn"`
 	Shot    int    `json:"shot,omitempty" jsonschema:"gun symbols spent on him this turn"`
-	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // passed a wall in this turn (PR-RUS-08)
+	Crossed bool   `json:"crossed,omitempty" jsonschema:"went through a wall this turn"` // PR-RUS-08
 	Acted   bool   `json:"acted,omitempty" jsonschema:"solo: has had his turn"`
 }
 
@@ -109,7 +109,7 @@ type Soldier struct {
 	Cell   Cell `json:"cell" jsonschema:"[x, y]: x grows to the east, y to the north; the Bathroom is [0, 0]"`
 	Moved  int  `json:"moved,omitempty" jsonschema:"movement symbols spent on it this turn"`
 	Shot   int  `json:"shot,omitempty" jsonschema:"gun symbols spent on it this turn"`
-	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // damage that the operative has survived; by a house rule, operatives have more hit points (PR-AMB-26)
+	Hurt   int  `json:"hurt,omitempty" jsonschema:"damage survived, where a house rule makes operatives tougher"` // PR-AMB-26
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
@@ -236,7 +236,6 @@ func (r *resolver) jaguarByColour(colour parts.Colour, at Cell) {
 	}
 }
 
-// enter puts Jaguar on the board at a cell.
 func (r *resolver) enter(at Cell, rule tables.RuleID) {
 	r.Jaguar.Status, r.Jaguar.Cell = InPlay, at
 	r.note("entered", rule, rules.Args{"cell": at.noun()})

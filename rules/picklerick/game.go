@@ -119,7 +119,7 @@ var (
 	HealthZero = &rules.Switch{Name: "hp_zero", Rule: "PR-AMB-45", Values: []string{"end_of_turn", "immediate"}}
 )
 
-// Switches lists the switches of unanswered questions in the order of the rulebook.
+// Switches lists the house rules in the order of the rulebook.
 var Switches = []*rules.Switch{
 	RoofWin, EmptyBlocksSight, SameTileSees, JokerReroll, JokerMustBeSpent,
 	VentAttemptIsDuty, ForcedWallCrossing, StartingTilesCount,

@@ -22,5 +22,5 @@ func TestEveryRuleIsKeptAndProved(t *testing.T) {
 	require.Len(t, rows, 190+len(Switches))
 }
 
-// The results of every case are compared with the stored results, including all notes.
+// TestOutcomesOfTheCases compares the results and notes of every case with the stored ones.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

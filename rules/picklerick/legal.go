@@ -69,9 +69,8 @@ func (s *State) someTiles() []Action {
 	return out
 }
 
-// spendingActions lists the base actions that the unspent dice can pay for. It also lists Rick's
-// ability, steps and shots that a card grants, and some cards. If the side need not spend more
-// dice, it lists the end of the turn.
+// spendingActions lists the steps, shots and draws that are possible now, Rick's ability, and some
+// cards. If the side need not spend more dice, it lists the end of the turn.
 func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
@@ -90,7 +89,7 @@ func (s *State) spendingActions() []Action {
 	return s.appendAllowed(out, EndTurn{})
 }
 
-// Moves lists the steps that are possible now with the unspent dice or the grant of a card.
+// Moves lists the steps that are possible now with the unspent dice or a played card.
 func (s *State) Moves() []StepTo {
 	var out []StepTo
 	figures := []Figure{Rick}
@@ -120,7 +119,6 @@ func (s *State) byCard() []bool {
 	return []bool{false, true}
 }
 
-// appendAllowed appends an action if it breaks no rule.
 func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if check(s, a) == nil {
 		out = append(out, a)

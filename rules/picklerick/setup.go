@@ -18,14 +18,14 @@ const (
 )
 
 // Setup holds the decisions made before the first turn. If Position is set, the game starts from
-// this state in the middle of a game. Then Position replaces the other fields; only House is used
-// if Position has no house rules.
+// this state in the middle of a game. Position then replaces all other fields, except House if
+// Position has no house rules.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
 	PostB    Hand                         `json:"guard_post_b,omitempty" jsonschema:"the side of Guard Post A, as Rick sees it; left out, right"`
-	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // number of tiles that people counted; 0 means the number of the mode (PR-AMB-01)
-	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // the colours of the starting tiles (PR-AMB-20)
+	Stack    int                          `json:"stack,omitempty" jsonschema:"counted tiles of the corridor stack; left out or 0, all that the mode leaves"` // PR-AMB-01
+	Colours  map[parts.Place]parts.Colour `json:"colours,omitempty" jsonschema:"of the starting tiles"`                                                      // PR-AMB-20
 	House    rules.House                  `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State                       `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
@@ -59,7 +59,6 @@ func (u Setup) seats() int {
 	return 2
 }
 
-// opening returns the state before Rick's first turn.
 func (u Setup) opening() State {
 	s := State{
 		Mode:    u.Mode,
@@ -116,7 +115,6 @@ func (u Setup) starting(p parts.Place, at Cell) Tile {
 	return Tile{Cell: at, Face: Up, Place: p, Colour: u.Colours[p], Edges: &open}
 }
 
-// setupValidator finds problems of a setup.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "PR-SET-01",

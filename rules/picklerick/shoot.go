@@ -51,8 +51,8 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 	return nil
 }
 
-// shotPaid checks the payment for a shot. A gun symbol or a joker pays for it, or the grant of a
-// card (PR-SHOOT-01, PR-DICE-07).
+// shotPaid checks that a gun symbol, a joker or a played card pays for the shot (PR-SHOOT-01,
+// PR-DICE-07).
 func shotPaid(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return nil
@@ -65,8 +65,6 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 	}
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.Gun, 1), OnAction, "PR-SHOOT-01"})
 }
-
-// Checks of Rick's weapons follow.
 
 // checkTargets checks the targets of a weapon card. They must be enemies on the board, and at most
 // as many as the card allows (PR-WPN-01, PR-WPN-02). Each target must be in range, with no obstacle
@@ -89,7 +87,6 @@ func checkTargets(s *State, p played) []rules.Violation {
 	return out
 }
 
-// weaponRule returns the rule about the targets of a weapon card.
 func weaponRule(c parts.Card) ruleID {
 	switch c.ID {
 	case "screw-shooter":
@@ -147,8 +144,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns the violation if a weapon card cannot hit an enemy. If the card can hit the enemy,
-// it returns nil.
+// Misses returns nil if a weapon card can hit an enemy. Otherwise it returns the violation.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)

@@ -14,7 +14,6 @@ type crossing struct {
 	border    Border
 }
 
-// crossingOf returns a step together with the first border on its way.
 func (s *State) crossingOf(a StepTo) crossing {
 	c := crossing{StepTo: a}
 	c.from, _ = s.Where(a.Figure)
@@ -270,7 +269,6 @@ const (
 // walled reports whether the border has a wall, with or without vents.
 func (b Border) walled() bool { return b == Adjoining || b == Closed }
 
-// borderOf returns the border of a cell in a direction.
 func (s *State) borderOf(from Cell, d Dir) Border {
 	return between(s.faceUp(from), s.faceUp(from.To(d)), d)
 }

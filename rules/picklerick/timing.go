@@ -86,7 +86,6 @@ func sideOf(a Action) rules.Seat {
 	return rules.Nobody
 }
 
-// side returns the side that a figure belongs to.
 func (f Figure) side() rules.Seat {
 	switch {
 	case f == Rick:
@@ -153,7 +152,6 @@ func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 	return wrongStep("PR-TURN-01", step, a)
 }
 
-// wrongStep returns the violation for an action that belongs to another step.
 func wrongStep(id ruleID, step Step, a Action) *rules.Violation {
 	return book.Against(id, rules.Args{"step": stepNoun(step), "report": actionNoun(a)})
 }

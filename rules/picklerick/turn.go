@@ -56,7 +56,7 @@ type Grant struct {
 	Effect parts.Effect `json:"effect" jsonschema:"what it does"`
 	Steps  int          `json:"steps,omitempty" jsonschema:"steps left"`
 	Shots  int          `json:"shots,omitempty" jsonschema:"shots left"`
-	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // a new tile has ended the flight (PR-CLAR-11)
+	Ended  bool         `json:"ended,omitempty" jsonschema:"a flight cut short by a new tile"` // PR-CLAR-11
 }
 
 // Wait is a tile or an answer that the game needs before it can continue.
@@ -64,8 +64,8 @@ type Wait struct {
 	For   Awaited `json:"for" jsonschema:"what is awaited"`
 	Cell  Cell    `json:"cell" jsonschema:"the tile being revealed, or the marked one"`
 	From  Cell    `json:"from" jsonschema:"where Rick or the figure comes from"`
-	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`                // how Rick crosses the border
-	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"` // the card that pays for Rick's step
+	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`
+	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"`
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
 	// Rest is the remaining turn of a figure on a tile with a marker. The effect of the marker
 	// decides whether the figure continues.
@@ -97,7 +97,7 @@ const (
 // Result is the result of a finished game.
 type Result struct {
 	Winner rules.Seat      `json:"winner" jsonschema:"who won"`
-	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // every condition that was true at the end (PR-WIN-08)
+	By     []tables.RuleID `json:"by" jsonschema:"every condition that held"` // PR-WIN-08
 }
 
 // Fallen returns unspent dice that show the given faces.
@@ -142,7 +142,6 @@ func (r *resolver) landDice(faces []parts.Symbol) {
 	t.InAir, t.Rerolled, t.Step = nil, true, Spend
 }
 
-// shownDice returns the nouns of the symbols that the dice show now.
 func (s *State) shownDice() []rules.Noun {
 	return tables.Each(s.Turn.Dice, func(d Die) rules.Noun { return symbolNoun(d.Face) })
 }
@@ -174,14 +173,12 @@ func (r *resolver) handOver(dice []int, gained int, on Use) {
 	}
 }
 
-// gain adds joker symbols that the side can spend in this turn.
 func (r *resolver) gain(jokers int, rule tables.RuleID) {
 	r.Turn.Jokers += jokers
 	r.note("gained", rule, rules.Args{"count": jokers})
 }
 
-// useGrant calls the function use with the current grant of a card. If there is no grant, it does
-// nothing.
+// useGrant calls use with the current grant of a card, if there is one.
 func (r *resolver) useGrant(use func(*Grant)) {
 	if r.Turn.Grant == nil {
 		return

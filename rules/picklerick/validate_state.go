@@ -41,7 +41,6 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// printed reports whether the rulebook has a rule with this id.
 func printed(id ruleID) bool {
 	rulebook := parts.Rulebook()
 	_, ok := rulebook.Entry(id)

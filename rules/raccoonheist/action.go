@@ -12,9 +12,9 @@ type Action interface{ rules.Kinded }
 
 // Actions of the Owner's Ambush, and the action that reveals the Owner's card.
 type (
-	// Fell is the result of the Dog's die, or of a raccoon player's die in the Round-up. Seat names
-	// the player who rolled the die; SeatOwner means the Dog's die. If Seat is empty, Fell is the
-	// die that the game awaits.
+	// Fell is the result of a die: the Dog's die, or a raccoon player's die in the Round-up. Seat
+	// is the player who rolled the die; SeatOwner means the Dog's die. An empty Seat means the die
+	// that the game waits for.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -26,7 +26,8 @@ type (
 	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
 	// the encrypted card. If the Owner is a person with a card on the table, both fields are empty.
 	// Card is set only while an automated Owner decides. Card is never recorded, and Apply ignores
-	// it. Values is the version number of the stored values with which an automated Owner decides.
+	// it. Values is the version of the stored win chances from which an automated Owner draws the
+	// card.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
@@ -43,8 +44,8 @@ type (
 
 // Actions of the Heist.
 type (
-	// Raid pushes a heist card up to a location. If the figures on the card belong to another
-	// player, FiguresOf names that player.
+	// Raid sends a heist card with figures to a location. If the figures belong to another player,
+	// FiguresOf names that player.
 	Raid struct {
 		Seat      rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location  parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent"`
@@ -88,9 +89,9 @@ type (
 
 // Actions with food and with figures in the Backyard.
 type (
-	// Collect takes food from the supply for a location's effect. People are asked for a Collect
-	// only if a player could want less than all the food (RH-AMB-15). Otherwise the program gives
-	// the group all the food automatically, and a later Collect changes nothing.
+	// Collect takes the food that a location gives. The program asks for a Collect only if a player
+	// might want less than all the food (RH-AMB-15). Otherwise the program gives the group all the
+	// food, and ignores a later Collect.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
@@ -131,37 +132,22 @@ var Actions = rules.Kinds[Action]{
 	Collect{}, Rescue{}, Give{}, Correct{}, Settle{},
 }
 
-func (Fell) Kind() string { return "fell" }
-
-func (Trap) Kind() string { return "trap" }
-
-func (Hide) Kind() string { return "hide" }
-
-func (Raid) Kind() string { return "raid" }
-
-func (Change) Kind() string { return "change" }
-
-func (Pass) Kind() string { return "pass" }
-
-func (Show) Kind() string { return "show" }
-
-func (UsePopper) Kind() string { return "use" }
-
-func (KeepPopper) Kind() string { return "keep" }
-
-func (TakePopper) Kind() string { return "take" }
-
+func (Fell) Kind() string        { return "fell" }
+func (Trap) Kind() string        { return "trap" }
+func (Hide) Kind() string        { return "hide" }
+func (Raid) Kind() string        { return "raid" }
+func (Change) Kind() string      { return "change" }
+func (Pass) Kind() string        { return "pass" }
+func (Show) Kind() string        { return "show" }
+func (UsePopper) Kind() string   { return "use" }
+func (KeepPopper) Kind() string  { return "keep" }
+func (TakePopper) Kind() string  { return "take" }
 func (LeavePopper) Kind() string { return "leave" }
-
-func (HandOver) Kind() string { return "hand_over" }
-
-func (Collect) Kind() string { return "collect" }
-
-func (Rescue) Kind() string { return "rescue" }
-
-func (Give) Kind() string { return "give" }
-
-func (Settle) Kind() string { return "settle" }
+func (HandOver) Kind() string    { return "hand_over" }
+func (Collect) Kind() string     { return "collect" }
+func (Rescue) Kind() string      { return "rescue" }
+func (Give) Kind() string        { return "give" }
+func (Settle) Kind() string      { return "settle" }
 
 // MaxCount is the largest number that people may type in an action.
 const MaxCount = 99
@@ -179,7 +165,6 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// freedSeats returns the players whose figures a Rescue brings back.
 func freedSeats(a Action) any {
 	var out []rules.Noun
 	for _, f := range a.(Rescue).Freed {
@@ -196,14 +181,13 @@ func (a Rescue) figureCount() any {
 	return n
 }
 
-// Correct is a correction: it states what the table really shows.
+// Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
-// popperHolder is the path of the field that names the holder of the popper.
 const popperHolder = "/popper/holder"
 
-// Correctables lists the values of the state that people may correct. The order of choice is
-// correctable because it decides who takes the popper (RH-AMB-09).
+// Correctables lists the values of the state that people may correct. The order in which the
+// players chose is correctable because it decides who takes the popper (RH-AMB-09).
 var Correctables = []rules.Correctable[State]{
 	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
 	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},
@@ -248,7 +232,7 @@ var Correctables = []rules.Correctable[State]{
 
 // applyCorrect applies a correction. An impossible correction changes nothing. If the correction
 // names a new holder of the popper, the popper counts as taken in the previous round. If the
-// correction removes the result, a finished round continues with the next round.
+// correction removes the result of a finished round, the next round begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

@@ -27,7 +27,6 @@ const (
 	Differs  Proof = "differs"
 )
 
-// proofOf compares a shown card with the seal of the current round.
 func (s *State) proofOf(a Show) Proof {
 	switch s.Round.Seal {
 	case "":
@@ -65,8 +64,7 @@ func (r *resolver) placeDog(die int) {
 	r.note("dog", "RH-DOG-01", rules.Args{"die": die, "place": Place(r.Round.Dog)})
 }
 
-// position returns the n-th location from the left, or Nowhere if there is no such location, as for
-// a 6.
+// position returns the n-th location from the left, or Nowhere if n is not 1 to 5.
 func (s *State) position(n int) parts.Location {
 	if n < 1 || n > len(s.Row) {
 		return parts.Nowhere
@@ -84,8 +82,7 @@ func (r *resolver) applyTrap(at parts.Location) {
 	r.note("trap", "RH-TRAP-01", args)
 }
 
-// applyHide lays a card face down. The state holds only the seal of the card, never the card itself
-// (RH-OWN-10).
+// applyHide stores only the seal of the card, never the card itself (RH-OWN-10).
 func (r *resolver) applyHide(a Hide) {
 	r.Round.Seal, r.Round.Box = a.Seal, a.Box
 	r.advanceStep(Heist, DogStep, TrapStep, HideStep)
@@ -103,7 +100,6 @@ func (r *resolver) noteFirst(id string, args rules.Args) {
 	}
 }
 
-// applyShow turns the Owner's card up and begins the Round-up.
 func (r *resolver) applyShow(a Show) {
 	r.note("shown", "RH-RES-01", rules.Args{"place": Place(a.Card)})
 	args := rules.Args{"card": string(a.Card), "salt": a.Salt, "seal": sealNoun(r.Round.Seal)}
@@ -146,8 +142,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen returns what the Owner may know when deciding: the visible state, without the raids that
-// follow.
+// Seen returns the visible state before the raids, which is all that the Owner may know.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
@@ -179,7 +174,6 @@ func (s *State) chosenTrap(d owner.Decision) rules.Decision[Action] {
 	return rules.Decision[Action]{Action: Trap{d.Trap}, Open: s.traps(), Reasons: reasons}
 }
 
-// barredTraps returns the reasons why some locations may not get the Trap.
 func (s *State) barredTraps() []rules.Note {
 	out := []rules.Note{reason("RH-TRAP-02", "never_there", rules.Args{"place": Place(parts.Basement)})}
 	if s.Round.LastTrap != parts.Nowhere {

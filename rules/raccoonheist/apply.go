@@ -14,12 +14,10 @@ type resolver struct {
 	notes []rules.Note
 }
 
-// note adds a note: the id of a sentence, the rule, and the arguments of the sentence.
 func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// clone returns a copy that may be changed without changing s.
 func (s State) clone() State {
 	s.Groups = slices.Clone(s.Groups)
 	s.Round.Choices = slices.Clone(s.Round.Choices)
@@ -124,8 +122,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain adds a note if a location had no result. Either the Owner was there but no raccoons
-// were, or raccoons were there but found nothing to take.
+// noteInVain adds a note if a location had no result: the Owner met no raccoons, or raccoons found
+// nothing to take.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {

@@ -93,7 +93,6 @@ func TestOnATableThatOnlyCorrectionsMakeTheOwnerTakesAnything(t *testing.T) {
 	}, d.Reasons)
 }
 
-// The public information before the card is shown does not depend on the laid card.
 func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	s := ambush(HideStep, automatedOwner(Exact)).but(withTrap(parts.Kitchen))
 	var seen []string
@@ -107,8 +106,8 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// points lists each kind of reason that the automated Owner gives, with the possible arguments of
-// its sentence.
+// points lists the kinds of reasons that the automated Owner gives, each with the arguments of its
+// sentence.
 var points = map[string][]string{
 	"never_there": {"place"}, "last_trap": {"place"}, "trap_worth": {"place", "chance"}, "trap": {"place", "basis"},
 	"any_trap": {"count"}, "any_card": {"count"}, "mixed": {"chance", "basis"},
@@ -130,8 +129,7 @@ func TestEveryPointOfTheOwnerIsListed(t *testing.T) {
 	require.Len(t, met, len(points))
 }
 
-// The test plays whole games in which every card is sealed. Each seal matches only its own card,
-// even after raids, corrections and undone actions.
+// TestASealedCardOpensAsItselfInWholeGames checks that each seal matches only its own card.
 func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
 	g := Game{}
 	for seed := range uint64(12) {

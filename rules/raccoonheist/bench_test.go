@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// BenchmarkStep measures one step of random play. A step finds the next seat, lists the legal
-// actions, chooses one and applies it.
+// BenchmarkStep measures one step of random play: list the legal actions, choose one and apply it.
 func BenchmarkStep(b *testing.B) {
 	var open []State
 	for _, mode := range Modes {

@@ -14,7 +14,6 @@ func ambushCases() []trial {
 	sealed := func(s *State) { s.Round.Seal = SealOf(kitchen, salt) }
 	chosen := table(1, goes(ann, parts.TrashCan, 1))
 	return []trial{
-		// The Dog's die and location.
 		so(follows("RH-OWN-03", "the die for the Dog is awaited first", ambush(DogStep)), awaitsSeat(rules.Cardboard)),
 		refused("RH-OWN-03", "a second die for the Dog", ambush(TrapStep), Fell{Face: 2}),
 		refused("RH-OWN-03", "the Dog's die in the Heist", table(1), Fell{Face: 2}),
@@ -38,7 +37,6 @@ func ambushCases() []trial {
 		refused("RH-ROUND-02", "the Trap before the Dog", ambush(DogStep), Trap{parts.Kitchen}),
 		refused("RH-ROUND-02", "the card before the Dog", ambush(DogStep), Hide{}),
 
-		// The Trap.
 		noting(so(allowed("RH-TRAP-01", "the Trap on the Kitchen", ambush(TrapStep), Trap{parts.Kitchen}), trapAt(parts.Kitchen), in(2, HideStep)), "trap"),
 		allowed("RH-TRAP-01", "the Trap where the Dog is", ambush(TrapStep, dog(parts.Kitchen)), Trap{parts.Kitchen}),
 		refused("RH-TRAP-01", "the card without a Trap", ambush(TrapStep), Hide{}),
@@ -58,7 +56,6 @@ func ambushCases() []trial {
 		refused("RH-TRAP-04", "a second Trap before the card", ambush(HideStep), Trap{parts.Kitchen}),
 		refused("RH-TRAP-04", "a second Trap in the Heist", table(1), Trap{parts.Kitchen}),
 
-		// The Owner's card and its seal.
 		so(follows("RH-OWN-04", "a card is laid and the Heist begins", ambush(HideStep), Hide{}), in(2, Heist), awaitsSeat(ann)),
 		noting(so(follows("RH-OWN-04", "a sealed card is kept under lock", ambush(HideStep), Hide{Seal: "ab", Box: "cd"}), in(2, Heist)), "hidden"),
 		so(follows("RH-OWN-04", "seal and lock stay with the round", ambush(HideStep), Hide{Seal: "ab", Box: "cd"}), func(t *testing.T, s State) {
@@ -90,7 +87,6 @@ func ambushCases() []trial {
 		so(follows("RH-OWN-02", "a popper taken this round stays over the next Ambush",
 			table(1, withTrap(parts.TrashCan), goes(ann, parts.LivingRoom, 1)), showCard(kitchen), TakePopper{ann}), in(3, DogStep), popperIs(Popper{Holder: ann, Taken: 2})),
 
-		// The order of Ambush, Heist and Round-up.
 		allowed("RH-ROUND-01", "a raid after the Ambush", table(1), Raid{Seat: ann, Location: kitchen, Count: 1}),
 		refused("RH-ROUND-01", "a raid before the Dog", ambush(DogStep), Raid{Seat: ann, Location: kitchen, Count: 1}),
 		refused("RH-ROUND-01", "a raid before the Trap", ambush(TrapStep), Raid{Seat: ann, Location: kitchen, Count: 1}),
@@ -107,8 +103,7 @@ func ambushCases() []trial {
 	}
 }
 
-// dicing returns a Round-up that waits for a die. Ann has two raccoons at the Trap in the Kitchen,
-// and Boris has two at the Trash can. The Owner is in the Basement.
+// dicing returns a Round-up that waits for Ann's die because of the Trap in the Kitchen.
 func dicing(twists ...twist) State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.TrashCan, 2)).but(twists...)
 	return did(s, showCard(parts.Basement))

@@ -13,7 +13,6 @@ func effectCases() []trial {
 	yards := table(2, goes(ann, parts.Backyard, 2), goes(boris, parts.Backyard, 3))
 	two := []Freed{{ann, 1}, {boris, 1}}
 	return []trial{
-		// Food at the locations.
 		so(follows("RH-KIT-01", "a token for each raccoon", table(1, goes(ann, parts.Kitchen, 5)), elsewhere), stands(ann, 5, 2, 5)).In("RH-EX-01"),
 		so(follows("RH-KIT-01", "two raccoons are caught there and three stay in front", table(1, goes(ann, parts.Kitchen, 2)), showCard(parts.Kitchen)), stands(ann, 3, 4, 0), goesOn).In("RH-EX-08"),
 		so(follows("RH-KIT-01", "one is caught there and four stay in front", table(1, goes(ann, parts.Kitchen, 1)), showCard(parts.Kitchen)), stands(ann, 4, 3, 0), goesOn).In("RH-EX-08"),
@@ -56,7 +55,6 @@ func effectCases() []trial {
 		refused("RH-KIT-02", "Kitchen food handed on", kitchenDone(), Give{ann, boris, 1}),
 		so(allowed("RH-KIT-02", "Kitchen food kept", kitchens, elsewhere), stands(boris, 5, 1, 2)),
 
-		// The Living room.
 		noting(so(follows("RH-LIV-01", "no food in the Living room", living, elsewhere, TakePopper{boris}), stands(ann, 5, 1, 0), stands(boris, 5, 1, 0), in(3, DogStep)),
 			"popper-taken", "in-vain", "round-popper"),
 		refused("RH-ROUND-01", "food from the Living room in the Heist", table(1, goes(ann, parts.LivingRoom, 1)), Collect{ann, 1}),
@@ -88,7 +86,6 @@ func effectCases() []trial {
 		}, goes(clara, parts.LivingRoom, 2)),
 			showCard(parts.TrashCan), TakePopper{boris}, TakePopper{clara}),
 
-		// The Backyard.
 		noting(so(allowed("RH-YARD-02", "own and others' figures come back", yards, elsewhere, Rescue{ann, two}), in(3, DogStep)), "rescued", "nothing-backyard", "in-vain", "round"),
 		refused("RH-YARD-02", "a rescue from afar", table(2, goes(ann, parts.Backyard, 2), goes(boris, parts.LivingRoom, 3)), elsewhere, Rescue{boris, []Freed{{boris, 1}}}),
 		refused("RH-YARD-02", "a rescue by nobody left", table(2, withTrap(parts.Backyard), goes(ann, parts.Backyard, 1), goes(boris, parts.Backyard, 2)),

@@ -122,7 +122,6 @@ func TestFoodThatRunsShortIsToldOnce(t *testing.T) {
 	require.Equal(t, &Result{SeatOwner, []ruleID{"RH-END-02"}}, did(lost, Collect{boris, 2}).Result)
 }
 
-// notesOf returns the ids of the notes of an action.
 func notesOf(s State, a Action) []string {
 	_, notes := Game{}.Apply(s, a)
 	return noted(notes)

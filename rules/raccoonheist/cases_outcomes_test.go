@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// outcomes returns all possible results of a raid with 1 to 7 raccoons at one location.
+// outcomes holds all possible results of a raid with 1 to 7 raccoons at one location.
 type outcomes struct {
 	ID       ruleID         `json:"id"`
 	Location parts.Location `json:"location"`
@@ -59,7 +59,6 @@ func lonely(at parts.Location, count int) State {
 	return s.but(goes(boris, parts.LivingRoom, 1), func(s *State) { s.Row = leftmost(at) })
 }
 
-// leftmost returns a row of five locations that begins with the location at.
 func leftmost(at parts.Location) [5]parts.Location {
 	row := slices.DeleteFunc(slices.Clone(parts.Locations), func(l parts.Location) bool { return l == at })
 	return [5]parts.Location(append([]parts.Location{at}, row...))
@@ -99,8 +98,7 @@ func TestEveryOutcomeAtEveryLocation(t *testing.T) {
 	}
 }
 
-// ownerAt returns the card for the location at if the Owner is there. Otherwise it returns the card
-// of another location.
+// ownerAt returns the card of a location if the Owner is there. Otherwise it returns another card.
 func ownerAt(at parts.Location, there bool) parts.Location {
 	switch {
 	case there:
@@ -111,7 +109,6 @@ func ownerAt(at parts.Location, there bool) parts.Location {
 	return parts.Basement
 }
 
-// raidOutcome counts the results of a raid for Ann's raccoons.
 type raidOutcome struct {
 	caught, food, escaped, active, rescue int
 	take                                  bool
@@ -215,7 +212,6 @@ func forbidden(at parts.Location, there, trapped bool, die string) (State, []Act
 	return s, nil
 }
 
-// left returns the number of raccoons left of x raccoons after a die.
 func left(x, die int) int {
 	if die >= 5 {
 		return x

@@ -60,7 +60,6 @@ func popperCases() []trial {
 		so(follows("RH-BAS-09", "with the Owner there one player is saved, without die or food", table(1, holds(ann), goes(ann, parts.Basement, 2)), showCard(parts.Basement), saves(ann)),
 			stands(ann, 5, 2, 0)),
 
-		// The advanced rules.
 		refused("RH-ADV-02", "used for another than its holder", both.but(advancedRules), kitchen, saves(boris)),
 		so(allowed("RH-ADV-02", "used by its holder", both.but(advancedRules), kitchen, saves(ann)), stands(boris, 2, 4, 0)),
 		so(allowed("RH-ADV-02", "nobody is asked when its holder is elsewhere", apart.but(advancedRules), kitchen), stands(boris, 2, 4, 0)),

@@ -12,7 +12,6 @@ func roundUpCases() []trial {
 	basement := func(n int) State { return table(1, goes(ann, parts.Basement, n)) }
 	elsewhere := showCard(parts.LivingRoom)
 	return []trial{
-		// The order of the locations from left to right.
 		follows("RH-RES-02", "the locations are checked in the order of the row", table(2, goes(ann, parts.TrashCan, 1), goes(boris, parts.Kitchen, 1)), elsewhere).Noting(
 			told("shown", "RH-RES-01", "place", Place(parts.LivingRoom)), told("round-up", "RH-RES-02"), told("fed", "RH-FOOD-01", "place",
 				Place(parts.Kitchen), "seat", boris.Noun(), "count", 1, "food", 1),
@@ -43,7 +42,6 @@ func roundUpCases() []trial {
 			showCard(parts.Basement), LeavePopper{ann}, TakePopper{ann}),
 		refused("RH-RES-04", "food for somebody who is nowhere", kitchens().but(func(s *State) { s.Groups = append(s.Groups, Group{Seat: clara}) }), Collect{clara, 1}),
 
-		// The Owner.
 		refused("RH-RES-05", "food at the Trash can under the Owner's eyes", table(2, goes(ann, parts.TrashCan, 2), goes(boris, parts.Basement, 1)), showCard(parts.TrashCan), Collect{ann, 2}),
 		refused("RH-RES-05", "food in the Basement under the Owner's eyes", table(2, withTrap(parts.Kitchen), goes(ann, parts.Basement, 2),
 			goes(boris, parts.Kitchen, 1)), showCard(parts.Basement), Collect{ann, 2}),
@@ -60,7 +58,6 @@ func roundUpCases() []trial {
 		refused("RH-BAS-08", "the Basement's die under the Owner's eyes", dicing(func(s *State) { *s = s.but(goes(boris, parts.Basement, 2)) }), Fell{Face: 5, Seat: boris}),
 		so(allowed("RH-BAS-08", "with the Owner there all are caught at once", basement(2), showCard(parts.Basement)), stands(ann, 3, 4, 0)),
 
-		// The Trap.
 		so(follows("RH-RES-07", "the Trap calls for a die", kitchen(2), elsewhere), awaitsSeat(rules.Cardboard), waitIs(Wait{For: ForDie, Seat: ann})),
 		noting(so(follows("RH-TRAP-07", "a 2 catches two", kitchen(3), elsewhere, Fell{Face: 2}), stands(ann, 3, 4, 1)), "rolled", "caught-trap", "fed", "in-vain", "round"),
 		so(follows("RH-TRAP-07", "a 4 catches the only one", kitchen(1), elsewhere, Fell{Face: 4}), stands(ann, 4, 3, 0)).In("RH-EX-03"),
@@ -84,7 +81,6 @@ func roundUpCases() []trial {
 		refused("RH-RES-04", "food from the Backyard", table(1, goes(ann, parts.Backyard, 1)), elsewhere, Collect{ann, 1}),
 		refused("RH-RES-03", "the die of somebody who is nowhere", dicing(func(s *State) { s.Groups = append(s.Groups, Group{Seat: clara}) }), Fell{2, clara}),
 
-		// The Basement.
 		allowed("RH-BAS-02", "one die in the Basement", basement(2), elsewhere, Fell{Face: 1}),
 		refused("RH-BAS-02", "food without the die", basement(2), elsewhere, Collect{ann, 2}),
 		refused("RH-BAS-02", "a second die", table(2, goes(ann, parts.Basement, 2), goes(boris, parts.Basement, 2)), elsewhere, Fell{1, ann}, Fell{5, ann}),
@@ -109,8 +105,7 @@ func kitchens() State {
 	return did(s, showCard(parts.Basement))
 }
 
-// late returns a Round-up that waits for Ann's die because of the Trap in the Kitchen. Boris is in
-// the Basement, and the Owner is in the Living room.
+// late returns a Round-up that waits for Ann's die because of the Trap in the Kitchen.
 func late() State {
 	s := table(2, withTrap(parts.Kitchen), goes(ann, parts.Kitchen, 2), goes(boris, parts.Basement, 2))
 	return did(s, showCard(parts.LivingRoom))

@@ -117,8 +117,7 @@ func seventeen() State {
 		reserve(ann, 4), yard(ann, 2), food(ann, 3), food(boris, 5))
 }
 
-// advancedFood returns cases in which three players end a round with certain amounts of food. The
-// cases check who wins.
+// advancedFood returns cases in which three players end a round with certain amounts of food.
 func advancedFood() []trial {
 	var out []trial
 	for _, c := range []struct {
@@ -145,8 +144,7 @@ func advancedFood() []trial {
 	return out
 }
 
-// dogRow returns one case for each face of the Dog's die. Each case checks the Dog's location in
-// the same row.
+// dogRow returns one case for each face of the Dog's die.
 func dogRow() []trial {
 	cards := []parts.Location{parts.Kitchen, parts.Basement, parts.Backyard, parts.TrashCan, parts.LivingRoom}
 	var out []trial

@@ -11,7 +11,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// seated returns a setup in this mode with this number of raccoon players.
 func seated(mode Mode, players int) Setup {
 	return Setup{Mode: mode, Owner: Owner{Keeper: Person}, Players: make([]Player, players), Row: parts.Locations}
 }
@@ -67,7 +66,6 @@ func setupCases() []trial {
 	}
 }
 
-// setups returns test cases of setups that a printed rule allows or forbids.
 func setups() []ruletest.Setup[Setup] {
 	colours := func(mode Mode, each ...[]string) Setup {
 		u := seated(mode, len(each))

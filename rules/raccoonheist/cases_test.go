@@ -20,7 +20,6 @@ type (
 	probe  = func(t *testing.T, s State)
 )
 
-// The seats of the raccoon players in playing order.
 var (
 	ann   = Seat(1)
 	boris = Seat(2)
@@ -53,7 +52,6 @@ func noting(c trial, ids ...string) trial {
 	return c
 }
 
-// noted returns the ids of the notes.
 func noted(notes []rules.Note) []string {
 	var out []string
 	for _, n := range notes {
@@ -99,7 +97,6 @@ func table(players int, twists ...twist) State {
 	return s.but(twists...)
 }
 
-// but returns a copy of s with changes.
 func (s State) but(twists ...twist) State {
 	s.Groups, s.House = slices.Clone(s.Groups), maps.Clone(s.House)
 	s.Round.Choices = slices.Clone(s.Round.Choices)
@@ -122,7 +119,6 @@ func ambush(step Step, twists ...twist) State {
 	})
 }
 
-// duelTable returns a state in a duel of two groups.
 func duelTable(twists ...twist) State {
 	s := table(2)
 	s.Mode = Duel
@@ -139,7 +135,6 @@ func reserve(x rules.Seat, n int) twist { return func(s *State) { s.groupOf(x).R
 func yard(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Yard = n } }
 func food(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Food = n } }
 
-// goes returns a change that sends n raccoons to a location.
 func goes(x rules.Seat, l parts.Location, n int) twist {
 	return func(s *State) {
 		c := &resolver{State: *s}
@@ -212,10 +207,8 @@ func trapAt(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Round.Trap) }
 }
 
-// like returns a check that the state equals other.
 func like(other State) probe { return func(t *testing.T, s State) { require.Equal(t, other, s) } }
 
-// in returns a check of the number and the step of the round.
 func in(round int, step Step) probe {
 	return func(t *testing.T, s State) {
 		require.Equal(t, round, s.Round.Number)
@@ -239,7 +232,6 @@ func at(l parts.Location) probe {
 	return func(t *testing.T, s State) { require.Equal(t, l, s.Here()) }
 }
 
-// cases returns all cases in the order of the chapters of the rulebook.
 func cases() []trial {
 	return slices.Concat(setupCases(), ambushCases(), heistCases(), roundUpCases(), effectCases(), popperCases(), endCases(), houseCases(), sequenceCases(), causeCases())
 }

@@ -17,8 +17,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is a test action that breaks a rule for a certain cause. Package assist has a sentence
-// for each cause. Its tests read the file of these actions.
+// provoked is an action that breaks a rule in one certain way, its cause. The tests of package
+// assist read these actions from causesFile.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`
@@ -26,8 +26,7 @@ type provoked struct {
 	Did   json.RawMessage `json:"did"`
 }
 
-// wayOf returns the id of the problem in a violation. If the violation has no problem, wayOf
-// returns its cause.
+// wayOf returns the id of a violation's problem, or the cause if there is no problem.
 func wayOf(v rules.Violation) string {
 	if p, ok := v.Args["problem"].(rules.Noun); ok {
 		return p.ID
@@ -61,8 +60,8 @@ func provokedByCases(t *testing.T) []provoked {
 	return out
 }
 
-// TestEveryCauseIsProvoked checks that each cause in the code has a case. It also checks that the
-// file causesFile holds an action for each cause.
+// TestEveryCauseIsProvoked checks that each cause in the code has a case, and an action in
+// causesFile.
 func TestEveryCauseIsProvoked(t *testing.T) {
 	all := provokedByCases(t)
 	var text bytes.Buffer

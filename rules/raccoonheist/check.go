@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// book builds the violations of rules. Each row of Wider starts with a rule. The other rules of the
-// row describe the same mistake in more general words.
+// book builds the violations of rules. Each row of Wider begins with a specific rule. The other
+// rules of the row describe the same mistake more generally.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -49,14 +49,12 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 	return book.Impossible(rule, args).As(cause)
 }
 
-// bySeat returns sentence arguments that hold only a seat.
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
 // Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
 // other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -108,7 +106,6 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// placeArgs returns sentence arguments that hold a seat and, unless at is Nowhere, a location.
 func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	args := bySeat(seat)
 	if at != parts.Nowhere {
@@ -117,7 +114,6 @@ func placeArgs(seat rules.Seat, at parts.Location) rules.Args {
 	return args
 }
 
-// seats returns the seats of all raccoon groups.
 func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
@@ -213,7 +209,7 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	return breach("RH-ROUND-01", "raid-early", args)
 }
 
-// isDogs reports whether the seat of a die means the Dog's die: the Owner or the cardboard.
+// isDogs reports whether a die of this seat is the Dog's die.
 func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
 
 // dogsDie checks that the Dog's die is rolled once, at the beginning of a round (RH-OWN-03).

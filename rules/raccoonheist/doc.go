@@ -15,14 +15,14 @@
 //     decision or the result of a die. [Game] in game.go is the entry point of the package and
 //     lists the house rules.
 //   - Each phase has one file with its checks and its changes of the state: ambush, heist, roundup,
-//     popper. ambush.go also has the seal that binds the Owner to the laid card, and the decisions
-//     of an automated Owner. Package owner, in a subfolder, computes these decisions.
+//     popper. ambush.go also makes the seal, a hash that binds the Owner to the laid card, and the
+//     decisions of an automated Owner. Package owner, in a subfolder, computes these decisions.
 //   - Each check is a function of its own. check.go lists the checks of each action. apply.go is
 //     the entry point of all changes, resolves the locations and ends the game. state_wait.go lists
 //     the dice and decisions that the Round-up waits for, and the food that a location gives.
 //   - legal.go lists the legal actions. setup.go starts a game. validate.go finds impossible
-//     states. noun.go lists the kinds of nouns in notes. ledger.json lists the rules and their test
-//     cases.
+//     states. noun.go lists the kinds of things that a note can name. ledger.json lists the rules
+//     and their test cases.
 //
 // Comments name every rule by its id, such as RH-RAID-05. Search for an id to find the code of a
 // rule. The cases that test the rules are in cases_*_test.go.

@@ -16,7 +16,7 @@ var (
 )
 
 // Next returns the seat that must act now. The raccoons may choose in any order; Next returns the
-// first seat without a choice (RH-AMB-09).
+// first seat that has not chosen (RH-AMB-09).
 func (Game) Next(s State) rules.Seat {
 	if s.Result != nil {
 		return rules.Nobody
@@ -86,7 +86,7 @@ var (
 	}
 )
 
-// Switches lists the switches of unanswered questions in the order of the rulebook.
+// Switches lists the house rules in the order of the rulebook.
 var Switches = []*rules.Switch{
 	EndCheck, PopperDeclare, PopperBlocksTrap, FreshLosses, DuelGoal, DuelPopperSaves, DuelWipeout,
 }

@@ -123,8 +123,8 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment checks that the player has chosen a raid, and that another player has not yet chosen
-// (RH-AMB-21). Only then can the raid be changed.
+// changeMoment checks that a raid can still be changed: the player has chosen one, and another
+// player has not chosen yet (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
@@ -141,8 +141,8 @@ func changeCount(s *State, a Change) *rules.Violation {
 	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Uncaught())
 }
 
-// nobodyPasses checks that a player passes only without any free figure (RH-AMB-28). The Heist is
-// compulsory for all others (RH-RAID-10).
+// nobodyPasses allows a pass only to a player whose figures are all in the Backyard (RH-AMB-28).
+// All other players must raid (RH-RAID-10).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	if s.groupOf(a.Seat).Uncaught() == 0 {
 		return nil

@@ -33,8 +33,7 @@ func TestTheLedgerOfRaccoonHeist(t *testing.T) {
 	require.Len(t, rows, 129+len(Switches))
 }
 
-// The test checks that each numbered example of the rulebook has a case. Examples that show a whole
-// table have their own tests.
+// TestEveryExampleIsPlayed checks that each numbered example of the rulebook has a case.
 func TestEveryExampleIsPlayed(t *testing.T) {
 	var shown []tables.RuleID
 	for _, c := range tried() {
@@ -47,5 +46,5 @@ func TestEveryExampleIsPlayed(t *testing.T) {
 	}
 }
 
-// The results of every case are compared with the stored results, including all notes.
+// TestOutcomesOfTheCases compares the results and notes of every case with the stored ones.
 func TestOutcomesOfTheCases(t *testing.T) { ruletest.Outcomes(t, Game{}, cases(), *update) }

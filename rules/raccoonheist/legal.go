@@ -84,7 +84,6 @@ func (s *State) handOvers() []Action {
 	return out
 }
 
-// appendAllowed appends an action if it breaks no rule.
 func (s *State) appendAllowed(out []Action, a Action) []Action {
 	if check(s, a) == nil {
 		out = append(out, a)

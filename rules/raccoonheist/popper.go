@@ -58,11 +58,10 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	return nil
 }
 
-// ambushing reports whether the round is in its Ambush. The popper cannot be used in the Ambush.
 func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
-// maxSaved returns the largest number of groups that the popper can save. The number is one; by a
-// house rule, the popper can save both groups of the duel (RH-AMB-18).
+// maxSaved returns how many groups the popper can save: one, or by a house rule both groups of the
+// duel (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -91,8 +90,8 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept checks that the popper could be used now. Only then can a player decide not to use the
-// popper (RH-POP-07).
+// popperKept checks that the popper could be used now. Otherwise there is nothing to decline
+// (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
 		return breach("RH-POP-03", "keep-nothing", nil)
@@ -152,7 +151,6 @@ func popperHanded(s *State, a HandOver) *rules.Violation {
 	return nil
 }
 
-// applyPopper applies an action with the party popper.
 func (r *resolver) applyPopper(a Action) {
 	switch a := a.(type) {
 	case UsePopper:
@@ -177,7 +175,6 @@ func (r *resolver) applyPopper(a Action) {
 	}
 }
 
-// saveRaiders marks the popper as used and the raiders of these seats as saved.
 func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.Popper.Used = true
 	for _, seat := range saved {
@@ -186,8 +183,8 @@ func (r *resolver) saveRaiders(saved []rules.Seat) {
 	r.note("popper-used", "RH-POP-06", rules.Args{"seats": seatNouns(saved)})
 }
 
-// declaredHere lists the seats that use a declared popper at the current location. The popper was
-// declared for these seats, and they are threatened here (RH-AMB-06).
+// declaredHere lists the threatened seats at the current location for which the popper was declared
+// before the Round-up (RH-AMB-06).
 func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil

@@ -6,9 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence lists three rules for the effect of each location. A player breaks the rule absent
-// without raiders there, the rule empty without raiders left there, and the rule owner if the Owner
-// was there.
+// presence lists the rules that forbid the effect of each location: absent if the player sent no
+// raiders there, empty if no raiders are left there, and owner if the Owner is there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -19,8 +18,7 @@ var presence = map[parts.Location]thereRules{
 
 type thereRules struct{ absent, empty, owner tables.RuleID }
 
-// checkBarred checks whether a group can use the effect of a location in this Round-up, now or
-// later.
+// checkBarred checks that a group can use the effect of a location now or later in this Round-up.
 func checkBarred(s *State, g *Group, at parts.Location) *rules.Violation {
 	r, args := &g.Raid, placeArgs(g.Seat, at)
 	there := presence[at]
@@ -139,7 +137,6 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// figures returns how many figures of one seat a rescue frees.
 func (a Rescue) figures(of rules.Seat) int {
 	n := 0
 	for _, f := range a.Freed {
@@ -216,7 +213,7 @@ const (
 	ByBasement Hunter = "basement"
 )
 
-// applyCollect moves the reported food to the group. If the food was booked automatically,
+// applyCollect moves the reported food to the group. If the program has already given this food,
 // applyCollect only adds a note.
 func (r *resolver) applyCollect(a Collect) {
 	g := r.groupFor(a.Seat)

@@ -10,13 +10,13 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this state in the middle of a game. Then Position replaces the other fields; only House is used
-// if Position has no house rules.
+// this state in the middle of a game. Position then replaces all other fields, except House if
+// Position has no house rules.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
 	Players  []Player         `json:"players" jsonschema:"those for the raccoons: one to four, one in the duel"`
-	Row      []parts.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // from the left, as seen by the raccoons (RH-AMB-01)
+	Row      []parts.Location `json:"row,omitempty" jsonschema:"the large cards from the left, as the raccoons see it; needed unless there is a position"` // RH-AMB-01
 	House    rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }

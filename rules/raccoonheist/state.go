@@ -33,8 +33,8 @@ const (
 // Modes lists the modes in the order of the menu.
 var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
 
-// Hard reports whether the advanced rules are used. They change the goal and the popper; the two
-// changes are always used together (RH-AMB-27).
+// Hard reports whether the advanced rules are used. They always change both the goal and the popper
+// (RH-AMB-27).
 func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
 
 // InGroups reports whether one raccoon player plays two groups.
@@ -63,14 +63,13 @@ const (
 // Levels lists the levels in the order of the menu.
 var Levels = []Level{Easy, Middle, Exact}
 
-// State holds everything that is visible at the table at one moment. It never holds the card that
-// the Owner has laid face down (RH-OWN-10). It holds only the seal that binds the Owner to this
-// card.
+// State holds everything that is visible at the table. It never holds the Owner's face-down card,
+// only the seal: a hash of this card (RH-OWN-10).
 type State struct {
 	Mode   Mode              `json:"mode" jsonschema:"which of the printed rules are played"`
 	House  rules.House       `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Owner  Owner             `json:"owner" jsonschema:"who hunts the raccoons"`
-	Row    [5]parts.Location `json:"row" jsonschema:"the large cards from the left"` // the large cards from the left (RH-SETUP-03)
+	Row    [5]parts.Location `json:"row" jsonschema:"the large cards from the left"` // RH-SETUP-03
 	Groups []Group           `json:"groups" jsonschema:"one for each heist card"`
 	Popper Popper            `json:"popper" jsonschema:"empty: it lies on the Living room"`
 	Round  Round             `json:"round" jsonschema:"what has happened since the last Ambush began"`
@@ -91,8 +90,8 @@ type Group struct {
 	Name    string     `json:"name,omitempty" jsonschema:"as people call the player"`
 	Colour  string     `json:"colour,omitempty" jsonschema:"of the figures"`
 	Reserve int        `json:"reserve" jsonschema:"figures in front of the player"`
-	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // extra and caught figures together (RH-YARD-01)
-	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // all tokens count the same (RH-FOOD-01)
+	Yard    int        `json:"backyard" jsonschema:"figures on the Backyard, extra and caught alike"` // RH-YARD-01
+	Food    int        `json:"food" jsonschema:"tokens of any kind"`                                  // RH-FOOD-01
 	Raid    Raiders    `json:"raid" jsonschema:"the heist card this round; empty: nobody is sent yet"`
 }
 
@@ -109,7 +108,7 @@ type Raiders struct {
 	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
 	Left     int            `json:"left,omitempty" jsonschema:"figures still on the card"`
 	Die      int            `json:"die,omitempty" jsonschema:"rolled against the Trap or in the Basement"`
-	Fresh    int            `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"` // lost in the Backyard this round (RH-AMB-12)
+	Fresh    int            `json:"fresh,omitempty" jsonschema:"lost on the Backyard this round"` // RH-AMB-12
 	Passed   bool           `json:"passed,omitempty" jsonschema:"sent nobody"`
 	Saved    bool           `json:"saved,omitempty" jsonschema:"fled under the popper"`
 	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
@@ -129,7 +128,7 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// The first step of the Ambush is the Dog. Putting the popper back is not an action of a player.
+// The Ambush begins with DogStep, because no player has to act to put the popper back.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -146,10 +145,10 @@ type Round struct {
 	Dog      parts.Location `json:"dog,omitempty" jsonschema:"left out: off the board"`
 	LastTrap parts.Location `json:"last_trap,omitempty" jsonschema:"of the round before"`
 	Trap     parts.Location `json:"trap,omitempty" jsonschema:"where the Trap lies"`
-	Seal     string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to his card"`    // binds the Owner to the laid card
-	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"` // the encrypted card; a key opens it
+	Seal     string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to his card"`
+	Box      string         `json:"box,omitempty" jsonschema:"the card under lock, for whoever has the key"`
 	Choices  []rules.Seat   `json:"choices,omitempty" jsonschema:"who has chosen, in order"`
-	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // the seats that the popper will save (RH-AMB-06)
+	Declared []rules.Seat   `json:"declared,omitempty" jsonschema:"whom the popper is to save"` // RH-AMB-06
 	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
 	At       int            `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"`
 	Kept     bool           `json:"kept,omitempty" jsonschema:"the popper is not used here"`
@@ -187,8 +186,7 @@ func (s *State) Supply() int {
 	return n
 }
 
-// Layout returns the numbers of figures with which each group starts (RH-SETUP-08 to RH-SETUP-11,
-// RH-DUEL-02).
+// Layout returns the figures with which each group starts (RH-SETUP-08 to RH-SETUP-11, RH-DUEL-02).
 func (s *State) Layout() parts.Layout { return layoutOf(s.Mode, len(s.Groups)) }
 
 func layoutOf(m Mode, groups int) parts.Layout {

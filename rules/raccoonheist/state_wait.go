@@ -7,11 +7,10 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Awaited is the kind of an open question of the Round-up: a die or a decision that it needs now.
+// Awaited is the kind of die or decision that the Round-up needs now.
 type Awaited string
 
-// Questions about dice belong to the seat rules.Cardboard. All other questions are decisions of a
-// player.
+// For ForDie, Next returns rules.Cardboard. All other kinds are decisions of a player.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
@@ -21,7 +20,7 @@ const (
 	ForRescue Awaited = "rescue" // the figures that return from the Backyard (RH-YARD-02)
 )
 
-// Wait is an open question of the Round-up, a die or a decision, with the seat that must answer it.
+// Wait is a die or decision that the Round-up needs now, with the player who rolls or decides.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -37,8 +36,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer an open question of the Round-up. If no player
-// could want to leave food in the supply, the program takes all food automatically (RH-AMB-15).
+// needsAnswer reports whether people must answer w. The program takes food itself if no player
+// could want to leave any in the supply (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }

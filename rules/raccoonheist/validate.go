@@ -8,7 +8,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// validator finds impossible states.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
@@ -122,8 +121,8 @@ func validateFood(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// possibleProblem returns a problem that a real table can have after a broken rule. Problems from
-// other functions cannot occur on a real table.
+// possibleProblem returns a problem that a real table can have because somebody broke a rule. All
+// other problems are impossible on a real table.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

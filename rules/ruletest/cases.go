@@ -18,12 +18,12 @@ const (
 	Allowed Kind = "allowed"
 	// Refused marks an action that breaks exactly the rules of the case.
 	Refused Kind = "refused"
-	// Follows marks a legal action. The case compares the notes or the state after the action.
+	// Follows marks a legal action whose notes or new state are compared.
 	Follows Kind = "follows"
 )
 
-// Case tests one rule on one position. All actions except the last prepare the position and must be
-// legal.
+// Case tests one rule on one position. All actions before the last only prepare the position, and
+// must be legal.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
@@ -40,7 +40,7 @@ type Case[S any, A rules.Kinded] struct {
 	Then func(t *testing.T, after S, notes []rules.Note)
 }
 
-// Constructors returns one function for each kind of case. The functions make cases of one game.
+// Constructors returns one constructor for each kind of case.
 func Constructors[S any, A rules.Kinded]() (
 	allowed, refused, follows func(rule tables.RuleID, name string, given S, when ...A) Case[S, A],
 ) {
@@ -52,26 +52,26 @@ func Constructors[S any, A rules.Kinded]() (
 	return of(Allowed), of(Refused), of(Follows)
 }
 
-// Breaking returns c with these rules as all rules that the last action breaks. One of them must be
-// the Rule of c, or a more specific rule than Rule.
+// Breaking returns c with the full list of rules that the last action breaks. The list contains the
+// Rule of c, or a more specific rule.
 func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	c.Breaks = ids
 	return c
 }
 
-// At returns c with this level as the expected level of the violation.
+// At returns c with the expected level of the violation.
 func (c Case[S, A]) At(level rules.Level) Case[S, A] {
 	c.Level = level
 	return c
 }
 
-// Telling returns c with this argument as an expected argument of the violation.
+// Telling returns c with one expected argument of the violation.
 func (c Case[S, A]) Telling(name string, value any) Case[S, A] {
 	c.Args = rules.Args{name: value}
 	return c
 }
 
-// Noting returns c with exactly these notes as the expected notes.
+// Noting returns c with the complete list of expected notes.
 func (c Case[S, A]) Noting(notes ...rules.Note) Case[S, A] {
 	c.Notes = notes
 	return c
@@ -94,7 +94,6 @@ func (c Case[S, A]) Title() string {
 	return string(c.proves()) + "/" + string(c.Kind) + "/" + c.Name
 }
 
-// proves returns the id of the ledger row that the case belongs to.
 func (c Case[S, A]) proves() tables.RuleID {
 	if c.About != "" {
 		return c.About
@@ -132,7 +131,6 @@ func runCase[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Ca
 	require.Equal(t, string(given), string(snapshot(c.Given)), "the position before was changed")
 }
 
-// judge compares the violations found with the expected ones.
 func (c Case[S, A]) judge(t require.TestingT, found []rules.Violation) {
 	if c.Kind != Refused {
 		require.Empty(t, found)
@@ -158,7 +156,6 @@ func (c Case[S, A]) judge(t require.TestingT, found []rules.Violation) {
 	require.True(t, under, "%s is not among the rules told", c.Rule)
 }
 
-// broken returns the rules that the last action is expected to break.
 func (c Case[S, A]) broken() []tables.RuleID {
 	switch {
 	case c.Kind != Refused:
@@ -169,7 +166,6 @@ func (c Case[S, A]) broken() []tables.RuleID {
 	return c.Breaks
 }
 
-// Tried is the part of a case that the ledger stores.
 type Tried struct {
 	Rule    tables.RuleID
 	Kind    Kind
@@ -177,7 +173,6 @@ type Tried struct {
 	Example tables.RuleID
 }
 
-// TriedOf returns the parts of cases that the ledger stores.
 func TriedOf[S any, A rules.Kinded](cases []Case[S, A]) []Tried {
 	out := make([]Tried, len(cases))
 	for i, c := range cases {

@@ -19,7 +19,6 @@ func (v *verdict) Errorf(format string, args ...any) {
 }
 func (v *verdict) FailNow() { panic(v) }
 
-// fails reports whether the case fails if its action has these violations.
 func fails(c Case[state, action], found ...rules.Violation) (failed bool) {
 	v := &verdict{}
 	defer func() {

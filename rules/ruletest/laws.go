@@ -12,22 +12,21 @@ import (
 	"tablemate/rules"
 )
 
-// Options sets the number and the kind of the random games. The setups are used in turn.
+// Options sets the number and the kind of the random games.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
 	Games  int // the number of games; at least one for each setup is played
 	Bound  int // the number of actions after which a game must be over
 	Seed   int // the seed of the first game; each later game adds 1
-	// Pick chooses an action. It is for games that would not end with random choices. The function
-	// random returns a number that is at least 0 and below its argument.
+	// Pick chooses an action, for games that would not end with random choices. random(n) returns a
+	// number from 0 to n-1.
 	Pick func(s S, legal []A, random func(int) int) A
 }
 
 // Playable is a game that can be played at random.
 type Playable[U, S any, A rules.Kinded] interface {
 	rules.Game[U, S, A]
-	// Legal lists actions that are allowed now. If there are too many, it lists only some of them.
-	// Check accepts legal actions that are not listed, too.
+	// Legal lists actions that are allowed now. It may omit some if there are too many.
 	Legal(S) []A
 }
 
@@ -68,8 +67,8 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns the number of random games to play: all of the games, or a tenth of them with
-// -short. The tests with the race detector use -short.
+// Some returns games, or a tenth of games with the flag -short. The tests with the race detector
+// use -short.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -77,8 +76,7 @@ func Some(games int) int {
 	return games
 }
 
-// splitmix returns a splitmix64 generator. The numbers for a seed are the same on every
-// machine.
+// splitmix returns a splitmix64 generator. A seed gives the same numbers on every machine.
 func splitmix(seed int) func(int) int {
 	x := uint64(seed)
 	return func(n int) int {
@@ -90,7 +88,7 @@ func splitmix(seed int) func(int) int {
 	}
 }
 
-// readBack checks that encoding and decoding do not change notes or the types of their arguments.
+// readBack checks that a note is the same after encoding and decoding.
 func readBack(notes []rules.Note) error {
 	for _, n := range notes {
 		var back rules.Note
@@ -107,8 +105,7 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// holds checks that no piece is missing in the current state, and that nobody has won before the
-// end.
+// holds checks that no piece is missing, and that nobody has won before the end.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -125,7 +122,7 @@ func (p *randomGame[U, S, A]) holds() error {
 	return nil
 }
 
-// ended checks that a rule decided the finished game, and that no earlier state was changed.
+// ended checks that a rule decided the game, and that no earlier state was changed.
 func (p *randomGame[U, S, A]) ended() error {
 	if scorer, ok := p.game.(rules.Scorer[S]); ok {
 		if _, by := scorer.Outcome(p.state); len(by) == 0 {
@@ -142,8 +139,7 @@ func (p *randomGame[U, S, A]) ended() error {
 
 var errNoRule = errors.New("the game is over and no rule says so")
 
-// brokenLaw is the error for a broken law. It contains the seed and the number of the action, with
-// which the game can be repeated.
+// brokenLaw is the error for a broken law. The seed and the number of the action reproduce it.
 type brokenLaw struct {
 	seed, action int
 	last         string
@@ -156,17 +152,17 @@ func (b *brokenLaw) Error() string {
 
 func (b *brokenLaw) Unwrap() error { return b.law }
 
-// randomGame is one random game. It keeps all earlier states, because they must not change later.
+// randomGame is one random game. It keeps all earlier states to check that they never change.
 type randomGame[U, S any, A rules.Kinded] struct {
 	game    Playable[U, S, A]
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	reread  bool // whether every state is also decoded, and the game continues from the copy
+	reread  bool // whether the game continues from decoded copies of the states
 
 	state S
 	past  []S      // the opening state, and the state after each action
-	looks [][]byte // the JSON of each element of past when that element was added
+	looks [][]byte // the JSON of each element of past, taken when the element was added
 	done  []A      // every action so far
 	last  string   // the last action as JSON
 }
@@ -196,7 +192,6 @@ func (p *randomGame[U, S, A]) playOut(setup U) error {
 	}
 }
 
-// turn plays one legal action.
 func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	before := p.state
 	open, err := p.openMoves(seat)
@@ -228,7 +223,7 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 }
 
 // anywhere applies an earlier action to the current state, where the action may be illegal. It
-// returns an error if the game panics, because people may record illegal actions.
+// returns an error if the game panics.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -245,8 +240,7 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves returns the moves to choose from: the Open list for an automated seat, otherwise all
-// legal moves.
+// openMoves returns the Open list of an automated seat, or all legal moves of another seat.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -274,8 +268,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply returns the state after a. It also applies a decoded copy of a to the same state, and to a
-// decoded copy of that state. All results must be equal.
+// apply returns the state after a. It also repeats the action with decoded copies of the action and
+// the state. All results must be equal.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))
@@ -303,8 +297,8 @@ func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	return after, notes, nil
 }
 
-// lookAside applies another action to the previous state and discards the result. Neither the
-// previous state nor the current one may change.
+// lookAside applies another action to the previous state. This must change neither the previous
+// state nor the current one.
 func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	other, _ := p.game.Apply(before, a)
 	for _, next := range p.game.Legal(other) {
@@ -320,7 +314,6 @@ func (p *randomGame[U, S, A]) lookAside(before S, a A) error {
 	return nil
 }
 
-// follow sets the current state to after and stores the JSON of that state.
 func (p *randomGame[U, S, A]) follow(after S, notes []rules.Note) error {
 	p.state = after
 	p.past = append(p.past, after)
@@ -340,7 +333,6 @@ func against(breaches []rules.Violation) bool {
 	return slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual })
 }
 
-// snapshot returns v as JSON.
 func snapshot(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

@@ -23,7 +23,7 @@ var options = Options[pebbles.Setup, state, action]{
 
 func TestPebblesKeepTheLaws(t *testing.T) { Laws(t, pebbles.Game{}, pebbles.Actions, options) }
 
-// slip is a kind with the name of another kind.
+// slip is a kind of action with the name of another kind.
 type slip struct{ pebbles.Take }
 
 func TestKindsOfOneNameAreFound(t *testing.T) {
@@ -191,7 +191,6 @@ type hidden struct {
 	seen *int
 }
 
-// hiding is the game pebbles with states of type hidden.
 type hiding struct{ pebbles.Game }
 
 func (h hiding) Start(u pebbles.Setup) (hidden, []rules.Note, error) {

@@ -19,7 +19,7 @@ import (
 	"tablemate/tables"
 )
 
-// Proof holds the inputs of a game's ledger, the list of tested rules.
+// Proof holds the inputs of a ledger, the list of tested rules of a game.
 type Proof struct {
 	Code     []string        // folders with the code that implements the rules, such as "rules/picklerick"
 	Rulebook string          // the file that explains rules that need no code
@@ -27,8 +27,7 @@ type Proof struct {
 	Tried    []Tried         // the cases that the tests run
 }
 
-// Covered is one row of a game's ledger: the code that implements a rule, and the cases that test
-// it.
+// Covered is one row of a ledger: the code that implements a rule, and the cases that test it.
 type Covered struct {
 	ID       tables.RuleID   `json:"id"`
 	Kind     tables.Kind     `json:"kind"`
@@ -39,8 +38,8 @@ type Covered struct {
 	Examples []tables.RuleID `json:"examples,omitempty"` // the rulebook's examples that these cases belong to
 }
 
-// Ledger fails if a rule is not implemented or not tested, or if the game's ledger.json is
-// outdated. If update is true, it first rewrites ledger.json. It returns the rows.
+// Ledger fails if a rule lacks code or tests, or if ledger.json is outdated. It returns the rows.
+// If update is true, it rewrites ledger.json.
 func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	t.Helper()
 	rows, err := p.rows(os.DirFS("../.."))
@@ -63,8 +62,7 @@ func Ledger(t *testing.T, p Proof, update bool) []Covered {
 	return rows
 }
 
-// rows returns a row for every rule of the rulebook, and for every open question that has a house
-// rule.
+// rows returns a row for every rule, and for every open question with a house rule.
 func (p Proof) rows(root fs.FS) ([]Covered, error) {
 	code, err := codeOfRules(root, p.Code)
 	if err != nil {
@@ -106,7 +104,6 @@ func addCase(row *Covered, c Tried) {
 	}
 }
 
-// gaps lists the rules that lack code or a test case.
 func gaps(book tables.Rulebook, rows []Covered) []string {
 	var out []string
 	for _, row := range rows {
@@ -132,7 +129,6 @@ func gaps(book tables.Rulebook, rows []Covered) []string {
 	return out
 }
 
-// written formats the rows as ledger.json.
 func written(rows []Covered) []byte {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -190,7 +186,7 @@ func addCodeOf(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	return nil
 }
 
-// declaration is a named declaration with the range of its comment and code.
+// declaration is a named declaration. from and to enclose its comment and code.
 type declaration struct {
 	name     string
 	from, to token.Pos
@@ -242,8 +238,7 @@ func ends(comment *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// functionName returns the name of a function. For a method, it puts the name of the type and a dot
-// before it.
+// functionName returns the name of a function, or "Type.Name" for a method.
 func functionName(d *ast.FuncDecl) string {
 	if d.Recv == nil {
 		return d.Name.Name

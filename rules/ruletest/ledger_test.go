@@ -35,7 +35,6 @@ var (
 	"rules/quarry/check_test.go": {Data: []byte("package quarry\n\n// PB-TAKE-04 in a test keeps nothing.\nfunc test() {}\n")},
 }
 
-// quarry returns the inputs of the ledger for the game in pit.
 func quarry() Proof {
 	return Proof{
 		Code:     []string{"rules/quarry"},

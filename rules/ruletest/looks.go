@@ -12,9 +12,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Look transforms a position by turning, mirroring or renaming. A nil function changes nothing.
+// Look transforms a position, for example by mirroring. A nil function changes nothing.
 type Look struct {
-	Except func(state []byte) bool              // reports whether a position must be skipped
+	Except func(state []byte) bool              // reports whether to skip a position
 	Field  func(name string) string             // transforms the name of a field
 	Word   func(word string) string             // transforms a string value
 	List   func(field string, list []any) []any // transforms the list in a field
@@ -22,8 +22,8 @@ type Look struct {
 }
 
 // Looks transforms the positions of all cases. It fails if an action then breaks other rules, or if
-// an automated opponent then considers other moves. It skips corrections, because they contain
-// paths into the state.
+// an automated opponent then considers other moves. It skips corrections, because their paths do
+// not fit a transformed state.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {
@@ -48,7 +48,6 @@ func Looks[U, S any, A rules.Kinded](
 	}
 }
 
-// view is a game together with one transformation of its positions.
 type view[U, S any, A rules.Kinded] struct {
 	t            *testing.T
 	game         rules.Game[U, S, A]
@@ -57,7 +56,6 @@ type view[U, S any, A rules.Kinded] struct {
 	tried, moved int
 }
 
-// judge compares the violations of a case before and after the transformation.
 func (v *view[U, S, A]) judge(c Case[S, A]) {
 	s, ok := v.position(c.Given)
 	if !ok {
@@ -77,7 +75,6 @@ func (v *view[U, S, A]) judge(c Case[S, A]) {
 	require.ElementsMatch(v.t, c.broken(), broken, c.Title())
 }
 
-// decide compares the Open moves of an automated opponent before and after the transformation.
 func (v *view[U, S, A]) decide(s S) {
 	other, ok := v.position(s)
 	if !ok {
@@ -94,7 +91,7 @@ func (v *view[U, S, A]) decide(s S) {
 	}), "%+v", other)
 }
 
-// position returns the transformed state. It returns false if this state must be skipped.
+// position returns the transformed state, or false if Except skips the state.
 func (v *view[U, S, A]) position(s S) (other S, ok bool) {
 	is := Look{}.in(v.t, snapshot(s))
 	if v.look.Except != nil && v.look.Except(is) {
@@ -117,7 +114,6 @@ func (v *view[U, S, A]) encoded(a A) json.RawMessage {
 	return text
 }
 
-// in returns a transformed JSON value.
 func (x Look) in(t *testing.T, text json.RawMessage) json.RawMessage {
 	var value any
 	from := json.NewDecoder(bytes.NewReader(text))

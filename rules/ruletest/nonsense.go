@@ -17,16 +17,14 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions that are applied to the given position of a case. The
-// constant oddAfter is the number of random actions that are played one after another from the end
-// of the case.
+// oddOver is the number of random actions on the position of a case. oddAfter is the number of
+// random actions in a row after the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the position of each case, first as given and then under
-// random house rules. It compares hashes of the results with testdata/nonsense.txt, which has one
-// line for each kind of action. The results are those of Check, Next, Apply, and the functions in
-// looks. No action may panic. A case uses only the kinds of its own actions and one other kind.
-// Therefore a new case changes few lines of the file.
+// Nonsense applies random actions to the position of each case, later also under random house
+// rules. No action may panic. It compares hashes of the results with testdata/nonsense.txt, one
+// line for each kind of action. The results come from Check, Next, Apply and looks. A case uses
+// only its own kinds of actions and one other kind, so a new case changes few lines.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -75,7 +73,6 @@ func Nonsense[U, S any, A rules.Kinded](
 	)
 }
 
-// settled returns the state with random answers to some of the open questions.
 func settled[U, S any, A rules.Kinded](
 	g rules.Game[U, S, A], k rules.Kinds[A], s S, switches []*rules.Switch, random func(int) int,
 ) S {
@@ -99,13 +96,11 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to the hashes of its results. The first digest is for actions on
-// the positions of the cases. The second digest is for actions on states that random actions led
-// to.
+// digests maps each kind of action to two digests. The first is for actions on the positions of
+// cases. The second is for actions on later, random states.
 type digests map[string]*[2]digest
 
-// digest counts results. It holds one hash for each part of the results: violations, states, notes
-// and looks.
+// digest counts results. It has one hash each for violations, states, notes and looks.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -148,9 +143,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds of actions with different hashes. It prefers differences on the
-// positions of the cases. It lists the other differences only if there are none there, because they
-// may be consequences of a changed kind.
+// differing lists the kinds of actions with different hashes on the positions of cases. If there
+// are none, it lists the kinds with different hashes on random states.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -179,11 +173,9 @@ func differing(was, now string) []string {
 	return over[1]
 }
 
-// values maps each type to values that random actions can use.
 type values map[reflect.Type][]reflect.Value
 
-// valuesIn collects the values in a state and in actions. Each value occurs once, in the order of
-// its first occurrence.
+// valuesIn collects the distinct values in a state and in actions, in the order of occurrence.
 func valuesIn[S any, A rules.Kinded](s S, actions []A) values {
 	v := values{}
 	v.collect(reflect.ValueOf(&s).Elem())
@@ -215,8 +207,8 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction returns a random action of a kind. It changes an action of the case, or builds an
-// action from collected values. An action that cannot be encoded and decoded is replaced by the
+// oddAction returns a random action of a kind. It changes an action of the case, or builds a new
+// action from the collected values. If the action cannot be encoded and decoded, it returns the
 // zero value.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
@@ -237,8 +229,7 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill sets random values in the value at and in its parts. Each part changes with a probability of
-// 1/change.
+// fill sets random values in the value at. Each part changes with a probability of 1/change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

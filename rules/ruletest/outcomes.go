@@ -16,9 +16,8 @@ import (
 	"tablemate/rules"
 )
 
-// Outcomes compares the complete results of every case with testdata/outcomes.txt. The results are
-// the violations with their arguments and more general rules, the notes, and every place of the
-// state that changes. If update is true, it first rewrites the file.
+// Outcomes compares the results of every case with testdata/outcomes.txt: the violations, the
+// notes, and all changes of the state. If update is true, it first rewrites the file.
 func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A], update bool) {
 	t.Helper()
 	var all []string // sorted below, because the cases may be in random order
@@ -40,7 +39,6 @@ func Outcomes[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cas
 	require.Len(t, had, len(wanted))
 }
 
-// outcome describes the result of the last action of a case.
 func outcome[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Case[S, A]) string {
 	var out strings.Builder
 	fmt.Fprintln(&out, c.Title())
@@ -64,7 +62,7 @@ func outcome[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], c Ca
 	return out.String()
 }
 
-// brief returns a short text unchanged. It cuts a long text and adds a checksum of the whole text.
+// brief shortens a long text and adds a checksum of the whole text.
 func brief(text string) string {
 	const most = 180
 	letters := []rune(text)
@@ -74,7 +72,7 @@ func brief(text string) string {
 	return fmt.Sprintf("%s… %.6x", string(letters[:most]), sha256.Sum256([]byte(text)))
 }
 
-// changes lists the places that differ between two decoded states, with their new values.
+// changes lists the changed places between two decoded states, with their new values.
 func changes(path string, before, after any) (out []string) {
 	if reflect.DeepEqual(before, after) {
 		return nil
@@ -100,7 +98,6 @@ func changes(path string, before, after any) (out []string) {
 	return []string{fmt.Sprintf("%s: %s", path, snapshot(after))}
 }
 
-// tree returns a state as decoded JSON.
 func tree(t *testing.T, s any) (out any) {
 	require.NoError(t, json.Unmarshal(snapshot(s), &out))
 	return out

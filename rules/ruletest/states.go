@@ -29,8 +29,7 @@ func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, a
 	return s
 }
 
-// BenchSteps measures one step of random play: Legal, a choice, and Apply. It restarts a finished
-// game.
+// BenchSteps measures one step of random play: Legal, a choice, and Apply.
 func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], begin S) {
 	chance, s := rand.New(rand.NewPCG(1, 2)), begin
 	b.ReportAllocs()
@@ -52,9 +51,8 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the problem of a setup with its rule, and whether the setup is refused. It
-// returns the zero Note if there is no problem. If a setup is not refused, the function also plays
-// some actions.
+// JudgeSetup returns the problem of a setup, and whether the setup is refused. Without a problem,
+// it returns the zero Note. If the setup is not refused, JudgeSetup also plays some random actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
@@ -83,7 +81,7 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 }
 
 // Book fails if the switches of a game differ from the open questions of its printed rulebook. It
-// also fails if a rule in Wider is not in the rulebook.
+// also fails if the rulebook lacks a rule of Wider.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

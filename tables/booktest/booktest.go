@@ -30,9 +30,9 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	})
 }
 
-// whole checks that a rulebook has no faults, and that each entry has questions of players in both
-// languages. It also checks that Entry and Entries return equal entries, and that all house rules
-// have different names. House rules must have different names.
+// whole checks that a rulebook has no faults, that each entry has questions of players in both
+// languages, and that all house rules have different names. Entry and Entries must return equal
+// entries.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}
@@ -56,7 +56,6 @@ func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	}
 }
 
-// rule checks one rule, its section and the number of sections.
 func rule(t *testing.T, book tables.Rulebook, printed Printed) {
 	got, ok := book.Entry(printed.Rule.ID)
 	require.True(t, ok)
@@ -67,7 +66,6 @@ func rule(t *testing.T, book tables.Rulebook, printed Printed) {
 	require.Len(t, book.Sections(), printed.Sections)
 }
 
-// open checks one open question and the first answers to it.
 func open(t *testing.T, book tables.Rulebook, want tables.Entry) {
 	got, ok := book.Entry(want.ID)
 	require.True(t, ok)

@@ -15,7 +15,7 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// If a struct field has bounds, they are also the bounds of the struct's numbers that have none.
+// The bounds of a struct field also hold for the numbers of the struct that have no bounds.
 package card
 
 import (
@@ -140,8 +140,8 @@ func (f Field) Inner() []Field {
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
 // Walk calls look with the path to each field of a card, including nested fields. For a list, it
-// calls look first with the list and then with each element. The path is valid only during the
-// call.
+// calls look first with the list and then with each element. The path is valid only during the call
+// of look.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }

@@ -20,7 +20,7 @@ type Shape struct {
 	Doubts  func([]any, *Slips)       // finds things that may be correct but look like mistakes
 }
 
-// Kind is one kind of card. If a card type has a method Wrong, that method checks what tags cannot
+// Kind is one kind of card. A card type may have a method Wrong for checks that tags cannot
 // express.
 type Kind struct {
 	Name  string // the kind's name; "" if the game has only one kind
@@ -33,8 +33,8 @@ type Kind struct {
 // Judged is a card with its own checks.
 type Judged interface{ Wrong(*Slips) }
 
-// Question asks for one field, or for several numbers or signs together. It is skipped if none of
-// its fields is needed.
+// Question asks for one field, or for several numbers or signs together. It is skipped if the card
+// needs none of the fields.
 type Question struct {
 	Say    string // the id of the sentence
 	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
@@ -109,8 +109,8 @@ func (q Question) Slots(in reflect.Value) []Slot {
 	return all
 }
 
-// Applies reports whether a question applies to a card. It applies if one of its fields matters and
-// its condition is true.
+// Applies reports whether a card needs one of the question's fields and the question's condition is
+// true.
 func (q Question) Applies(in reflect.Value) bool {
 	matters := slices.ContainsFunc(q.Slots(in), func(s Slot) bool { return s.Matters })
 	return matters && (q.When == "" || parseCondition(q.When).Holds(in))

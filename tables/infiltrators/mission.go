@@ -6,8 +6,8 @@ import (
 	"tablemate/tables"
 )
 
-// Mission is one scenario. An empty field means the value of training mission 1. Only the numbers
-// on the cards are then 2 to 15.
+// Mission is one scenario. An empty field means the value of training mission 1, but empty Numbers
+// mean 2 to 15.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
 	Title          tables.Text `json:"title,omitzero" card:"may" jsonschema:"of the mission"`
@@ -67,8 +67,8 @@ type Condition struct {
 // Specials is the role of special cards in a mission.
 type Specials string
 
-// The roles. SpecialsByText means that the mission's text defines where the special cards are. The
-// program does not check it.
+// The roles. SpecialsByText means that the mission's text says where the special cards are. The
+// program does not check this text.
 const (
 	NoSpecials     Specials = "none"
 	SpecialsInDeck Specials = "in_deck"
@@ -78,8 +78,8 @@ const (
 // Order is the order in which agents act.
 type Order string
 
-// The orders. OrderByText means that the mission's text defines the order. The program does not
-// check it.
+// The orders. OrderByText means that the mission's text says the order. The program does not check
+// this text.
 const (
 	Clockwise        Order = "clockwise"
 	Counterclockwise Order = "counterclockwise"

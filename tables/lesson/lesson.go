@@ -1,12 +1,12 @@
-// Package lesson has a game record for each game, with an invented table. At that table, people
-// learn the game's commands without a box. The steps of a lesson are in package words, in the
-// sentence lesson.<game>.
+// Package lesson has the record of an invented table for each game. At this table people learn the
+// game's commands without a box. The steps of a lesson are in package words, in the sentence
+// lesson.<game>.
 package lesson
 
 import "embed"
 
-// Names are the names in the records. In other languages they are replaced. The first is the name
-// of the table. The others are the names of the players.
+// Names are the names in the records: first the table, then the players. In other languages they
+// are replaced.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl

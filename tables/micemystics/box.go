@@ -22,7 +22,7 @@ type Face struct {
 	Number int `json:"number" card:"1..3" jsonschema:"of movement, 1 to 3"`
 	Sword  int `json:"sword,omitempty" card:"count" jsonschema:"swords on the side"`
 	Bow    int `json:"bow,omitempty" card:"count" jsonschema:"bows on the side"`
-	Shield int `json:"shield,omitempty" card:"count" jsonschema:"the sword/shield symbol"` // the sword/shield symbol: a hit in melee, a block in defence
+	Shield int `json:"shield,omitempty" card:"count" jsonschema:"the sword/shield symbol"`
 	Star   int `json:"star,omitempty" card:"count" jsonschema:"stars on the side"`
 	Cheese int `json:"cheese,omitempty" card:"count" jsonschema:"cheese on the side"`
 }

@@ -86,14 +86,12 @@ func (m Map) sorted() Map {
 	return out
 }
 
-// sortedSpaces returns the spaces by name.
 func (m Map) sortedSpaces() []Space {
 	out := slices.Clone(m.Spaces)
 	slices.SortFunc(out, func(a, b Space) int { return byName(a.ID, b.ID) })
 	return out
 }
 
-// sortedPairs returns pairs in their canonical order.
 func sortedPairs(pairs []Pair) []Pair {
 	out := slices.Clone(pairs)
 	for i, p := range out {
@@ -169,7 +167,6 @@ func (m Map) bounds() (low, high Point) {
 	return low, high
 }
 
-// canvas is a drawing of a map in progress.
 type canvas struct {
 	low          Point
 	across, down float64 // the number of cells per unit
@@ -177,13 +174,11 @@ type canvas struct {
 	taken        map[[2]int]bool
 }
 
-// cellOf returns the cell of a point.
 func (c *canvas) cellOf(p Point) (row, column int) {
 	row, column = int((p.Y-c.low.Y)*c.down+0.5), int((p.X-c.low.X)*c.across+0.5)
 	return min(row, len(c.cells)-1), min(column, len(c.cells[0])-1)
 }
 
-// drawWall draws a wall cell by cell.
 func (c *canvas) drawWall(w Wall) {
 	steps := int(math.Ceil(max(math.Abs(w.To.X-w.From.X), math.Abs(w.To.Y-w.From.Y)) * max(c.across, c.down)))
 	for i := range steps + 1 {
@@ -221,7 +216,6 @@ func (c *canvas) isFree(row, column, wide int) bool {
 	return true
 }
 
-// rows returns the rows without blanks at their ends.
 func (c *canvas) rows() []string {
 	var lines []string
 	for _, row := range c.cells {

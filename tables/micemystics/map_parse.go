@@ -31,9 +31,9 @@ import (
 // The arrow of yellow> points to the neighbour. The arrow of yellow< points to the space before the
 // colon.
 //
-// The following entries are only for the line of sight: "wall 3,4 3,9" is a wall between two
+// The following entries are only for the line of sight. "wall 3,4 3,9" is a wall between two
 // points. With more points, it is a chain of walls. "blind 3 7" marks two spaces that never see
-// each other, and "clear 3 7" two spaces that always do.
+// each other, and "clear 3 7" two spaces that always see each other.
 //
 // There are alternatives for all keyboards: capitals; blanks around every mark; commas between
 // neighbours; / for |; ~ and | left out before a word; current-6 for water>6, yellow-to and
@@ -119,7 +119,6 @@ const (
 	back    arrow = "<"
 )
 
-// parseEntry parses one entry.
 func (r *mapParser) parseEntry(e []token) {
 	if t, _ := termOf(e[0].text); t.place == ofMap {
 		r.parseSight(t.sign, e)
@@ -183,7 +182,6 @@ type token struct {
 	line, column int // from 1
 }
 
-// compare compares two tokens by their position in the text.
 func (t token) compare(o token) int {
 	return cmp.Or(cmp.Compare(t.line, o.line), cmp.Compare(t.column, o.column))
 }
@@ -205,7 +203,6 @@ func plainDash(r rune) rune {
 	return r
 }
 
-// splitEntries splits a text into entries. It omits empty entries.
 func (r *mapParser) splitEntries(text string) [][]token {
 	var all [][]token
 	for i, line := range strings.Split(text, "\n") {
@@ -304,7 +301,6 @@ func (r *mapParser) addFault(at token, id string, pairs ...any) {
 	r.faults = append(r.faults, &MapFault{Line: at.line, Column: at.column, ID: id, Args: args})
 }
 
-// sort sorts the faults by their position in the text.
 func (f MapFaults) sort() {
 	slices.SortStableFunc(f, func(a, b *MapFault) int {
 		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))

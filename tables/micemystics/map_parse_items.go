@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 )
 
-// parseItems parses spaces with their properties.
 func (r *mapParser) parseItems(tokens []token) []parsedItem {
 	c := &itemParser{mapParser: r, rest: tokens}
 	for len(c.rest) > 0 {
@@ -39,7 +38,6 @@ type itemParser struct {
 	items []parsedItem
 }
 
-// next returns the next token and advances.
 func (c *itemParser) next() token {
 	t := c.rest[0]
 	c.rest = c.rest[1:]
@@ -111,7 +109,6 @@ func (c *itemParser) parseLine(at token, line Line, tail string) {
 	last.line, last.arrow, last.lineAt = line, to, at
 }
 
-// parseArrow reads an arrow, or returns noArrow if none follows.
 func (c *itemParser) parseArrow() arrow {
 	if c.nextIs('>') || c.nextIs('<') {
 		return arrow(c.next().sign)
@@ -135,7 +132,6 @@ func (r *mapParser) parseName(t token) SpaceID {
 	return SpaceID(name)
 }
 
-// parseMark parses a property of a space.
 func (c *itemParser) parseMark(at token, s sign, tail string) {
 	m := mark{sign: s, tail: tail, at: at}
 	ok := true
@@ -307,7 +303,6 @@ func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	r.links[p] = parsedLink{link, n.at}
 }
 
-// addSpace adds a space if it is new, and adds its properties.
 func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	s := r.spaces[i.id]
 	if s == nil {
@@ -351,10 +346,9 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	}
 }
 
-// flipTails maps the suffix of the word flip to the kind of flip space.
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if differs is set: the property contradicts an earlier one.
+// checkSame adds a fault if differs is set, because the property contradicts an earlier one.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)
@@ -385,7 +379,6 @@ func (r *mapParser) parseSight(s sign, e []token) {
 	}
 }
 
-// addPair adds a blind pair or a clear pair.
 func (r *mapParser) addPair(s sign, at token, p Pair) {
 	first, twice := r.pairs[p]
 	switch {

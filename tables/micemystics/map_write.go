@@ -35,7 +35,6 @@ func (m Map) Text() string {
 // mapWriter writes a map in the words of one language.
 type mapWriter struct{ lang tables.Lang }
 
-// word returns the word of a sign.
 func (w mapWriter) word(s sign) string { return wordOf(s, w.lang) }
 
 // marksText returns all properties of a space, each after a ~.
@@ -98,7 +97,6 @@ func (w mapWriter) neighbourText(l Link) string {
 	return text
 }
 
-// sightEntries returns the entries about the line of sight.
 func (w mapWriter) sightEntries(m Map) []string {
 	var all []string
 	for _, wall := range m.Walls {
@@ -116,7 +114,6 @@ func (w mapWriter) sightEntries(m Map) []string {
 // pointText returns a point as people type it: 3,4.
 func pointText(p Point) string { return decimal(p.X) + "," + decimal(p.Y) }
 
-// decimal returns a number with as few digits as possible.
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
 // maxHead limits the width that is reserved for the properties of the spaces.
@@ -157,7 +154,6 @@ func (m Map) Draw(lang tables.Lang) []string {
 	return append(lines, w.sightEntries(m)...)
 }
 
-// runeCount returns the number of letters of a text.
 func runeCount(text string) int { return utf8.RuneCountInString(text) }
 
 // sign is the meaning of a word in the text of a map.
@@ -208,7 +204,6 @@ type term struct {
 	ru    string
 }
 
-// terms lists all words of the map language.
 var terms = []term{
 	{waterSign, ofSpace, "вода"},
 	{currentSign, ofSpace, "течение"},
@@ -235,7 +230,6 @@ var terms = []term{
 // tailed lists the signs that may have a suffix after a dash, such as exit-north and flip-hook.
 var tailed = []sign{waterSign, currentSign, flipSign, exitSign, atSign, yellowSign}
 
-// wordOf returns the word of a sign in a language.
 func wordOf(s sign, lang tables.Lang) string {
 	if i := slices.IndexFunc(terms, func(t term) bool { return t.sign == s }); lang == tables.Russian {
 		return terms[i].ru
@@ -248,7 +242,6 @@ func foldWord(word string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
 }
 
-// means reports whether a word is the English or Russian word of the term.
 func (t term) means(word string) bool {
 	word = foldWord(word)
 	return word == string(t.sign) || word == foldWord(t.ru)
@@ -266,7 +259,7 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns the sign that a word means, if it is one of the given signs, or else noSign.
+// tailSign returns the one of the given signs that a word means, or noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

@@ -61,7 +61,7 @@ const (
 	Vent Edge = "vent"
 )
 
-// Side is one of the two sides, each with its own deck.
+// Side is one of the two opposing sides. Each has its own deck.
 type Side string
 
 // The sides. AnySide is the side of a card whose owner the rulebook does not print.

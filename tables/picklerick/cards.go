@@ -35,7 +35,7 @@ var Effects = []Effect{
 }
 
 // Cost is the price in the upper left corner of a card (PR-CARD-01). Any is a number of symbols of
-// any kind. X is the symbol that the player pays any number of times, from 1 to XMax.
+// any kind. X is a symbol that the player pays from 1 to XMax times.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -75,10 +75,10 @@ type Card struct {
 	Side    Side        `json:"side,omitempty" card:"may else=card-side" jsonschema:"whose card it is"`
 	Cost    *Cost       `json:"cost,omitempty" card:"may" jsonschema:"left out: not told"`
 	Effect  Effect      `json:"effect" card:"must else=card-effect" jsonschema:"what it does"`
-	Amount  int         `json:"amount,omitempty" card:"count effect=weapon,beam,steps,flight,cover,jokers,heal_rick,heal_jaguar,summon,bribe,shots" jsonschema:"damage, health, cards, cells, jokers, operatives or shots of the effect"` // damage, health, cards, cells, jokers, operatives or shots
-	Targets int         `json:"targets,omitempty" card:"count effect=weapon" jsonschema:"enemies that a weapon hits at most"`                                                                                                             // enemies that a weapon hits at most
+	Amount  int         `json:"amount,omitempty" card:"count effect=weapon,beam,steps,flight,cover,jokers,heal_rick,heal_jaguar,summon,bribe,shots" jsonschema:"damage, health, cards, cells, jokers, operatives or shots of the effect"`
+	Targets int         `json:"targets,omitempty" card:"count effect=weapon" jsonschema:"enemies that a weapon hits at most"`
 	Range   *Range      `json:"range,omitempty" card:"may effect=weapon,beam" jsonschema:"how far a weapon or a beam reaches"`
-	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"` // cards that its text draws in addition to the effect
+	Draws   int         `json:"draws,omitempty" card:"count" jsonschema:"cards drawn by its text besides the effect"`
 }
 
 // Unread marks a number that is only on the real card.

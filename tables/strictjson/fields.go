@@ -21,8 +21,7 @@ type Field struct {
 // Caches of information about types, because the same few types are decoded many times.
 var knownFields, knownReaders sync.Map
 
-// remembered returns the cached result for a type. If there is none, it computes and caches the
-// result.
+// remembered returns the cached result for a type, or computes and caches it.
 func remembered[T any](known *sync.Map, t reflect.Type, find func(reflect.Type) T) T {
 	if found, ok := known.Load(t); ok {
 		return found.(T)

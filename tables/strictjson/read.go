@@ -1,7 +1,6 @@
 // Package strictjson encodes JSON, and decodes it strictly. These are errors: an unknown field, a
 // duplicate field, an array of the wrong length, null for a type that cannot be empty, invalid
-// UTF-8, and text after the value. Each of them may be a mistake that changes the meaning of the
-// text.
+// UTF-8, and text after the value. Each may be a mistake that changes the meaning of the text.
 //
 // No other package uses the JSON library for decoding.
 package strictjson
@@ -31,8 +30,8 @@ func Read(text []byte, v any) error {
 	return nil
 }
 
-// ReadKnown decodes an object, but ignores unknown fields. If there is an error, the values before
-// the error are still decoded.
+// ReadKnown decodes an object, but ignores unknown fields. If it returns an error, it has still
+// decoded the values before the error.
 func ReadKnown(text []byte, v any) error {
 	if err := json2.Unmarshal(text, v); err != nil {
 		return slipOf(text, err)
@@ -49,7 +48,6 @@ func Write(v any) (json.RawMessage, error) {
 	return bytes.TrimSpace(text.Bytes()), err
 }
 
-// errNull is the cause of the error for null instead of a value.
 var errNull = errors.New("null is no value")
 
 // solid rejects null for types that are never encoded as null.

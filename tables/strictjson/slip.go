@@ -71,7 +71,6 @@ func slipOf(text []byte, err error) *Slip {
 	return &Slip{What: Ends, Byte: len(text) + 1}
 }
 
-// syntaxOf returns the slip for an error of syntax.
 func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
 	s := &Slip{What: Syntax, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1}
 	switch {
@@ -87,7 +86,6 @@ func syntaxOf(text []byte, err *jsontext.SyntacticError) *Slip {
 	return s
 }
 
-// meaningOf returns the slip for an error of meaning.
 func meaningOf(err *json2.SemanticError) *Slip {
 	s := &Slip{What: Type, Path: slices.Collect(err.JSONPointer.Tokens()), Byte: int(err.ByteOffset) + 1,
 		Of: err.GoType}

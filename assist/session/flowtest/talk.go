@@ -17,10 +17,10 @@ var spoken = map[tables.Lang]*words.Words{
 	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
 }
 
-// Reading returns a talk that can print but not ask.
+// Reading returns a UI that can print but not ask.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
-// In returns a talk in the given language that gets the given answers to its questions. A die roll
+// In returns a UI in the given language that gets the given answers to its questions. A die roll
 // that was not prepared fails the test.
 func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := Reading(lang)
@@ -28,7 +28,7 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// Dice returns the prepared sides of a list, in order.
+// Dice rolls the prepared Sides, in order.
 type Dice struct {
 	Of    talk.Habit
 	Sides []int

@@ -25,8 +25,8 @@ func Sentences(t *testing.T, area string) []string {
 	return out
 }
 
-// Known reports whether a sentence with this id exists. An id that ends in "-" or "." needs only a
-// sentence that begins with it, because the code appends the rest: "colour-", "seat.".
+// Known reports whether a sentence with this id exists. For an id that ends in "-" or ".", such as
+// "colour-", any sentence with this prefix is enough.
 func Known(sentences []string, id string) bool {
 	begun := strings.HasSuffix(id, "-") || strings.HasSuffix(id, ".")
 	for _, known := range sentences {
@@ -58,7 +58,7 @@ func Source(t *testing.T) map[string]string {
 // noted matches the creation of a note in the code of a game's rules.
 var noted = regexp.MustCompile(`\bnote\("([a-z][\w.-]*)"`)
 
-// Noted checks that every note in the code of a game's rules has a sentence in the given family.
+// Noted checks that each note in the rules of a game has a sentence with the id FAMILY.NOTE.
 func Noted(t *testing.T, game, family string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", game, "*.go"))

@@ -16,33 +16,31 @@ type Public struct {
 	Assumes  rules.Note
 }
 
-// assumption is the assumption behind all figures of the advice: an agent's choice of a card gives
-// no information. Every advice contains it.
+// assumption is the assumption behind all figures of the advice. Every advice contains it.
 var assumption = rules.Note{ID: "choice-tells-nothing"}
 
-// Suspect lists the cards that a suspect can be by public knowledge, in the order of decreasing
-// probability. If the reports contradict each other, the list is empty.
+// Suspect lists the cards that a suspect can be by public knowledge, the most probable first. The
+// list is empty if the reports contradict each other.
 type Suspect struct {
 	Seat  rules.Seat        `json:"seat" jsonschema:"before whom the suspect stands"`
 	Cards []deals.Candidate `json:"cards" jsonschema:"the cards that it can be, the likeliest first; none: what was told contradicts itself"`
 }
 
-// Own holds the cards that only one agent sees: the agent's own hand and suspect.
+// Own holds the cards that only one agent sees.
 type Own struct {
 	Seat    rules.Seat
 	Hand    []parts.Card
 	Suspect parts.Card // "" if the agent has no suspect
 }
 
-// Private is the advice for one agent, with the best option first. No other agent may see this
-// advice.
+// Private is the advice for one agent, the best option first. No other agent may see it.
 type Private struct {
 	Options []Option
 	Assumes rules.Note
 }
 
-// Option is an action that the agent can take now. Options are sorted by Worth. Worth is roughly
-// the information that the team gains, in bits.
+// Option is an action that the agent can take now. Worth is roughly the information that the team
+// gains, in bits.
 type Option struct {
 	Action  game.Action
 	Worth   float64
@@ -60,7 +58,7 @@ func ForAll(s game.State) Public {
 }
 
 // For returns advice for an agent who must act, draw, take a reward or discard. If the game waits
-// for another agent, For returns no options.
+// for another agent, there are no options.
 func For(s game.State, own Own) Private {
 	if (game.Game{}).Next(s) != own.Seat {
 		return Private{}

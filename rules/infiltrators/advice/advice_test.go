@@ -20,7 +20,6 @@ func r(n int) parts.Card { return parts.CardOf(parts.Red, n) }
 func b(n int) parts.Card { return parts.CardOf(parts.Black, n) }
 func y(n int) parts.Card { return parts.CardOf(parts.Yellow, n) }
 
-// table returns the opening of training mission 1 with three agents, with changes.
 func table(t *testing.T, twists ...func(*game.State)) game.State {
 	s, _, err := game.Game{}.Start(setting(parts.Training1, 3))
 	require.NoError(t, err)
@@ -30,8 +29,7 @@ func table(t *testing.T, twists ...func(*game.State)) game.State {
 	return s
 }
 
-// holds returns a change that gives an agent a suspect. All cards except open count as wrong
-// guesses about this suspect.
+// holds returns a change that gives an agent a suspect whose only possible cards are open.
 func holds(seat int, open ...parts.Card) func(*game.State) {
 	return func(s *game.State) {
 		a := &s.Agents[seat-1]
@@ -50,7 +48,6 @@ func best(s game.State, own Own) (game.Action, string) {
 	return o.Action, o.Reasons[0].ID
 }
 
-// reasonFor returns the first reason of the first option of this kind of action.
 func reasonFor(s game.State, own Own, kind string) rules.Note {
 	for _, o := range For(s, own).Options {
 		if o.Action.Kind() == kind {

@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// shares calls f with every deal that agrees with the hints and the answers. A deal gives each
-// suspect held by an agent a different unseen card. shares generates the deals one by one.
+// shares calls f with every deal that agrees with the hints and the answers. A deal gives each held
+// suspect a different unseen card.
 func shares(s game.State, f func([]parts.Card)) {
 	var deal func([]parts.Card)
 	deal = func(dealt []parts.Card) {
@@ -56,8 +56,8 @@ func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	return sum / possible
 }
 
-// position returns a table with one to three suspects, each with few candidates. It also returns
-// Ann's hand and suspect.
+// position returns a table with one to three suspects with few candidates each, and Ann's hand and
+// suspect.
 func position(t *testing.T, random func(int) int) (game.State, Own) {
 	s := table(t)
 	deck := s.Deck()
@@ -90,8 +90,8 @@ func position(t *testing.T, random func(int) int) (game.State, Own) {
 	return s, own
 }
 
-// requireExact compares the information of each card in the advice with the information computed by
-// reference. It returns the number of compared cards.
+// requireExact compares the information of each card in the advice with that of reference. It
+// returns the number of compared cards.
 func requireExact(t *testing.T, s game.State, own Own) (cards int) {
 	for _, o := range For(s, own).Options {
 		var want float64

@@ -11,14 +11,14 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// knowledge holds the state of the table from the point of view of one agent.
+// knowledge is the table from the point of view of one agent.
 type knowledge struct {
 	s     game.State
 	own   Own
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // like all, but with one more suspect, without any hints beside it
+	fresh deals.PublicDeals // like all, plus one suspect without hints
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -38,7 +38,7 @@ func knowledgeOf(s game.State, own Own) knowledge {
 	return k
 }
 
-// others lists the indexes in held of all suspects of other agents.
+// others lists the indexes in held of other agents' suspects.
 func (k *knowledge) others() []int {
 	var out []int
 	for i, seat := range k.held {
@@ -49,8 +49,7 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index in held of the agent's own suspect. If the agent has no suspect, it
-// returns -1.
+// holds returns the index in held of the agent's own suspect, or -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -58,23 +57,23 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome is one orientation in which a card can be laid beside a suspect. chance is its
-// probability, for the agent who plays the card. A deal gives each suspect a card. all holds the
-// deals that are publicly possible after the card is laid.
+// outcome is one orientation of a card beside a suspect. chance is its probability for the agent
+// who plays the card. all holds the publicly possible deals after the card is laid. A deal gives
+// each suspect a card.
 type outcome struct {
 	chance float64
 	all    deals.PublicDeals
 }
 
-// outcomes lists the possible orientations of the card c beside suspect i. upright is the
-// probability that the card is laid upright.
+// outcomes lists the possible orientations of card c beside suspect i. upright is the probability
+// of the upright orientation.
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
 	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns the expected information of the outcomes in list, in bits. A deal gives each suspect
-// a card. all holds the deals that were publicly possible before the outcomes.
+// gain returns the expected information of the outcomes in list, in bits. all holds the publicly
+// possible deals before the outcomes.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -84,14 +83,13 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 }
 
 // expectedBits returns the expected information of card c beside suspect i, in bits. It includes
-// the information that no suspect is the card c.
+// the information that c itself is no suspect.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the information that card c may give later, beside the suspect with the largest
-// gain. It does not count the information that no suspect is the card c, because discarding the
-// card gives this information too.
+// keep returns the largest information that card c may give later, in bits. It excludes the
+// information that c itself is no suspect, because discarding c gives this information too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -109,13 +107,12 @@ func (k *knowledge) keep(c parts.Card) float64 {
 // later is the weight of information about a suspect who is still in the deck.
 const later = 0.8
 
-// note returns a reason: the id of a sentence, the rule, and the arguments of the sentence.
 func note(id string, rule string, args rules.Args) rules.Note {
 	return rules.Note{ID: id, Rule: tables.RuleID(rule), Args: args}
 }
 
-// draw lists the possible numbers of drawn cards. The best number keeps to the hand limit, and
-// leaves enough cards in HQ for the suspects who are still in the deck.
+// draw lists the possible numbers of drawn cards. The best number keeps to the hand limit and
+// leaves enough cards in HQ for the suspects in the deck.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {
@@ -134,8 +131,8 @@ func (k *knowledge) draw() []Option {
 	return out
 }
 
-// reward lists the possible rewards: each face-up card of the discard pile, a face-down card, and
-// no card. A face-up card is rated by the information that it may give later.
+// reward lists the possible rewards. A face-up card is rated by the information that it may give
+// later.
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
@@ -152,8 +149,7 @@ func (k *knowledge) reward() []Option {
 	return out
 }
 
-// discard returns one option. It discards the cards with the least information, as many as exceed
-// the hand limit.
+// discard returns one option: to discard the least informative cards above the hand limit.
 func (k *knowledge) discard() []Option {
 	cards := slices.Clone(k.own.Hand)
 	worth := map[parts.Card]float64{}

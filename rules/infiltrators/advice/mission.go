@@ -38,11 +38,11 @@ func Play(u game.Setup, players []Player, random func(int) int) (Played, error) 
 	return out, nil
 }
 
-// longest is the largest number of turns in a simulated mission. Otherwise a mission would never
-// end if players kept choosing impossible actions.
+// longest is the largest number of turns in a simulated mission. It stops players who keep choosing
+// impossible actions.
 const longest = 500
 
-// referee holds all hidden cards of a simulated mission. Players never see them.
+// referee holds the hidden cards of a simulated mission.
 type referee struct {
 	s        game.State
 	random   func(int) int
@@ -76,7 +76,6 @@ func (r *referee) shuffle() {
 	}
 }
 
-// draw takes the top n cards of HQ.
 func (r *referee) draw(n int) []parts.Card {
 	n = min(n, len(r.hq))
 	out := slices.Clone(r.hq[:n])
@@ -84,8 +83,7 @@ func (r *referee) draw(n int) []parts.Card {
 	return out
 }
 
-// next returns the next action. The holder of a suspect always reports true orientations and
-// answers.
+// next returns the next action. Holders always report true orientations and answers.
 func (r *referee) next(players []Player) game.Action {
 	seat := game.Game{}.Next(r.s)
 	t := r.s.Turn
@@ -102,7 +100,7 @@ func (r *referee) next(players []Player) game.Action {
 	return players[i](r.s, Own{seat, slices.Clone(r.hands[seat]), r.holders[seat]}, r.random)
 }
 
-// apply moves the hidden cards of an action, and applies the action to the state.
+// apply moves the hidden cards of an action and changes the state.
 func (r *referee) apply(a game.Action) {
 	seat := r.s.Turn.Seat
 	switch a := a.(type) {
@@ -157,8 +155,7 @@ func Advised(s game.State, own Own, _ func(int) int) game.Action {
 	return For(s, own).Options[0].Action
 }
 
-// Random is a Player that chooses one of the five actions at random, with a random card and a
-// random guess.
+// Random is a Player that chooses one of the five actions at random, with a random card or guess.
 func Random(s game.State, own Own, random func(int) int) game.Action {
 	switch s.Turn.Wait {
 	case game.ForExchangeDraw:
@@ -200,9 +197,9 @@ type Trial struct {
 	Setup game.Setup
 }
 
-// Trials lists the training missions, and three harder missions that are not printed: no spare
-// bullet, two suits, five suits. The printed missions are too easy for a comparison, because a team
-// that forgets nothing wins them.
+// Trials lists the training missions and three invented, harder missions: no spare bullet, two
+// suits, five suits. The printed missions are too easy for a comparison, because a team that
+// forgets nothing wins them.
 func Trials() []Trial {
 	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
 	printed := func(id string, agents, suits int) game.Setup {

@@ -29,8 +29,7 @@ func setting(mission string, agents int) game.Setup {
 	return u
 }
 
-// won plays missions with players of one kind. It returns the share of won missions, and their mean
-// number of turns.
+// won returns the share of won missions and their mean number of turns.
 func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float64) {
 	players := make([]Player, len(u.Players))
 	for i := range players {
@@ -47,8 +46,7 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
 }
 
-// missions returns the number of missions that each kind of player plays. The quoted figures come
-// from a long run.
+// missions returns the number of missions for each kind of player.
 func missions() int { return longtest.Times(25, 25, 3000) }
 
 func TestTheAdviceWinsNoLessAndNoLater(t *testing.T) {
@@ -115,7 +113,6 @@ func BenchmarkAdvice(b *testing.B) {
 	}
 }
 
-// BenchmarkPlainMission measures one whole mission of three simple agents.
 func BenchmarkPlainMission(b *testing.B) {
 	u, players := setting(parts.Training1, 3), []Player{plainly, plainly, plainly}
 	n := uint64(0)

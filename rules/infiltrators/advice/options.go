@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Weights for the options of a turn. They are added to the information of an option in bits.
-// Simulated missions were used to choose them.
+// Weights for the options of a turn, in addition to their information in bits. Simulated missions
+// were used to choose them.
 const (
 	certain   = 100.0 // a guess with only one candidate
 	gamble    = 3.0   // a guess among at most openCards candidates, with a spare bullet
@@ -21,7 +21,7 @@ const (
 	urgent    = 50.0  // detaining before HQ has too few cards
 )
 
-// turn lists the options of an agent who must choose one of the five actions.
+// turn lists the options for one of the five actions of a turn.
 func (k *knowledge) turn() []Option {
 	var out []Option
 	for _, kind := range k.s.Can(k.own.Seat) {
@@ -33,7 +33,7 @@ func (k *knowledge) turn() []Option {
 	return out
 }
 
-// ofKind lists the options of one kind of action. The action must be possible now.
+// ofKind lists the options of one possible kind of action.
 func (k *knowledge) ofKind(kind string) []Option {
 	switch kind {
 	case game.Detain{}.Kind():
@@ -48,7 +48,7 @@ func (k *knowledge) ofKind(kind string) []Option {
 	return k.shots()
 }
 
-// shots lists one guess for each suspect of another agent: the suspect's likeliest card.
+// shots lists one guess for each suspect of another agent: the most probable card.
 func (k *knowledge) shots() []Option {
 	var out []Option
 	for _, i := range k.others() {
@@ -60,8 +60,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot rates a guess. A guess is good if the suspect has only one candidate. It is also good if
-// there are few candidates, and a spare bullet is left after a wrong guess.
+// shot rates a guess. It is good if the suspect has only one candidate. It is also good with few
+// candidates if a spare bullet is left after a wrong guess.
 func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
 	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
 	args := rules.Args{
@@ -87,8 +87,8 @@ func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option
 	return o
 }
 
-// affords reports whether a spare bullet is left after this number of wrong guesses. If only one
-// suspect remains, no spare bullet is needed.
+// affords reports whether a spare bullet is left after this number of wrong guesses. The last
+// suspect needs no spare bullet.
 func (k *knowledge) affords(misses int) bool {
 	spare := k.s.Spare() - misses
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
@@ -96,9 +96,9 @@ func (k *knowledge) affords(misses int) bool {
 
 func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
 
-// settles returns a card of the agent's hand that identifies suspect i to all agents in either
-// orientation. Then the next agent can guess this suspect safely. It returns false if the hand has
-// no such card, or if the next agent holds the suspect.
+// settles returns a card of the hand that identifies suspect i to all agents in either orientation.
+// Then the next agent can guess safely. It returns false if there is no such card, or if the next
+// agent holds the suspect.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if k.nextSeat() == k.held[i] {
 		return "", false
@@ -112,15 +112,14 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 	return "", false
 }
 
-// nextSeat returns the agent whose turn follows this agent's turn.
+// nextSeat returns the agent on turn after this agent.
 func (k *knowledge) nextSeat() rules.Seat {
 	after, _ := game.Game{}.Apply(k.s, game.Pass{By: k.own.Seat})
 	return after.Turn.Seat
 }
 
-// hints lists one option for each card of the hand: a hint beside the agent's own suspect. A hint
-// is rated by its information for the other agents. The list is empty if the program does not know
-// the agent's suspect.
+// hints lists a hint for each card of the hand, rated by its information for the other agents. The
+// list is empty if the program does not know the agent's suspect.
 func (k *knowledge) hints() []Option {
 	if k.holds() < 0 {
 		return nil
@@ -135,9 +134,8 @@ func (k *knowledge) hints() []Option {
 	return out
 }
 
-// exchanges lists one option for each card of the hand and each suspect of another agent. An
-// exchange is rated by its information for all agents. A card without any information may still be
-// exchanged for a new card.
+// exchanges lists an exchange for each card of the hand and each suspect of another agent, rated by
+// its information for all agents. Even a card without information can be exchanged for a new card.
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
@@ -158,7 +156,6 @@ func (k *knowledge) exchanges() []Option {
 	return out
 }
 
-// detain rates detaining a suspect. It is urgent if HQ has few cards left.
 func (k *knowledge) detain() Option {
 	args := rules.Args{"suspects": k.s.Suspects, "hq": k.s.HQ}
 	o := Option{game.Detain{}, detaining, []rules.Note{note("detain", "IN-DET-01", args)}}
@@ -169,7 +166,7 @@ func (k *knowledge) detain() Option {
 }
 
 // reserve returns the number of HQ cards to keep for detaining: one for each suspect in the deck,
-// plus one. If no suspect is in the deck, it returns 0.
+// plus one. It is 0 if the deck of suspects is empty.
 func (k *knowledge) reserve() int {
 	if k.s.Suspects == 0 {
 		return 0
@@ -177,8 +174,8 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait rates a Wait by the cards that it adds to the hand. It does not count the HQ cards that are
-// needed for suspects in the deck.
+// wait rates a Wait by the cards that it adds to the hand. It does not count cards that detaining
+// needs.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

@@ -6,9 +6,7 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// plainly is a Player that acts as a simple agent. It guesses only a suspect with a single
-// candidate. If there is none, it detains a suspect if possible. Otherwise it plays the card with
-// the most information, preferably beside its own suspect.
+// plainly is a Player that acts like the simple agents of Quick.
 func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	if s.Turn.Wait != game.ForAction {
 		return For(s, own).Options[0].Action
@@ -27,8 +25,7 @@ func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	return For(s, own).Options[0].Action
 }
 
-// worthiest returns the option with the highest worth. Of equal options, it returns the first. If
-// the list is empty, it returns false.
+// worthiest returns the first option of the highest worth. It returns false for an empty list.
 func worthiest(list []Option) (out Option, ok bool) {
 	for i, o := range list {
 		if i == 0 || o.Worth > out.Worth {

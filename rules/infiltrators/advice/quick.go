@@ -9,11 +9,11 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Quick simulates missions of simple agents. It uses bit sets instead of states, and plays tens of
-// thousands of missions per second. A simple agent guesses only a suspect with a single candidate.
-// If there is none, the agent detains a suspect if possible. Otherwise the agent plays the card
-// with the most information, preferably beside the agent's own suspect. A simple agent considers
-// each suspect separately. As a reward, the agent takes the face-up card with the most information.
+// Quick simulates tens of thousands of missions per second. It uses bit sets instead of states, and
+// simple agents who consider each suspect separately. A simple agent guesses a suspect with a
+// single candidate. Otherwise the agent detains a suspect if possible. Otherwise the agent plays
+// the most informative card, preferably beside the agent's own suspect. The reward is the most
+// informative face-up card.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -26,11 +26,10 @@ type Quick struct {
 	quickTable
 }
 
-// quickTable holds the counts and the known cards of a mission. Quick has the players, HQ and the
-// waiting suspects.
+// quickTable holds the counts and the known cards of a mission.
 type quickTable struct {
 	suspects, bullets int
-	up, unseen        cards // face-up cards of the discard pile; cards that not all agents have seen
+	up, unseen        cards // face-up discards; cards that not all agents have seen
 }
 
 type quickAgent struct {
@@ -40,7 +39,7 @@ type quickAgent struct {
 	hints   cards
 }
 
-// NewQuick prepares the simulation of a mission. If the setup is invalid, it returns an error.
+// NewQuick prepares the simulation of a mission. It returns an error if the setup is invalid.
 func NewQuick(u game.Setup) (*Quick, error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
@@ -125,15 +124,11 @@ func (c *cards) add(i int) { c[i/64] |= 1 << (i % 64) }
 
 func (c *cards) drop(i int) { c[i/64] &^= 1 << (i % 64) }
 
-func (c cards) has(i int) bool { return c[i/64]>>(i%64)&1 == 1 }
-
-func (c cards) and(d cards) cards { return cards{c[0] & d[0], c[1] & d[1]} }
-
+func (c cards) has(i int) bool      { return c[i/64]>>(i%64)&1 == 1 }
+func (c cards) and(d cards) cards   { return cards{c[0] & d[0], c[1] & d[1]} }
 func (c cards) minus(d cards) cards { return cards{c[0] &^ d[0], c[1] &^ d[1]} }
-
-func (c cards) or(d cards) cards { return cards{c[0] | d[0], c[1] | d[1]} }
-
-func (c cards) size() int { return bits.OnesCount64(c[0]) + bits.OnesCount64(c[1]) }
+func (c cards) or(d cards) cards    { return cards{c[0] | d[0], c[1] | d[1]} }
+func (c cards) size() int           { return bits.OnesCount64(c[0]) + bits.OnesCount64(c[1]) }
 
 // first returns the first card of a nonempty set, and the set without that card.
 func (c cards) first() (int, cards) {
@@ -148,8 +143,8 @@ func (c cards) first() (int, cards) {
 // telling is the least information, in bits, for which a simple agent plays a card.
 const telling = 0.5
 
-// turn plays the turn of the agent a. done reports whether a suspect was found. ok reports whether
-// any action was possible.
+// turn plays the turn of agent a. done reports whether a suspect was found. ok reports whether any
+// action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -187,7 +182,7 @@ func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	return false, true
 }
 
-// open returns the cards that the suspect of b can be from the point of view of the agent a.
+// open returns the possible cards of b's suspect from the point of view of agent a.
 func (q *Quick) open(a, b *quickAgent) cards {
 	open := b.fits.and(q.unseen).minus(a.hand)
 	if a.suspect >= 0 {
@@ -196,8 +191,8 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the card of the hand with the most information beside the agent's own suspect, and
-// this information in bits. If no hint is possible, card is -1.
+// hint returns the most informative card beside the agent's own suspect, and its information in
+// bits. card is -1 if no hint is possible.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -217,8 +212,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes returns three numbers of candidates for the suspect of a: before the card is laid, after it
-// is laid upright, and after it is laid sideways.
+// sizes returns three numbers of candidates for the suspect of a: before the card is laid, with the
+// card upright, and with the card sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -226,8 +221,8 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the card of the hand with the most information beside another agent's suspect,
-// this agent, and the information in bits. If no exchange is possible, card is -1.
+// exchange returns the most informative card beside another agent's suspect, this agent, and the
+// information in bits. card is -1 if no exchange is possible.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -247,7 +242,7 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 }
 
 // expectedBits returns the expected information of a card beside the suspect of b, in bits. It
-// includes the information that no suspect is this card.
+// includes the information that the card itself is no suspect.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
@@ -272,8 +267,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw takes cards from HQ into the hand of a. The parameter most limits their number. draw keeps
-// to the hand limit, and leaves in HQ the cards that are needed for detaining.
+// draw takes up to most cards from HQ into the hand of a. It keeps to the hand limit and leaves
+// enough cards for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {
@@ -284,9 +279,8 @@ func (q *Quick) draw(a *quickAgent, most int) {
 	}
 }
 
-// shoot guesses that the suspect of b is this card. If the guess is right, the suspect's card goes
-// to HQ, and its hints go to the discard pile. As a reward, a takes the face-up card with the most
-// information.
+// shoot guesses that the suspect of b is this card. After a right guess, the suspect's card goes to
+// HQ, and its hints go to the discard pile. Then a takes the most informative face-up card.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--
 	if card != b.suspect {
@@ -314,7 +308,7 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	}
 }
 
-// fewOpen reports whether a suspect of another agent has few candidates and a bullet is left.
+// fewOpen reports whether another agent's suspect has few candidates and a bullet is left.
 func (q *Quick) fewOpen(a *quickAgent) bool {
 	for i := range q.players {
 		b := &q.players[i]
@@ -325,8 +319,7 @@ func (q *Quick) fewOpen(a *quickAgent) bool {
 	return false
 }
 
-// gamble guesses a random candidate of another agent's suspect. It is used if no better action is
-// possible.
+// gamble guesses a random candidate of another agent's suspect, when no better action is possible.
 func (q *Quick) gamble(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]

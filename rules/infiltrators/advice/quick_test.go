@@ -10,8 +10,7 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// TestQuickMissionsAreThoseOfPlainAgents compares the missions of Quick with missions that simple
-// agents play by the rules of package infiltrators.
+// TestQuickMissionsAreThoseOfPlainAgents compares Quick with simple agents who play by the rules.
 func TestQuickMissionsAreThoseOfPlainAgents(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, c := range Trials() {

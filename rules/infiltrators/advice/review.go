@@ -11,21 +11,21 @@ import (
 )
 
 // Review analyses a mission by the public knowledge at each moment. A single agent may have known
-// more, because the program does not know the hands.
+// more, because hands are hidden.
 type Review struct {
 	Found  []Found
 	Best   Clue // the hint with the most information; empty if no hint gave information
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // for each suspect with only one possible card, this card and the turn since when
+	alone map[rules.Seat]Found // the only possible card of a suspect, and the turn since when
 }
 
 // Found describes a suspect that was guessed correctly.
 type Found struct {
 	Seat    rules.Seat
 	Card    parts.Card
-	Since   int // the turn since which all agents could know the card; 0 if they could not know it before the guess
+	Since   int // the first turn in which all agents could know the card; 0 if only the guess revealed it
 	Guessed int // the turn of the guess
 }
 
@@ -34,7 +34,7 @@ type Clue struct {
 	Seat rules.Seat // the seat of the suspect's holder
 	Hint game.LaidHint
 	Turn int
-	Bits float64 // the information in bits, computed from the decrease of the number of deals
+	Bits float64 // the information in bits, from the decrease of the number of deals
 }
 
 // Miss is a wrong guess.
@@ -48,7 +48,7 @@ type Miss struct {
 // NewReview returns an empty review.
 func NewReview() *Review { return &Review{alone: map[rules.Seat]Found{}} }
 
-// Add adds one action to the review. before and after are the states before and after the action.
+// Add adds one action to the review, with the states before and after the action.
 func (r *Review) Add(before, after game.State, did game.Action) {
 	known := after.Public().Deals()
 	r.addClues(before, after, known)
@@ -62,8 +62,7 @@ func (r *Review) Add(before, after game.State, did game.Action) {
 	}
 }
 
-// answered returns the answer to a guess that an action contains. If the action contains no answer,
-// it returns false.
+// answered returns the answer to a guess that an action contains, if any.
 func answered(did game.Action) (game.Says, bool) {
 	switch d := did.(type) {
 	case game.Answer:
@@ -74,8 +73,8 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues looks for a new hint and computes its information from the decrease of the number of
-// deals. known holds the publicly possible deals after the hint.
+// addClues adds the information of a new hint. known holds the publicly possible deals after the
+// hint. A deal gives each suspect a card.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]
@@ -93,8 +92,8 @@ func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	}
 }
 
-// addAnswer adds the answer to a guess. A wrong guess is added to Missed. A right guess is added to
-// Found, and the suspect's hints with a wrong orientation are added to Wrong.
+// addAnswer adds the answer to a guess. For a right guess, it also adds the suspect's hints with a
+// wrong orientation.
 func (r *Review) addAnswer(before, after game.State, says game.Says, did game.Action) {
 	at, card := before.Turn.At, before.Turn.Card
 	if e, ok := did.(game.Eliminate); ok {

@@ -44,8 +44,7 @@ func TestAMissionIsReviewed(t *testing.T) {
 	require.Zero(t, r.Missed[0].Open, "a card that lies open can be no suspect")
 }
 
-// TestASuspectWasNotSettledByASlip plays a hint with a wrong orientation. After the hint, the only
-// candidate is a card that is not the suspect.
+// After a hint with a wrong orientation, the only candidate is not the suspect.
 func TestASuspectWasNotSettledByASlip(t *testing.T) {
 	s := ruletest.Opening(t, game.Game{}, setting(parts.Training1, 2))
 	r := NewReview()

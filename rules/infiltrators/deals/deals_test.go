@@ -11,9 +11,8 @@ import (
 // smallDeck has eight cards of two suits, which have 40,320 orders.
 var smallDeck = []parts.Card{"red-2", "red-3", "red-4", "red-6", "black-2", "black-3", "black-5", "black-6"}
 
-// The meaning of each position in an order of the small deck: the suspects of Ann and Boris, one
-// suspect in the deck of suspects, a hint beside each of the two held suspects, two cards of
-// Boris's hand. HQ holds the remaining cards.
+// The meaning of each position in an order of the small deck. A hint lies beside each of the two
+// held suspects. The two hand cards are Boris's. HQ holds the remaining cards.
 const (
 	annsSuspect = iota
 	borisSuspect
@@ -25,7 +24,6 @@ const (
 	inHQ
 )
 
-// shuffles calls f with every order of the small deck.
 func shuffles(f func([]parts.Card)) {
 	cards := append([]parts.Card{}, smallDeck...)
 	var permute func(int)
@@ -43,7 +41,6 @@ func shuffles(f func([]parts.Card)) {
 	permute(0)
 }
 
-// told returns the public knowledge after the small deck is dealt in this order.
 func told(s []parts.Card) Public {
 	clue := func(hint, suspect int) Suspect {
 		return Suspect{Clues: []Clue{{s[hint], Common(s[hint], s[suspect])}}}
@@ -54,8 +51,8 @@ func told(s []parts.Card) Public {
 	}
 }
 
-// agrees reports whether two orders of the deck look the same to all agents. If toBoris is true,
-// they must also look the same to Boris.
+// agrees reports whether two orders of the deck look the same to all agents, and also to Boris if
+// toBoris is true.
 func agrees(a, b []parts.Card, toBoris bool) bool {
 	way := func(s []parts.Card, hint, suspect int) bool { return Common(s[hint], s[suspect]) }
 	if a[annsHint] != b[annsHint] || a[borisHint] != b[borisHint] ||
@@ -79,8 +76,7 @@ func TestWhatIsCountedIsWhatAllShufflesSay(t *testing.T) {
 	}
 }
 
-// compare checks the computed deals against a count over all orders of the deck. It checks the
-// probabilities of the suspects' cards, and the orientation of each card beside Ann's suspect.
+// compare checks the computed deals against a count over all orders of the deck.
 func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	all, is := 0, map[parts.Card]int{}
 	hintable, upright := map[parts.Card]int{}, map[parts.Card]int{}
@@ -113,8 +109,7 @@ func compare(t *testing.T, truth []parts.Card, toBoris bool, got joint) {
 	}
 }
 
-// TestSetsThatOverlapAreCountedTogether compares the number of deals for five suspects with a
-// count of the deals one by one.
+// TestSetsThatOverlapAreCountedTogether counts the deals for five suspects one by one.
 func TestSetsThatOverlapAreCountedTogether(t *testing.T) {
 	var byHand func([]set, set) int64
 	byHand = func(sets []set, used set) int64 {

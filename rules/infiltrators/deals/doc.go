@@ -8,7 +8,7 @@
 //     orientation of a card beside a suspect. It counts the deals. A deal gives each suspect a
 //     different card.
 //
-// All deals that agree with the known facts are equally likely, because the deck was shuffled. For
-// each deal, the remaining cards can be arranged in the same number of ways. The package assumes
-// that an agent's choice of a card gives no information.
+// All deals that agree with the known facts are equally likely, because the deck was shuffled. Each
+// deal leaves the same number of arrangements of the other cards. The package assumes that an
+// agent's choice of a card gives no information.
 package deals

@@ -8,8 +8,8 @@ import (
 )
 
 // joint represents all deals that agree with the known facts. A deal gives each suspect a different
-// card. sets holds the possible cards of each suspect who is held by an agent. waiting is the
-// number of suspects in their deck.
+// card. sets holds the possible cards of each held suspect. waiting counts the suspects in their
+// deck.
 type joint struct {
 	deck    []parts.Card
 	faces   []face
@@ -19,8 +19,8 @@ type joint struct {
 	total   int64
 }
 
-// recount computes the number of deals again. If free has fewer cards than there are suspects, the
-// number is 0.
+// recount computes the number of deals again. It is 0 if there are fewer possible cards than
+// suspects.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -45,11 +45,10 @@ func (j *joint) out(c parts.Card) {
 	}
 }
 
-// Count returns the number of deals that agree with the known facts. It returns 0 if the reports
-// contradict each other.
+// Count returns the number of deals, or 0 if the reports contradict each other.
 func (j joint) Count() int64 { return j.total }
 
-// with returns the number of deals in which the given suspect is the card at index i of the deck.
+// with returns the number of deals in which the suspect is card i of the deck.
 func (j joint) with(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0
@@ -80,8 +79,8 @@ type Candidate struct {
 	Chance float64    `json:"chance" jsonschema:"how likely it is, 0 to 1"`
 }
 
-// Candidates lists the possible cards of a suspect in the order of decreasing probability. Equally
-// likely cards are in the order of the deck.
+// Candidates lists the possible cards of a suspect, the most probable first, otherwise in the order
+// of the deck.
 func (j joint) Candidates(suspect int) []Candidate {
 	var out []Candidate
 	for i, c := range j.deck {
@@ -101,8 +100,8 @@ func (j joint) Candidates(suspect int) []Candidate {
 	return out
 }
 
-// Only returns the only possible card of a suspect. It returns false if several cards are possible,
-// or none.
+// Only returns the only possible card of a suspect. It returns false unless exactly one card is
+// possible.
 func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	for i, c := range j.deck {
 		if j.with(suspect, i) <= 0 {
@@ -116,8 +115,7 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals that are still possible after a card is laid beside a suspect. No suspect
-// can be the laid card.
+// laid returns the deals after a card is laid beside a suspect. No suspect can be the laid card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -131,8 +129,8 @@ func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	return j
 }
 
-// Upright returns the probability that a card is laid upright beside a suspect. It considers only
-// deals in which no suspect is this card.
+// Upright returns the probability that a card is laid upright beside a suspect, if no suspect is
+// this card.
 func (j joint) Upright(suspect int, hint parts.Card) float64 {
 	upright := j.laid(suspect, hint, true).total
 	if upright == 0 {
@@ -149,21 +147,18 @@ func (s *set) add(i int) { s[i/64] |= 1 << (i % 64) }
 func (s *set) drop(i int) { s[i/64] &^= 1 << (i % 64) }
 
 func (s set) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
-
-func (s set) and(t set) set { return set{s[0] & t[0], s[1] & t[1]} }
-
-// size returns the number of cards in the set.
-func (s set) size() int64 { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
+func (s set) and(t set) set  { return set{s[0] & t[0], s[1] & t[1]} }
+func (s set) size() int64    { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
 
 // deals returns the number of ways to choose a different card from each set. It uses inclusion and
-// exclusion over all partitions of the sets into blocks. All sets of a block share one chosen card.
-// A block of n sets has the weight (-1)^(n-1) (n-1)!.
+// exclusion over all partitions of the sets into blocks, whose sets share one chosen card. A block
+// of n sets has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
 // mostSets is the largest number of sets that needs no memory allocation.
 const mostSets = 8
 
-// block is a group of sets. shared is the intersection of these sets.
+// block is a group of sets. shared is their intersection.
 type block struct {
 	shared set
 	weight int64

@@ -12,8 +12,7 @@ type Clue struct {
 	Upright bool
 }
 
-// Suspect holds the public facts about a suspect who is held by an agent: the hints beside the
-// suspect, and the wrong guesses.
+// Suspect holds the public facts about a held suspect: the hints beside it, and the wrong guesses.
 type Suspect struct {
 	Clues  []Clue
 	Missed []parts.Card
@@ -27,8 +26,8 @@ type Public struct {
 	Waiting int          // the number of suspects in the deck of suspects
 }
 
-// Private holds the knowledge of one agent. It is a separate type, so that it is not shown to all
-// agents by mistake.
+// Private holds the knowledge of one agent. The separate type prevents showing it to all agents by
+// mistake.
 type Private struct {
 	public  Public
 	hand    []parts.Card
@@ -36,8 +35,7 @@ type Private struct {
 	suspect parts.Card
 }
 
-// With returns the knowledge of one agent with this hand. own is the index in Held of the agent's
-// suspect, or -1. suspect is the card of this suspect.
+// With adds the hand and the suspect of one agent. own is the index in Held of this suspect, or -1.
 func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }
@@ -52,7 +50,7 @@ type (
 // Deals returns the deals that agree with public knowledge.
 func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
 
-// Without returns the deals after all agents have seen the card c. No suspect can be this card.
+// Without returns the deals after all agents have seen card c, which no suspect can then be.
 func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	d.sets = slices.Clone(d.sets)
 	d.out(c)
@@ -60,7 +58,7 @@ func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	return d
 }
 
-// Laid returns the deals that are publicly possible after a card is laid beside a suspect.
+// Laid returns the publicly possible deals after a card is laid beside a suspect.
 func (d PublicDeals) Laid(suspect int, hint parts.Card, upright bool) PublicDeals {
 	return PublicDeals{d.laid(suspect, hint, upright)}
 }
@@ -100,8 +98,7 @@ func (p Public) joint() joint {
 	return j
 }
 
-// fitting returns the cards that agree with the hints beside one suspect and the wrong guesses
-// about it.
+// fitting returns the cards that agree with the hints and the wrong guesses about a suspect.
 func (j *joint) fitting(s Suspect) set {
 	out := j.free
 	for _, c := range s.Missed {

@@ -2,7 +2,6 @@ package deals
 
 import parts "tablemate/tables/infiltrators"
 
-// face is the suit and the number on the front of a card.
 type face struct {
 	suit   parts.Suit
 	number int // 0 for a special card
@@ -10,14 +9,14 @@ type face struct {
 
 func faceOf(c parts.Card) face { return face{c.Suit(), c.Number()} }
 
-// Common reports whether a hint has something in common with a suspect's card. A hint with
-// something in common is laid upright (IN-REL-01).
+// Common reports whether a hint has something in common with a suspect's card, and is therefore
+// laid upright (IN-REL-01).
 func Common(hint, suspect parts.Card) bool { return faceOf(hint).common(faceOf(suspect)) }
 
-// common reports whether the hint h has something in common with the suspect's card s. The cards
-// have the same suit (IN-REL-02) or the same number (IN-REL-03). Or the number of h is a multiple
-// (IN-REL-04) or a divisor (IN-REL-05) of the other number. A common factor alone is not enough
-// (IN-REL-06). A special card has only a suit, even if numbers are printed on it (IN-SPEC-01).
+// common reports whether two cards are related. They have the same suit (IN-REL-02) or number
+// (IN-REL-03), or one number is a multiple (IN-REL-04) or divisor (IN-REL-05) of the other. A
+// common factor alone is not enough (IN-REL-06). A special card has only a suit, even if numbers
+// are printed on it (IN-SPEC-01).
 func (h face) common(s face) bool {
 	if h.suit == s.suit {
 		return true
@@ -25,8 +24,8 @@ func (h face) common(s face) bool {
 	return h.number > 0 && s.number > 0 && (h.number%s.number == 0 || s.number%h.number == 0)
 }
 
-// Corner lists the numbers from low to high that have something in common with number. Each card
-// shows these numbers in its corner (IN-REL-07).
+// Corner lists the numbers from low to high that have something in common with number, as printed
+// in the corner of a card (IN-REL-07).
 func Corner(number, low, high int) []int {
 	var out []int
 	for n := low; n <= high; n++ {

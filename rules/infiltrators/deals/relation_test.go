@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// related lists, for each number, the numbers with something in common (IN-EX-05). It also holds
-// how many of the other 69 cards are laid upright.
+// related lists, for each number, the related numbers (IN-EX-05) and how many of the other 69 cards
+// are laid upright.
 var related = map[int]struct {
 	numbers []int
 	upright int

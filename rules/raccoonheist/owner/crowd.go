@@ -99,7 +99,6 @@ func logit(v float64) float64 {
 // codes holds the stock of each group as one number: its figures times foods, plus its food.
 type codes [parts.Colours]int
 
-// worth estimates the raccoons' chance to win from a position.
 func (c *crowd) worth(at *codes, popper int) float64 {
 	if v, over := c.finished(at); over {
 		return v
@@ -133,8 +132,8 @@ func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 // curve converts log odds into probabilities, by linear interpolation in a table.
 type curve []float64
 
-// The curve covers log odds from -drawn to drawn. The table has this number of pieces for each unit
-// of log odds.
+// The curve covers log odds from -drawn to drawn, with a number of pieces for each unit of log
+// odds.
 const (
 	drawn  = 16
 	pieces = 256
@@ -170,7 +169,7 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 	return 0, wiped
 }
 
-// raidFor returns the choice of raids with this key. It is created when it is first needed.
+// raidFor returns the choice of raids with this key. It creates the choice when it is first needed.
 func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	if t := c.known[key]; t != nil {
 		return t

@@ -2,11 +2,11 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// PlayCrowd plays one game of three or four groups from the table t, before the Dog's die of a
-// round. It returns whether the raccoons won, and the number of the last round. Every round is
-// solved again, which takes a second or less per game. Best raccoons know the Owner's mixed
-// strategy and choose the best raids that the search finds for the current round. For later rounds,
-// they use only the estimates.
+// PlayCrowd plays one game of three or four groups from the table t, before a roll of the Dog's
+// die. It returns whether the raccoons won, and the number of the last round. It solves every round
+// again, which takes at most a second per game. Best raccoons know the Owner's mixed strategy and
+// choose the best raids that the search finds for the current round. For later rounds, they use
+// only the estimates.
 func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
@@ -101,7 +101,6 @@ func (c *crowd) played(t *crowdRaid, card place, src Source) outcome {
 	return best
 }
 
-// outcome combines the results f of the raids of all groups.
 func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 	for k := range c.groups {
 		o.add(c, t, k, f[k])

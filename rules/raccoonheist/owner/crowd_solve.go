@@ -131,7 +131,6 @@ func (c *crowd) holders(now uint8, k int) []uint8 {
 	return []uint8{now}
 }
 
-// cards returns the raccoons' chance to win against each card, if they play their mixture of raids.
 func (c *crowd) cards() (out [places]float64) {
 	for j, t := range c.set {
 		for card := range out {
@@ -159,8 +158,6 @@ func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	return best
 }
 
-// valuesOf returns the raccoons' chance to win with the given raids against each card. It returns
-// false if a raid is impossible.
 func (c *crowd) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
 	key := crowdRaidKey{saved: uint8(max(0, holder))}
 	for k, m := range made {

@@ -30,8 +30,9 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 	return t
 }
 
-// Without a raid on the Backyard, the model has the same order of events as the rules. The test
-// then compares the model with the referee, which plays by the rulebook.
+// TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay compares the model with the referee, which
+// plays by the rulebook. No raid goes to the Backyard, because the model changes the order of
+// events there.
 func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	longtest.SkipShort(t)
 	r := rand.New(rand.NewPCG(4, 4))
@@ -82,8 +83,8 @@ func endOfCrowd(c *crowd, s [4]side) float64 {
 	return c.worth(&at, popperLeft)
 }
 
-// With few figures, all raids can be listed. The test compares the result of the search with a
-// linear program over all raids.
+// TestTheSearchFindsTheValueOfARoundOfThreeGroups compares the search with a linear program over
+// all raids.
 func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	worst := 0.0

@@ -12,7 +12,7 @@ type Decision struct {
 	Level Level          `json:"level" jsonschema:"how well the Owner plays"`
 	Basis Basis          `json:"basis" jsonschema:"solved, nearest: the solution of the nearest table that fits the setup, fitted: an estimate for three or four groups, usual: another reading of the rulebook was solved"`
 	Trap  parts.Location `json:"trap" jsonschema:"where the Trap goes"`
-	Plans []Plan         `json:"plans" jsonschema:"one for each place where the Trap may lie"` // one for each legal Trap, in the order of parts.Locations
+	Plans []Plan         `json:"plans" jsonschema:"one for each place where the Trap may lie"`
 }
 
 // Plan is the Owner's random choice of a card for one location of the Trap.
@@ -21,15 +21,15 @@ type Plan struct {
 	// Value is the probability that the raccoons win if they know the chances of the cards and play
 	// optimally.
 	Value float64 `json:"value" jsonschema:"chance from 0 to 1 that raccoons win who know these chances and play on as well as they can"`
-	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"` // in the order of parts.Locations
+	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"`
 }
 
 // Card is one of the five small cards in a plan.
 type Card struct {
 	At     parts.Location `json:"at" jsonschema:"the location on the card"`
-	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`                                                          // the probability that this Owner lays the card
-	Value  float64        `json:"value" jsonschema:"chance from 0 to 1 that the raccoons win against it, where both sides play as well as they can"` // the raccoons' chance to win against the card in the equilibrium
-	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`                                           // the raccoons' additional chance to win compared with the best card for the Owner
+	Chance float64        `json:"chance" jsonschema:"how often this Owner lays it, 0 to 1"`
+	Value  float64        `json:"value" jsonschema:"chance from 0 to 1 that the raccoons win against it, where both sides play as well as they can"`
+	Loss   float64        `json:"loss" jsonschema:"how much worse it is for the Owner than the best card"`
 }
 
 // Decide returns the Owner's decision for the table t. It returns an error if the level does not
@@ -245,7 +245,6 @@ func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 // location is never laid.
 var easyCards = [places]float64{kitchen: 3, trashCan: 2, basement: 1}
 
-// easyMix returns the mixture of Easy's cards for a location of the Dog.
 func easyMix(dog place) (mix [places + 1]float64) {
 	copy(mix[:], easyCards[:])
 	if dog != nowhere {
@@ -283,8 +282,9 @@ type Raid struct {
 	Sent int
 }
 
-// Account explains the choice of a card after the card was shown. It also holds the result that
-// each card would have had against the raids, before any die was rolled.
+// Account explains the choice of a card after the card was shown. It also holds,
+// for each card, the raccoons' chance to win against that card. The chance is computed from the
+// visible raids, before any die is rolled.
 type Account struct {
 	Basis Basis          `json:"basis"`
 	Plan  Plan           `json:"plan"`

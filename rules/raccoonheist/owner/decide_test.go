@@ -12,7 +12,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// midgame returns a table of this number of groups in the middle of a game.
 func midgame(groups int) Table {
 	t := Opening(groups, Basic, anyOrder)
 	t.Dog, t.LastTrap = parts.TrashCan, parts.Kitchen
@@ -236,7 +235,6 @@ func BenchmarkDecide(b *testing.B) {
 	}
 }
 
-// The order of the groups must not change the decision.
 func TestADecisionForThreeGroupsIsTheSameInEveryOrder(t *testing.T) {
 	table := midgame(3)
 	table.Groups[0].Reserve, table.Groups[0].Yard = 5, 1

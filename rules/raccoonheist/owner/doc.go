@@ -9,10 +9,10 @@
 //     matrix_game.go turns a round into a matrix game. simplex.go solves matrix games.
 //   - worth.go holds the value of every position: the raccoons' chance to win. store.go reads the
 //     stored values.
-//   - solver.go and the files solve_: value iteration over all positions. Only go generate uses
-//     the files solve_.
-//   - The files trio: rounds of three groups with the basic rules. The files crowd: rounds of
-//     four groups, and of three groups with the advanced rules.
+//   - solver.go and the files solve_: value iteration over all positions. Only go generate uses the
+//     files solve_.
+//   - The files trio: rounds of three groups with the basic rules. The files crowd: rounds of four
+//     groups, and of three groups with the advanced rules.
 //   - simulate.go, strategy.go, matrix_game.go: simulated games against each level.
 //   - row.go numbers the locations and the rows.
 //
@@ -46,50 +46,49 @@
 // handed over only while the raids are chosen. Choices during the Round-up use only the results
 // known at that moment. Raccoons choose the figures to free after all locations left of the
 // Backyard are resolved. They choose whether to take the popper before the dice at locations right
-// of the Living room. Nothing else about the row matters, and each of the 54 kinds of rows is
-// solved.
+// of the Living room. Other differences between rows do not matter. Each of the 54 remaining kinds
+// of rows is solved.
 //
 // The values are not exact
 //
 //   - with other house rules: the Owner then plays as if the default house rules were used;
 //   - for three groups with the basic rules: the round is solved over all raids. The values after
 //     the round have an error of a few thousandths, and were computed for one row of the five cards
-//     only. These values are used for all rows. Choices of the raccoons in the Round-up count as
-//     made after all dice;
-//   - for four groups, and three with the advanced rules: the round is solved by a search that
-//     may miss the best raids of the raccoons. The values after the round are estimated from the
-//     exact values of each pair of the groups. For three and four groups the Basis of a Decision is
+//     only. These values are used for all rows. The model lets the raccoons make their Round-up
+//     choices after all dice, which favours them slightly;
+//   - for four groups, and three with the advanced rules: the round is solved by a search that may
+//     miss the best raids of the raccoons. The values after the round are estimated from the exact
+//     values of each pair of the groups. For three and four groups the Basis of a Decision is
 //     Fitted;
 //   - if corrected numbers of figures do not match the setup: the nearest valid table is used.
 //
-// The tests measure the weakness of each level by the win chance of the best raccoons against it.
-// These raccoons save and free as many figures as they can. Against Exact, freeing as many as
-// possible is proven to be best, because one more figure never hurts. Against a weaker level,
-// freeing fewer figures might be better; with one group it never is.
+// The tests measure the weakness of each level: the win chance of the best raccoons against this
+// level. These raccoons save and free as many figures as they can. Against Exact, freeing as many
+// as possible is proven to be best, because one more figure never hurts. Against a weaker level,
+// freeing fewer figures might be better, but never with one group.
 //
 // The best raccoons against the Owner of three groups are computed once, outside the tests, one row
 // at a time (SHARD=1/16 go generate -run Replies). The results are stored in testdata/reply. The
-// tests print the highest win chance in these files and compute some positions again. Choices of
-// the Round-up count as made after all dice. The lower bound of the raccoons' win chance is
-// therefore slightly too high too. For four groups only a lower bound is known, from simulated
-// games.
+// tests print the highest win chance in these files and compute some positions again. The model
+// again lets raccoons choose after all dice, so the lower bound of their win chance is also
+// slightly too high. For four groups, simulated games give only a lower bound.
 //
 // Four kinds of rows are computed over all 39,200 positions of three groups:
 //
-//   - with the Kitchen alone right of the Backyard, perfect raccoons who know every mixture win
-//     at most 78.9 % of games of up to 200 rounds, and at least 78.7 % against any Owner: this
-//     Owner is at most 0.001 weaker than the best one;
-//   - with Kitchen and Living room, the Living room alone, or nothing right of the Backyard:
-//     at most 79.3 %, at least 78.7 %, at most 0.005 weaker.
+//   - with only the Kitchen right of the Backyard: raccoons who know every mixture win at most
+//     78.9 % of games of up to 200 rounds. Against the best possible Owner, they win at least
+//     78.7 %. This Owner is at most 0.001 weaker than the best one;
+//   - with Kitchen and Living room, only the Living room, or nothing right of the Backyard: at most
+//     79.3 %, at least 78.7 %, and at most 0.005 weaker.
 //
 // TABLEMATE_TEST=long go test -v -run PerfectRaccoons ./rules/raccoonheist/owner computes a random
 // tenth of the positions of each kind again. SHARD=3/16 go generate -run Replies
 // ./rules/raccoonheist/owner adds another of the 16 kinds in a quarter of an hour. The other 12
-// kinds have not been computed yet. Four perfect groups win at least 77.1 % with 97.5 % confidence
-// where the Owner expects 78.2 %; no upper bound is known.
+// kinds have not been computed yet. Four perfect groups win at least 77.1 % (97.5 % confidence).
+// The Owner expects 78.2 %. No upper bound is known.
 //
-// Share of games that the raccoons win, in 20,000 games for each figure, with an error of about 0.7
-// (tablemate simulate raccoonheist -n 20000):
+// Share of games that the raccoons win, from 20,000 games for each number. The error is about 0.7
+// percentage points (tablemate simulate raccoonheist -n 20000):
 //
 //	raccoons                   one group: easy  middle   exact   two groups: easy  middle   exact
 //	random                              25.5 %  20.1 %  17.1 %             28.2 %  20.5 %  16.9 %
@@ -107,12 +106,12 @@
 // card cannot be exchanged later, because a different position gives a different card, salt and
 // key. If people undo actions past a shown card, the program asks whether to keep this card.
 // tablemate verify draws each card again, including cards that were undone. It reports each line of
-// the record with a card that was not drawn this way. It reports both lines of a choice that was
-// made with knowledge of a card. It also reports a wrong seed file, and a seed that a person chose
-// with --seed. A person with access to the files of a game can find out the card. The seed is in a
-// file next to the record. With a copy of both files, or with --seed N, a person can play the same
-// game in advance and see every card. For each card, the record names the version of the stored
-// values, so that verify uses the same values.
+// the record with a card that was not drawn this way. If people saw a card, undid it and then
+// chose, it reports the line of the card and the line of the choice. It also reports a wrong seed
+// file, and a seed that a person chose with --seed. A person with access to the files of a game can
+// find out the card. The seed is in a file next to the record. With a copy of both files, or with
+// --seed N, a person can play the same game in advance and see every card. For each card, the
+// record names the version of the stored values, so that verify uses the same values.
 //
 // The same kind of processor always generates the same bytes of stored values. Another kind of
 // processor may round the last bit of a value differently.

@@ -104,9 +104,9 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free returns the expected chance to win if raccoons of the group own are left in the Backyard.
-// The order of the row decides whether they free figures before or after the raid of the other
-// group is resolved.
+// free returns the expected chance to win if the group own has raccoons left in the Backyard. The
+// order of the row decides whether they free figures before or after the raid of the other group is
+// resolved.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -175,8 +175,8 @@ func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	return best
 }
 
-// freeBefore returns the expected chance to win if figures are freed before the other group's raid,
-// further right, is resolved. The raccoons free the figures that give the highest expected chance.
+// freeBefore returns the expected chance to win if the other group's raid is resolved only after
+// figures are freed. The raccoons free the figures that give the highest expected chance.
 func (h *heist) freeBefore(own int, mine, theirs []fate) float64 {
 	other := 1 - own
 	sum := 0.0
@@ -248,8 +248,8 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
-// RH-RAID-06). It does not exclude the Dog's location. The function share returns the part of a
-// group's stock in the index of a position.
+// RH-RAID-06). It does not exclude the Dog's location. share returns the number that a stock adds
+// to the index of a position.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {

@@ -137,8 +137,7 @@ func TestARoundIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	}
 }
 
-// checkRounds compares rounds from random positions of g with the referee. positions is their
-// number.
+// checkRounds compares the rounds from a number of random positions of g with the referee.
 func checkRounds(t *testing.T, g gameKind, positions int, r *rand.Rand) {
 	w := randomWorth(g, r)
 	s := newSolver(w)

@@ -94,7 +94,6 @@ func (c *matrixGame) joint(k int) joint {
 // staysHome is the list of raids of a group that does not exist. Its only raid sends no figures.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
-// evaluate computes the chance to win with the raids of joint choice k against each card.
 func (c *matrixGame) evaluate(k int) { c.weigh(&c.joints[k]) }
 
 // weigh computes the chance to win with the raids of joint choice j against each card.
@@ -155,9 +154,9 @@ func (c *matrixGame) solveSet() float64 {
 	return -value
 }
 
-// addAnswers finds the best joint choice of raids against the Owner's mixed strategy for each
-// location of the first group. It adds those with a gain to chosen. It returns false if it adds
-// none.
+// addAnswers finds, for each location of the first group, the joint choice of raids with the
+// largest gain against the Owner's mixed strategy. It adds the choices with a gain to chosen, or
+// returns false if there are none.
 func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -197,8 +196,8 @@ type bestReply struct {
 }
 
 // findBestReply computes the raccoons' best reply to an Owner's strategy over the whole game. Like
-// the solver, it starts with the value 0 for all positions. haste is the share of its value that a
-// win loses with every round. If haste is 0, the best reply may delay the win.
+// the solver, it starts with the value 0 for all positions. haste is the fraction by which the
+// value of a win decreases with every round. If haste is 0, the best reply may delay the win.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {

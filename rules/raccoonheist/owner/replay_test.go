@@ -38,7 +38,6 @@ func (r *replay) value(p position, pop popperState, trap place, c choice, mix [p
 	return sum
 }
 
-// choices calls visit with every possible choice of the raccoons.
 func (r *replay) choices(p position, dog place, visit func(choice)) {
 	g := r.worth.gameKind
 	var c choice
@@ -155,8 +154,8 @@ func requireNoGain(t *testing.T, value, reached *worth) {
 	t.Logf("exploitability at most %.3g in any position", most)
 }
 
-// The replay also tries choices that bestReply does not consider, such as saving no group or
-// freeing fewer figures than possible.
+// TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels compares bestReply with the replay. The replay
+// also tries to save no group, and to free fewer figures than possible.
 func TestTheBestRaccoonsAreFoundAgainstTheWeakerLevels(t *testing.T) {
 	for _, l := range []Level{Easy, Middle} {
 		t.Run(string(l), func(t *testing.T) {

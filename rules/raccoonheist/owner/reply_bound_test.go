@@ -83,7 +83,6 @@ func (r row) leftOfYard() (out []parts.Location) {
 	return out
 }
 
-// The row of the stored values must also have a stored bound.
 func TestTheBoundOfTheStoredRowIsThere(t *testing.T) {
 	require.FileExists(t, replyFile(trioRow().base()))
 }

@@ -42,7 +42,6 @@ func TestRepliesAreWritten(t *testing.T) {
 	}
 }
 
-// replyFile returns the name of the file with the bounds of a row.
 func replyFile(row int) string {
 	return filepath.Join("testdata", "reply", fmt.Sprintf("row-%02d.bin", row))
 }
@@ -64,7 +63,6 @@ func packReply(r *trioReply, b *trioBounds) []byte {
 	return append(fmt.Appendf(nil, "sure %.6f\n", sure), deflated(plain)...)
 }
 
-// unpackReply decodes the output of packReply.
 func unpackReply(r *trioReply, text []byte) (most *trioWorth, sure float64, err error) {
 	line, packed, _ := bytes.Cut(text, []byte("\n"))
 	if _, err := fmt.Sscanf(string(line), "sure %f", &sure); err != nil {

@@ -13,8 +13,8 @@ import (
 // replying limits the number of sweeps over each block of positions for the best reply.
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
-// trioRows lists one row of each kind that differs for three groups. It lists the first of the rows
-// with the same locations left of the Backyard.
+// trioRows lists the first row of each kind. Rows with the same locations left of the Backyard are
+// of one kind, because they do not differ for three groups.
 func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
@@ -79,8 +79,8 @@ func (c *trio) shares() (out []share) {
 	return out
 }
 
-// answer replaces the joint choices of raids in a by the best ones against every mixed strategy of
-// the Owner. It uses the win chances of c.
+// answer sets a.joints to the best joint choices of raids against the Owner's mixed strategies. It
+// uses the win chances of c.
 func (c *trio) answer(a *trioAnswer) {
 	for t, trap := range traps {
 		if !a.lays(t) {
@@ -93,8 +93,8 @@ func (c *trio) answer(a *trioAnswer) {
 	}
 }
 
-// against returns the win chance of the raccoons with the joint choices of raids in a, from the
-// position of c. It returns one number for each last Trap, and one for no last Trap.
+// against returns the raccoons' win chance with the raids a.joints, from the position of c. It
+// returns one number for each last Trap, and one for no last Trap.
 func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -115,8 +115,8 @@ func (c *trio) against(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// sure returns the win chance that the raccoons' mixed strategies in a guarantee against every
-// Owner. It returns one number for each last Trap, and one for no last Trap.
+// sure returns the win chance that the mixed strategies a.mixed guarantee against every Owner. It
+// returns one number for each last Trap, and one for no last Trap.
 func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	var v byTrap
 	for t, trap := range traps {
@@ -195,7 +195,6 @@ func (k *trioAnswers) most(c *trio, p trioPosition, pop popperState, full bool) 
 	return [len(traps)]float64(v[:])
 }
 
-// sure computes the guaranteed win chance at one position.
 func (k *trioAnswers) sure(c *trio, p trioPosition, pop popperState, _ bool) [len(traps)]float64 {
 	c.sit(p.stocks(), pop)
 	v := c.sure(k[pop][p.index()])
@@ -213,13 +212,11 @@ func (r *trioReply) atStart(b *trioBounds) (most, sure float64) {
 	return most, c.sure(a)[none]
 }
 
-// trioStart returns the position of three groups after the setup.
 func trioStart() trioPosition {
 	code := stock{figures: parts.Layouts[2].Reserve}.code()
 	return trioPosition{code, code, code}
 }
 
-// clone returns a copy of the win chances. The caller may change the copy.
 func (w *trioWorth) clone() *trioWorth {
 	out := &trioWorth{goal: w.goal}
 	for pop := range w.at {

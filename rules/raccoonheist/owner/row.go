@@ -4,7 +4,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// leftOf is the set of the locations left of a certain location, as bits. They are resolved first.
+// leftOf is the set of the locations left of a certain location, as bits.
 type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
@@ -95,7 +95,6 @@ const (
 	places  = int(nowhere)
 )
 
-// location returns the name of the place.
 func (p place) location() parts.Location {
 	if p == nowhere {
 		return parts.Nowhere

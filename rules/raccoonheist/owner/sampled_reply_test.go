@@ -16,10 +16,9 @@ import (
 // using the win chances that the Owner expects for later rounds. A perfect reply also considers its
 // own results in later rounds, so its win chance is at least as high.
 //
-// The result of a game is not 1 for a win, because that would need thousands of games. Each round
-// gives the difference between the win chance after the raids are chosen and the expected win
-// chance before. The result is the sum of these differences. It has the same mean as the share of
-// won games.
+// The result of a game starts with the win chance of the first raids. Each later round adds the win
+// chance of its raids, minus the win chance that the Owner expected. The mean result is the share
+// of won games, but needs far fewer games.
 type sampled struct {
 	mean, half float64
 	rounds     float64
@@ -75,7 +74,6 @@ func (c *trio) played(n int, card place, src Source) (trioPosition, popperState)
 	return c.settled(c.bestSaved(ends, raids, saved, card))
 }
 
-// fatesOf returns the possible results of the three raids, with the Owner at card.
 func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
 	for k, i := range raids {
 		r := &c.raids[k][i]

@@ -4,7 +4,7 @@ import "math"
 
 // Limits of the simplex method. Numbers below tiny in the objective, or below flat in a pivot,
 // count as zero. After patience pivots, Bland's rule chooses the column, because it cannot cycle.
-// Before, the steepest column is chosen. After maxPivots, the method stops.
+// Before that, the steepest column is chosen. After maxPivots, the method stops.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11

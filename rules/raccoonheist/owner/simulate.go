@@ -33,8 +33,8 @@ type Arena struct {
 // optionLists holds the raids of one group for each Trap and each state of the popper.
 type optionLists [len(traps)][popperStates][]raidOption
 
-// simulatedHaste is the share of its value that a win loses with every round, for the Best
-// raccoons.
+// simulatedHaste is the fraction by which the value of a win decreases with every round, for the
+// Best raccoons.
 const simulatedHaste = 1e-5
 
 // Match names the two opponents of simulated games and their table.
@@ -113,7 +113,6 @@ func below(src Source, n int) int { return int((src.Uint64() >> 32) * uint64(n) 
 // unitOf returns a random number that is at least 0 and less than 1.
 func unitOf(src Source) float64 { return float64(src.Uint64()>>11) / (1 << 53) }
 
-// drawCard draws a card by the probabilities in mix.
 func drawCard(mix *[places + 1]float64, src Source) place {
 	at, card := unitOf(src), nowhere
 	for c := backyard; c <= trashCan; c++ {
@@ -127,7 +126,6 @@ func drawCard(mix *[places + 1]float64, src Source) place {
 	return card
 }
 
-// drawFate draws one result of a raid by the chances of the results.
 func drawFate(fates []fate, src Source) *fate {
 	if len(fates) == 1 {
 		return &fates[0]
@@ -162,7 +160,6 @@ func pickRandom(raids []raidOption, dog place, _ stock, src Source) *raidOption 
 	}
 }
 
-// pickGreedy returns the raid with the most expected food.
 func pickGreedy(raids []raidOption, dog place, own stock, _ Source) *raidOption {
 	var best *raidOption
 	most := -1.0
@@ -197,7 +194,6 @@ type simulatedRound struct {
 	saved  int // the group that holds the popper
 }
 
-// choose chooses the raid of each group and the holder of the popper.
 func (s *simulatedRound) choose(src Source) {
 	a := s.arena
 	if a.kind == Best {
@@ -217,7 +213,6 @@ func (s *simulatedRound) choose(src Source) {
 	}
 }
 
-// optionsOf lists the raids that group k may choose.
 func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
@@ -281,8 +276,8 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after returns the position after the results f of both raids. Raccoons in the Backyard have then
-// freed figures.
+// after returns the position after the results f of both raids and after figures in the Backyard
+// are freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0

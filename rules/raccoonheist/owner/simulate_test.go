@@ -10,7 +10,6 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// tally counts the results of simulated games.
 type tally struct {
 	Games  int
 	Wins   int // games won by the raccoons
@@ -18,7 +17,6 @@ type tally struct {
 	Rate   float64
 }
 
-// simulate plays the given number of games and counts the results.
 func simulate(a *Arena, games int, src Source) tally {
 	t := tally{Games: games}
 	for range games {
@@ -32,7 +30,6 @@ func simulate(a *Arena, games int, src Source) tally {
 	return t
 }
 
-// newArena returns an Arena for the games of a match.
 func newArena(m Match) *Arena { return NewHabits(m).Arena(m.Raccoons) }
 
 var anyOrder = laidOut(rowNumbered(32))

@@ -158,7 +158,6 @@ func (s *splitmix) below(n int) int {
 	return int((z ^ z>>31) % uint64(n))
 }
 
-// anyRow returns the five locations in a random order.
 func anyRow(dice *splitmix) (row [5]parts.Location) {
 	copy(row[:], parts.Locations)
 	for i := len(row) - 1; i > 0; i-- {

@@ -52,7 +52,6 @@ func Bind(tables [][]byte) []byte {
 	return out
 }
 
-// differences encodes the differences between the values of base and of table.
 func differences(base, table []byte) []byte {
 	var plain []byte
 	for i := 0; i < len(base); i += 4 {
@@ -72,7 +71,7 @@ func deflated(plain []byte) []byte {
 }
 
 // TabulateTrios solves the games of three groups and returns their encoded values. After every
-// level of food, it calls the function told with the number of finished levels and of all levels.
+// level of food, it calls told with the number of finished levels and of all levels.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }

@@ -16,8 +16,8 @@ func solve(g gameKind) *solver {
 
 // iterate computes all values of a block repeatedly until no value changes. One such computation is
 // a sweep. All values start at 0 and only grow. The limit is therefore the least fixed point, in
-// which an endless game is not a win of the raccoons. Between two full sweeps, the raccoons may use
-// only the joint choices of their last mixture. These sweeps are cheap and keep every value below
+// which an endless game is not a win of the raccoons. The sweeps between two full sweeps are cheap,
+// because the raccoons use only the joint choices of their last mixture. Every value stays below
 // its limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)

@@ -8,9 +8,9 @@ import (
 // Only go generate uses this file. It computes the raccoons' chance to win from every position of
 // three groups.
 
-// solving limits the number of sweeps over each block of positions. A sweep computes every value of
-// a block once. The error after a full sweep decreases quadratically. If a sweep changes all values
-// by less than 0.05, the remaining error is at most a few thousandths.
+// solving limits the sweeps for the stored values. The error decreases quadratically with each full
+// sweep. After a sweep that changes all values by less than 0.05, the error is at most a few
+// thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
@@ -44,8 +44,7 @@ func trioLevels(goal Goal) [][]trioBlock {
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
 // eachTrioBlock calls f with every block on several cores, in the order of decreasing food. After
-// every level of food, it calls the function told with the number of finished levels and of all
-// levels.
+// every level of food, it calls told with the number of finished levels and of all levels.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -65,8 +64,8 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 
 // sweeps limits the number of sweeps over a block of positions. A sweep computes every value of the
 // block once. full is the largest number of full sweeps. cheap is the largest number of sweeps with
-// unchanged choices after each full sweep. Full sweeps end when a sweep changes all values by less
-// than exact; the other sweeps end below still.
+// unchanged choices after each full sweep. Full sweeps end when all changes are less than exact.
+// Cheap sweeps end when all changes are less than still.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64

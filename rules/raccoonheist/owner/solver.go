@@ -12,7 +12,7 @@ type solver struct {
 	game  matrixGame
 	raids map[raidKey][]raidOption
 	warm  map[warmKey][]uint16 // the raccoons' mixture when the round was last solved
-	haste float64              // the share of its value that a win loses with every round; usually 0
+	haste float64              // the fraction by which the value of a win decreases with every round; usually 0
 }
 
 func newSolver(w *worth) *solver {
@@ -33,8 +33,8 @@ type warmKey struct {
 	dog    place
 }
 
-// A sweep computes every value of a block of positions once. The last sweep changes all values by
-// less than exactness.
+// exactness limits the change of every value in the last sweep. A sweep computes every value of a
+// block of positions once.
 const exactness = 1e-13
 
 // alternate calls sweep with true and then with false up to 200 times. It repeats both steps until

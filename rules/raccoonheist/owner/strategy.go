@@ -64,7 +64,6 @@ func (w *worth) openRows() (out [][]int) {
 	return out
 }
 
-// decideAt computes the strategy for one position.
 func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStrategy) {
 	if l == Easy {
 		easyStrategy(out)

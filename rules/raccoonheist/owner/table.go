@@ -117,8 +117,8 @@ type Basis string
 const (
 	// Solved is the exact solution of one or two groups, with the default house rules.
 	Solved Basis = "solved"
-	// Nearest is the solution of the nearest valid table. The figures of the real table do not
-	// match the number of figures of the setup.
+	// Nearest is the solution of the nearest valid table, because the real table has more or fewer
+	// figures than the setup.
 	Nearest Basis = "nearest"
 	// Fitted is a solution for three or four groups. The round is solved, but the values after
 	// the round are only approximate or estimated.
@@ -128,12 +128,10 @@ const (
 	Usual Basis = "usual"
 )
 
-// kind returns the kind of solved game that matches the table t.
 func (t Table) kind() gameKind {
 	return gameKind{groups: len(t.Groups), goal: t.Goal, row: rowOf(t.Order)}
 }
 
-// judgeBasis returns the basis of decisions for the table t.
 func (t Table) judgeBasis() Basis {
 	if t.Readings != DefaultReadings {
 		return Usual
@@ -159,7 +157,6 @@ func (t Table) position() (p position) {
 	return p
 }
 
-// popperNow returns the state of the popper at the table t.
 func (t Table) popperNow() popperState {
 	if t.Popper == Held {
 		return popperHeld

@@ -65,7 +65,6 @@ type trioJoint struct {
 	on    [places]float64 // the chance to win against each card
 }
 
-// sit sets the stocks of the groups and the state of the popper.
 func (c *trio) sit(own [3]stock, popper popperState) { c.own, c.popper = own, popper }
 
 // open sets the Trap and prepares the joint choices of raids without evaluating them.
@@ -111,7 +110,7 @@ func (c *trio) list(k int) {
 	}
 }
 
-// after returns the state of group k at the end of its raid at the location at, with the result f.
+// after returns the state of group k after a raid on the place at with the result f.
 func (c *trio) after(k int, at place, f fate) trioEnd {
 	e := trioEnd{after: f.after, popper: f.popper, stand: trioFigures - c.own[k].figures}
 	if at == backyard {
@@ -123,8 +122,7 @@ func (c *trio) after(k int, at place, f fate) trioEnd {
 	return e
 }
 
-// end returns the index of the state e in the list ends of group k. If the list does not hold e,
-// end adds it.
+// end returns the index of e in c.ends[k]. If the list does not hold e, end adds it.
 func (c *trio) end(k int, e trioEnd) int {
 	if at := slices.Index(c.ends[k], e); at >= 0 {
 		return at
@@ -195,7 +193,6 @@ func loadTrios() *trioWorth {
 	return trios.worth
 }
 
-// unpackTrios decodes the data that packTrios encoded.
 func unpackTrios(goal Goal, packed string) *trioWorth {
 	w, next := newTrioWorth(goal), unpack(packed)
 	kept, before := keptTrios(goal), int64(0)
@@ -233,10 +230,8 @@ type trioWorth struct {
 // stocks, in descending order.
 type trioPosition [3]int
 
-// index returns the index of a position in the tables of trioWorth.
 func (p trioPosition) index() int { return (p[0]*trioCodes+p[1])*trioCodes + p[2] }
 
-// stocks returns the figures and food of the three groups.
 func (p trioPosition) stocks() (out [3]stock) {
 	for k, code := range p {
 		out[k] = stock{code / foods, code % foods}

@@ -105,9 +105,8 @@ func (c *trio) freed(a, b, d int) float64 {
 	return best
 }
 
-// value returns the chance to win from a position after this round's Trap. If offered is false, the
-// popper lies in the Living room. If offered is true, the raccoons take the popper if that is
-// better.
+// value returns the chance to win from the position with the index at. If offered is true, the
+// raccoons may take the popper. Otherwise the popper lies in the Living room.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -216,7 +215,6 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	}
 }
 
-// meanOver returns the mean of worth over the results of a raid.
 func meanOver(fates []trioFate, worth []float64) (sum float64) {
 	for _, f := range fates {
 		sum += float64(f.chance * worth[f.end])
@@ -268,9 +266,9 @@ func (c *trio) solveSet() float64 {
 	return -value
 }
 
-// addAnswers finds the best joint choice of raids against the Owner's mixed strategy for each
-// location of the first group. It adds those with a gain to chosen. It returns false if it adds
-// none.
+// addAnswers finds, for each location of the first group, the joint choice of raids with the
+// largest gain against the Owner's mixed strategy. It adds the choices with a gain to chosen, or
+// returns false if there are none.
 func (c *trio) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -307,13 +305,10 @@ func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	return best
 }
 
-// bestAnswer returns the highest chance to win that raccoons can reach if they know mix.
 func (c *trio) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	return c.joints[c.bestAgainst(mix, dog)].against(mix)
 }
 
-// cards returns the raccoons' chance to win against each card, if they play their last solved
-// mixture.
 func (c *trio) cards() (out [places]float64) {
 	for i, n := range c.chosen {
 		for card := range out {
@@ -323,8 +318,6 @@ func (c *trio) cards() (out [places]float64) {
 	return out
 }
 
-// valuesOf returns the raccoons' chance to win with the given raids against each card. It returns
-// false if the raids are impossible.
 func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
 	for n := range c.joints {
 		if c.isMade(n, made, holder) {

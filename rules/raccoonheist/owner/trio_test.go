@@ -20,9 +20,9 @@ func randomTrio(w *trioWorth, most int, r *rand.Rand) *trio {
 	return c
 }
 
-// The round model lets raccoons decide later than the rules do. Its win chance must therefore be at
-// least that of the referee, which plays by the rulebook. Both must be equal if the raccoons have
-// no choice.
+// TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay compares the model with the referee, which
+// plays by the rulebook. The model lets raccoons decide later, so its win chance must not be lower.
+// Without choices of the raccoons, both win chances must be equal.
 func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	exact := 0
@@ -82,8 +82,8 @@ func (c *trio) playedOut(raids [3]int, saved int, card place) float64 {
 	return ref.locate(0, sides, popper)
 }
 
-// The method of the package must find the same value as a linear program over all joint choices of
-// raids.
+// TestARoundOfThreeGroupsIsSolvedOutright compares solve with a linear program over all joint
+// choices of raids.
 func TestARoundOfThreeGroupsIsSolvedOutright(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 5))
 	w := guessTrios(Advanced, rowNumbered(32))

@@ -21,8 +21,8 @@ func solvedGames() []gameKind {
 	return out
 }
 
-// The round model always frees as many figures as possible. This is correct only if an additional
-// figure never decreases the raccoons' win chance.
+// TestAFigureMoreNeverHurtsTheRaccoons justifies that the model always frees as many figures as
+// possible.
 func TestAFigureMoreNeverHurtsTheRaccoons(t *testing.T) {
 	for _, g := range solvedGames() {
 		t.Run(fmt.Sprintf("%d groups, %s, row %d", g.groups, g.goal, g.row.number()), func(t *testing.T) {
@@ -64,7 +64,6 @@ func TestTheStoredValuesOfTwoGroupsAreTheOnesThatTheSolverFinds(t *testing.T) {
 	}
 }
 
-// A stored value is wrong if another round of the solver changes it.
 func TestAnotherRoundOfThinkingChangesNoStoredValue(t *testing.T) {
 	for _, g := range []gameKind{{1, Basic, row{}}, {2, Basic, rowNumbered(3)}, {2, Advanced, rowNumbered(10)}} {
 		w := load(g)
@@ -84,8 +83,8 @@ func requireSettled(t *testing.T, w *worth, at int) {
 	}
 }
 
-// For rows with the same locations left of the Backyard, only differences are stored. The test
-// checks the values restored from differences.
+// TestWhatIsStoredAsADifferenceIsSolvedAsWell checks the values that are stored as differences from
+// another row.
 func TestWhatIsStoredAsADifferenceIsSolvedAsWell(t *testing.T) {
 	for _, goal := range []Goal{Basic, Advanced} {
 		differing := 0

@@ -51,12 +51,11 @@ type raiders struct {
 	mixes map[warmKey][]share
 }
 
-// hurry is the share of its value that a win loses with every round, for raiders. Several raids may
-// have the same win chance, but some only delay the win. With a small loss per round, raccoons
-// choose raids that make progress.
+// hurry is the fraction by which the value of a win decreases with every round, for raiders.
+// Several raids may have the same win chance, but some only delay the win. With a small loss per
+// round, raccoons choose raids that make progress.
 const hurry = 1e-9
 
-// raidersFor computes the equilibrium play of the raccoons.
 func raidersFor(g gameKind) *raiders {
 	s := newSolver(load(g))
 	s.haste = hurry

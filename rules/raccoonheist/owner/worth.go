@@ -25,7 +25,6 @@ func (g gameKind) total() int {
 	return l.Reserve + l.Backyard
 }
 
-// start returns the position after the setup.
 func (g gameKind) start() position {
 	p := position{}
 	for k := range g.groups {
@@ -93,13 +92,11 @@ func (g gameKind) open(p position) bool {
 	return g.finished(p) == 0 && p.figures[0] > 0 && (g.groups == 1 || p.figures[1] > 0)
 }
 
-// share returns the part of one group's stock in the index of a position.
+// share returns the number that one group's stock adds to the index of a position.
 func (w *worth) share(group int, own stock) int { return own.code() * w.stride[group] }
 
 // code returns a number that identifies the figures and food of a stock.
-func (s stock) code() int { return s.figures*foods + s.food }
-
-// of returns the figures and food of group k.
+func (s stock) code() int         { return s.figures*foods + s.food }
 func (p position) of(k int) stock { return stock{p.figures[k], p.food[k]} }
 
 func (w *worth) index(p position) int {

@@ -39,7 +39,7 @@ var LastLoses = &rules.Switch{Name: "last_loses", Rule: "PB-AMB-01", Values: []s
 // Switches lists the open questions.
 var Switches = []*rules.Switch{LastLoses}
 
-// Setup is what people decide before the first turn.
+// Setup holds the decisions before the first turn.
 type Setup struct {
 	Pebbles int         `json:"pebbles"`
 	Alone   bool        `json:"alone,omitempty"` // whether the program plays Moss
@@ -57,7 +57,7 @@ type State struct {
 	Winner rules.Seat  `json:"winner,omitempty"`
 }
 
-// Action is what a player did, or what the die showed.
+// Action is a player's move, or the result of the die.
 type Action interface{ rules.Kinded }
 
 // The actions.
@@ -118,8 +118,8 @@ func heap(from, size int) []int {
 	return out
 }
 
-// Next returns Cardboard until the die is rolled, and then the seat whose turn it is. It returns
-// Nobody after the end.
+// Next returns Cardboard until the die is rolled, then the player on turn, and Nobody after the
+// end.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Winner != rules.Nobody:
@@ -161,8 +161,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide leaves an even number of pebbles if possible. If several moves do so, people choose among
-// them.
+// Decide leaves an even number of pebbles if possible. Open holds all such moves.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0

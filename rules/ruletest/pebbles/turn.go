@@ -60,7 +60,6 @@ func (g Game) Apply(s State, a Action) (State, []rules.Note) {
 	return s, nil
 }
 
-// take removes up to n pebbles and starts the turn of the other player.
 func (s State) take(n int) (State, []rules.Note) {
 	took := rules.Note{
 		ID:   "took",
@@ -84,8 +83,8 @@ func (s State) take(n int) (State, []rules.Note) {
 	return s, []rules.Note{took}
 }
 
-// Unsound returns an error if a pebble is missing. Correct numbers all pebbles anew, so a corrected
-// heap passes.
+// Unsound returns an error if a pebble is missing. A corrected heap passes, because Correct numbers
+// all pebbles anew.
 func (Game) Unsound(s State) error {
 	for i, pebble := range s.Heap {
 		if pebble != i+1 {
