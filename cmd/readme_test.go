@@ -86,19 +86,6 @@ func TestTheEveningOfTheREADMEIsPlayed(t *testing.T) {
 	}
 }
 
-// TestEachLibraryHasAReason: each line of go.mod's first require ends with a comment.
-func TestEachLibraryHasAReason(t *testing.T) {
-	text, err := os.ReadFile("../go.mod")
-	require.NoError(t, err)
-	_, direct, _ := strings.Cut(string(text), "require (\n")
-	direct, _, _ = strings.Cut(direct, "\n)")
-	for line := range strings.SplitSeq(direct, "\n") {
-		_, reason, _ := strings.Cut(line, " // ")
-		require.Greater(t, len(strings.Fields(reason)), 0, line)
-		require.NotContains(t, reason, "indirect", line)
-	}
-}
-
 // TestTheFilesThatCommentsNameAreThere: files in comments, such as state.go, must exist.
 func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 	name := regexp.MustCompile(`[\w/]*\w\.go\b`)

@@ -63,8 +63,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// idleFigure returns the minion that neither moves nor attacks in an action, or "" for other
-// actions.
+// idleFigure returns the minion of an action in which it neither moves nor attacks. For any other
+// action it returns "".
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
 	if !ok || d.Before.Turn.Stays == "" {

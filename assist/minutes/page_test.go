@@ -19,7 +19,7 @@ import (
 // evil is a name with which somebody could try to attack the page.
 const evil = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)> {{.}} `a` [x](http://h) **b** | www.h.h & </style>"
 
-// evening is a game in which name is the value of every text that people can type.
+// evening returns a game in which every text that people can type is the given name.
 func evening(name string) session.Summary {
 	at := time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)
 	return session.Summary{

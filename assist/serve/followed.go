@@ -70,7 +70,7 @@ func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 }
 
 // cookie returns the name of the table's cookie. The name contains the id, because a browser sends
-// the cookies of one machine to all programs there.
+// cookies to every server on the same host, whatever its port.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
 func (f *liveTable) follow(changes <-chan journal.Change) {

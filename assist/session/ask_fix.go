@@ -63,7 +63,7 @@ func (f Fixing[S, A]) Fix() (A, error) {
 
 func (f Fixing[S, A]) hidden(p rules.Correctable[S]) bool { return p.When != nil && !p.When(&f.State) }
 
-// fixPrompter asks the questions of a Fixing. Its tree is the state as decoded JSON.
+// fixPrompter asks the questions of a Fixing. The field tree has the state as decoded JSON.
 type fixPrompter[S any, A rules.Kinded] struct {
 	Fixing[S, A]
 	tree any

@@ -101,7 +101,7 @@ func (t *UI) Private() map[string]string {
 	return t.Told
 }
 
-// OnTopic returns a function that calls take with rules as the Topic of its questions.
+// OnTopic wraps the function take. The questions that take asks then have these rules as their Topic.
 func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
 	return func() (T, error) {
 		before := t.Topic

@@ -53,7 +53,7 @@ func (a Reward) noun() rules.Noun {
 	return CardNoun(a.Card)
 }
 
-// Chance returns the noun of a probability from 0 to 1.
+// Chance returns a probability from 0 to 1 as a noun for sentences.
 func Chance(p float64) rules.Noun {
 	return rules.Noun{Kind: NounChance, ID: strconv.FormatFloat(p, 'g', 4, 64)}
 }

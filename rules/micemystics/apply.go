@@ -37,7 +37,7 @@ func (s *State) clone() State {
 	return out
 }
 
-// added returns a new list with more appended to list.
+// added returns a new list: the elements of list and then those of more.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
 // without returns a new list without the first x.

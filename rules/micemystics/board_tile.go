@@ -193,7 +193,7 @@ func (s *State) FoesOn(at Spot) int {
 	return n
 }
 
-// FoesIn counts the minions of a room. Brodie counts as in FoesOn.
+// FoesIn counts the minions of a room. It includes Brodie if FoesOn does.
 func (s *State) FoesIn(room string) int {
 	n := 0
 	for i := range s.Minions {
@@ -207,7 +207,7 @@ func (s *State) FoesIn(room string) int {
 	return n
 }
 
-// Foes counts the minions on the whole board (MM-AMB-24). Brodie counts as in FoesOn.
+// Foes counts the minions on the whole board (MM-AMB-24). It includes Brodie if FoesOn does.
 func (s *State) Foes() int {
 	n := len(s.Minions)
 	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {

@@ -173,8 +173,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether the previous turn was the turn of this mouse. People may still report
-// the end of such a turn after a rule has ended it (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether the previous turn was the turn of this mouse. People may report the
+// end of the previous turn even if a rule has already ended it (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {

@@ -17,7 +17,7 @@ type row struct {
 	sources []string
 }
 
-// computed has the rows of all areas. GAME is a placeholder for the name of each game. Rows for a
+// computed has the rows for all files of messages. GAME is a placeholder for the name of each game. Rows for a
 // single game are in assist/GAME/testdata/spoken.txt.
 var computed = []row{
 	{"box.kind-", []string{"tables/*/*.go Kind"}},

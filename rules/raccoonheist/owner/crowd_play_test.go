@@ -36,7 +36,7 @@ func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
 	return value == 1, over
 }
 
-// after changes t to the table after the outcome o of a round. It reports whether the game is over.
+// after updates t with the outcome o of a round. It reports whether the game is over.
 func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	t.Popper, t.LastTrap = Lying, plan.Trap
 	if o.popper == popperTaken {
