@@ -11,10 +11,8 @@ import (
 
 func TestAutomaReadsWhatShowWrites(t *testing.T) {
 	s := newSitting(t)
-	var screen bytes.Buffer
-	typed := strings.NewReader("\n\n\ny\nm m g c\n-\nend\nr\npause\n")
-	code := run(s.world(typed, &screen, &screen), strings.Fields("play picklerick --table Friday --mode solo --players Ann"))
-	require.Equal(t, done, code, screen.String())
+	code, screen := s.played("\n\n\ny\nm m g c\n-\nend\nr\npause\n", strings.Fields("--table Friday --mode solo --players Ann")...)
+	require.Equal(t, done, code, screen)
 	shown := s.ask("show", "friday", "--json")
 	require.Equal(t, done, shown.code)
 
@@ -35,10 +33,8 @@ func TestAutomaReadsWhatShowWrites(t *testing.T) {
 
 func TestAutomaReadsATableWhoseDeckPeopleCorrected(t *testing.T) {
 	s := newSitting(t)
-	var screen bytes.Buffer
-	typed := strings.NewReader("\n\n\ny\nfix deck 18\npause\n")
-	code := run(s.world(typed, &screen, &screen), strings.Fields("play picklerick --table Friday --mode solo --players Ann"))
-	require.Equal(t, done, code, screen.String())
+	code, screen := s.played("\n\n\ny\nfix deck 18\npause\n", strings.Fields("--table Friday --mode solo --players Ann")...)
+	require.Equal(t, done, code, screen)
 	shown := s.ask("show", "friday", "--json")
 	require.Contains(t, shown.out, `"deck":18`)
 	var out, err bytes.Buffer
@@ -81,27 +77,10 @@ func TestAutomaForeseesACardOfMinions(t *testing.T) {
 func TestRulesAsJSONAreAListWithIDs(t *testing.T) {
 	s := newSitting(t)
 	for _, args := range [][]string{{"PR-MOVE-03"}, {"jaguar", "wall"}, {"PR-SOLO"}, {"--list"}} {
-		got := s.ask(append([]string{"rules", "--json"}, args...)...)
-		require.Equal(t, done, got.code)
-		var found []struct{ ID string }
-		require.NoError(t, json.Unmarshal([]byte(got.out), &found))
+		found := decoded[[]struct{ ID string }](s, done, append([]string{"rules"}, args...)...)
 		require.NotEmpty(t, found)
 		for _, r := range found {
 			require.NotEmpty(t, r.ID, args)
-		}
-	}
-}
-
-func TestSchemaIsJSON(t *testing.T) {
-	for _, game := range []string{"picklerick", "raccoonheist", "micemystics"} {
-		got := newSitting(t).ask("schema", game)
-		require.Equal(t, done, got.code)
-		var schema struct {
-			Defs map[string]any `json:"$defs"`
-		}
-		require.NoError(t, json.Unmarshal([]byte(got.out), &schema))
-		for _, name := range []string{"setup", "state", "action", "note", "header", "line"} {
-			require.Contains(t, schema.Defs, name, game)
 		}
 	}
 }
@@ -112,6 +91,4 @@ func TestCompletionOffersGamesAndTables(t *testing.T) {
 		require.Contains(t, s.ask("completion", shell).out, "tablemate", shell)
 	}
 	require.Contains(t, s.ask("__completeNoDesc", "play", "").out, "picklerick\n")
-	require.Contains(t, s.ask("__completeNoDesc", "box", "picklerick", "").out, "check\n")
-	require.Contains(t, s.ask("__completeNoDesc", "ver").out, "verify\n")
 }

@@ -109,8 +109,7 @@ func automa(game, record string) func(*testing.B, string) []string {
 // tablesOf returns a command over 400 unchanged tables of all games.
 func tablesOf(command string) func(*testing.B, string) []string {
 	return func(b *testing.B, dir string) []string {
-		files, err := filepath.Glob("testdata/games/*.jsonl")
-		require.NoError(b, err)
+		files := kept(b)
 		for i := range 400 {
 			text := append(unchained.ReplaceAll(read(b, files[i%len(files)]), nil),
 				fmt.Sprintf(`{"note":"%d"}`+"\n", i)...)

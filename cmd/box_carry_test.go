@@ -20,7 +20,7 @@ func TestABoxThatNobodyDecidedAboutIsNoSuccess(t *testing.T) {
 	for _, action := range [][]string{{"import", theirs}, {"add"}} {
 		got := s.ask(append([]string{"box", "picklerick"}, action...)...)
 		require.Equal(t, failed, got.code)
-		require.Contains(t, got.err, "nothing has changed in your box")
+		require.Contains(t, got.err, "nothing has been saved")
 		require.NoFileExists(t, kept)
 	}
 	for _, c := range []struct {

@@ -1,8 +1,6 @@
 package cmd
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -11,10 +9,7 @@ import (
 
 func TestABrokenBoxIsToldOnceWhereItsCardsAreNeeded(t *testing.T) {
 	s := newSitting(t)
-	folder := filepath.Join(s.dir, "data", "box")
-	require.NoError(t, os.MkdirAll(folder, 0o700))
-	broken := filepath.Join(folder, "micemystics.yaml")
-	require.NoError(t, os.WriteFile(broken, []byte("- kind: minion\n"), 0o600))
+	s.play("= data/box/micemystics.yaml\n|- kind: minion\n")
 	const cellar = "testdata/games/micemystics-mapped.jsonl"
 	leftOut := s.ask("box", "micemystics", "check").out + "The file was left alone; for now tablemate works without your own cards.\n"
 

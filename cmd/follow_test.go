@@ -29,10 +29,7 @@ func TestAnyProgramCanFollowATable(t *testing.T) {
 			require.NoError(t, err)
 			require.NotEmpty(t, records)
 			for _, path := range records {
-				a := s.ask("show", path, "--json")
-				require.Equal(t, done, a.code, a.err)
-				var shown struct{ State json.RawMessage }
-				require.NoError(t, json.Unmarshal([]byte(a.out), &shown))
+				shown := decoded[struct{ State json.RawMessage }](s, done, "show", path)
 				require.JSONEq(t, string(shown.State), string(followed(t, path)))
 			}
 		})

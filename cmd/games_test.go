@@ -49,8 +49,7 @@ var oldGames = map[string]string{
 
 // eachOldGame calls try for every old record, each with a new sitting.
 func eachOldGame(t *testing.T, try func(s *sitting, name, file string)) {
-	files, err := filepath.Glob("testdata/games/*.jsonl")
-	require.NoError(t, err)
+	files := kept(t)
 	require.Len(t, files, len(oldGames))
 	for i, file := range files {
 		if testing.Short() && i%4 != 0 {
@@ -96,10 +95,8 @@ func TestOldGamesGiveTheirTables(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
 		record, err := os.ReadFile(file)
 		require.NoError(s.t, err)
-		kept, err := os.ReadFile(strings.TrimSuffix(file, ".jsonl") + ".states")
-		require.NoError(s.t, err)
 		lines := slices.Collect(bytes.Lines(record))
-		rows := slices.Collect(strings.Lines(string(kept)))
+		rows := slices.Collect(strings.Lines(s.text(strings.TrimSuffix(file, ".jsonl") + ".states")))
 		require.Len(s.t, rows, len(lines), "a state for every line")
 		for i, row := range rows {
 			if testing.Short() && i%16 != 0 {
@@ -115,25 +112,8 @@ func TestOldGamesGiveTheirTables(t *testing.T) {
 func (s *sitting) stateAfter(lines [][]byte) []byte {
 	path := filepath.Join(s.dir, "begun.jsonl")
 	require.NoError(s.t, os.WriteFile(path, bytes.Join(lines, nil), 0o644))
-	a := s.ask("show", path, "--json")
-	require.Equal(s.t, done, a.code, "%d lines: %s%s", len(lines), a.out, a.err)
-	var shown struct{ State json.RawMessage }
-	require.NoError(s.t, json.Unmarshal([]byte(a.out), &shown))
+	shown := decoded[struct{ State json.RawMessage }](s, done, "show", path)
 	var state bytes.Buffer
 	require.NoError(s.t, json.Compact(&state, shown.State))
 	return state.Bytes()
-}
-
-// TestTheTalesNameWhoDidIt: the log names who acted, even if no note does, and tells nothing twice.
-func TestTheTalesNameWhoDidIt(t *testing.T) {
-	s := newSitting(t)
-	for file, lines := range map[string][]string{
-		"chezguevara-five":   {"  Boris: asks for a raid card.\n", "  Chela: discards 1 card.\n"},
-		"micemystics-cellar": {"  Wick keeps no card for the next chapter.\n", " 3 times. Rolled: nothing. The card Lady Verdigris 3\n  takes 1 wound"},
-	} {
-		told := s.ask("log", "testdata/games/"+file+".jsonl", "--lang", "en").out
-		for _, line := range lines {
-			require.Contains(t, told, line)
-		}
-	}
 }

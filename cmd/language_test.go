@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -22,15 +21,14 @@ var (
 // record contains them, such as names of people.
 func TestBothLanguagesTellTheSame(t *testing.T) {
 	eachOldGame(t, func(s *sitting, _, file string) {
-		text, err := os.ReadFile(file)
-		require.NoError(s.t, err)
+		text := s.text(file)
 		for _, command := range []string{"show", "log", "log --raw", "why", "minutes", "check", "verify"} {
 			args := append(strings.Fields(command), file, "--lang")
 			en, ru := s.ask(append(args, "en")...), s.ask(append(args, "ru")...)
 			require.Equal(s.t, en.code, ru.code, command)
 			require.Equal(s.t, named(rule, en.out), named(rule, ru.out), command)
-			foreign(s.t, string(text), cyrillic, en.out)
-			foreign(s.t, string(text), latin, ru.out)
+			foreign(s.t, text, cyrillic, en.out)
+			foreign(s.t, text, latin, ru.out)
 		}
 	})
 }

@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -19,15 +18,12 @@ func TestWhatTheLogWritesFitsItsSchema(t *testing.T) {
 	longtest.SkipShort(t)
 	schemas := map[string]*jsonschema.Resolved{}
 	eachOldGame(t, func(s *sitting, name, file string) {
-		var shown struct{ Game string }
-		require.NoError(s.t, json.Unmarshal([]byte(s.ask("show", file, "--json").out), &shown))
+		shown := decoded[struct{ Game string }](s, done, "show", file)
 		if schemas[shown.Game] == nil {
 			schemas[shown.Game] = s.logSchema(shown.Game)
 		}
 		for _, lang := range []string{"en", "ru"} {
-			var lines any
-			require.NoError(s.t, json.Unmarshal([]byte(s.ask("log", file, "--json", "--lang", lang).out), &lines))
-			require.NoError(s.t, schemas[shown.Game].Validate(lines))
+			require.NoError(s.t, schemas[shown.Game].Validate(decoded[any](s, done, "log", file, "--lang", lang)))
 		}
 	})
 	require.Len(t, schemas, 5)
@@ -57,9 +53,8 @@ func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
 	records, err := filepath.Glob(s.env["TABLEMATE_HOME"] + "/*.jsonl")
 	require.NoError(s.t, err)
 	for _, record := range records {
-		text, err := os.ReadFile(record)
-		require.NoError(s.t, err)
-		header, _, _ := strings.Cut(string(text), "\n")
+		text := s.text(record)
+		header, _, _ := strings.Cut(text, "\n")
 		var first journal.Header
 		if json.Unmarshal([]byte(header), &first) != nil || first.Version < journal.Version {
 			continue
@@ -68,7 +63,7 @@ func (s *sitting) linesFit(schemas map[string]*jsonschema.Resolved) {
 			schemas[first.Game], err = s.schema(first.Game).Resolve(nil)
 			require.NoError(s.t, err)
 		}
-		for line := range strings.Lines(string(text)) {
+		for line := range strings.Lines(text) {
 			var said any
 			if json.Unmarshal([]byte(line), &said) == nil {
 				require.NoError(s.t, schemas[first.Game].Validate(said), "%s: %s", record, line)

@@ -33,21 +33,26 @@ func seated(t *testing.T, term string) *seat {
 	at := &seat{sitting: s, told: new(screen)}
 	at.run = s.program("play", "picklerick", "--table", "Friday")
 	at.run.Env = append(at.run.Env, "TERM="+term, "LANG=en")
-	master, slave, err := pty.Open()
-	require.NoError(t, err)
-	require.NoError(t, pty.Setsize(slave, &pty.Winsize{Rows: 40, Cols: 80}))
-	at.tty = pollable(t, master)
-	at.before = modes(t, at.tty)
-	at.run.Stdin, at.run.Stdout, at.run.Stderr = slave, slave, slave
-	at.run.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	require.NoError(t, at.run.Start())
-	slave.Close()
+	at.begins()
 	t.Cleanup(func() { at.tty.Close(); _ = at.run.Process.Kill() })
 	go at.listen()
 	at.hears("Rick has", 1)
 	at.types("n\r")
 	at.hears("it?", 1)
 	return at
+}
+
+// begins starts the program in a terminal of its own.
+func (at *seat) begins() {
+	master, slave, err := pty.Open()
+	require.NoError(at.t, err)
+	require.NoError(at.t, pty.Setsize(slave, &pty.Winsize{Rows: 40, Cols: 80}))
+	at.tty = pollable(at.t, master)
+	at.before = modes(at.t, at.tty)
+	at.run.Stdin, at.run.Stdout, at.run.Stderr = slave, slave, slave
+	at.run.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	require.NoError(at.t, at.run.Start())
+	slave.Close()
 }
 
 // listen reads the output of the program, and answers its questions for the cursor's position.

@@ -13,7 +13,7 @@ import (
 )
 
 // kept lists the files of the recorded games.
-func kept(t *testing.T) []string {
+func kept(t testing.TB) []string {
 	files, err := filepath.Glob("testdata/games/*.jsonl")
 	require.NoError(t, err)
 	require.NotEmpty(t, files)

@@ -26,10 +26,8 @@ import (
 
 // recordedGames returns up to most lines of each kept game, without their hashes.
 func recordedGames(t testing.TB, most int) [][]string {
-	files, err := filepath.Glob("testdata/games/*.jsonl")
-	require.NoError(t, err)
 	var all [][]string
-	for _, file := range files {
+	for _, file := range kept(t) {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
 		lines := strings.Split(strings.TrimSuffix(string(unchained.ReplaceAll(text, nil)), "\n"), "\n")

@@ -75,8 +75,15 @@ func requireServed(t *testing.T, program, home string) {
 	for link == "" && lines.Scan() {
 		link = regexp.MustCompile(`http://127\.0\.0\.1:\d+/open/[\w-]{22}`).FindString(lines.Text())
 	}
+	look := browser(t)
+	to := regexp.MustCompile(`/t/[\w-]+/`).FindString(look(link))
+	require.Contains(t, look(strings.Split(link, "/open/")[0]+to), "Pig")
+}
+
+// browser returns a function that gets a page. It keeps cookies.
+func browser(t *testing.T) func(address string) string {
 	jar, _ := cookiejar.New(nil)
-	look := func(address string) string {
+	return func(address string) string {
 		answer, err := (&http.Client{Jar: jar}).Get(address)
 		require.NoError(t, err)
 		defer answer.Body.Close()
@@ -84,8 +91,6 @@ func requireServed(t *testing.T, program, home string) {
 		require.NoError(t, err)
 		return string(text)
 	}
-	to := regexp.MustCompile(`/t/[\w-]+/en/`).FindString(look(link))
-	require.Contains(t, look(strings.Split(link, "/open/")[0]+to), "Pig")
 }
 
 // withPig builds the program with the game of the example.

@@ -42,15 +42,14 @@ func TestACodeNotedAtAPauseFindsARewrittenRecord(t *testing.T) {
 		"a code in Russian is read too")
 
 	path := s.env["TABLEMATE_HOME"] + "/friday.jsonl"
-	text, err := os.ReadFile(path)
-	require.NoError(t, err)
+	text := s.text(path)
 	forged, before := "", ""
-	for line := range strings.Lines(strings.ReplaceAll(string(text), `"Ann"`, `"Eve"`)) {
+	for line := range strings.Lines(strings.ReplaceAll(text, `"Ann"`, `"Eve"`)) {
 		line = prev.ReplaceAllString(line, `"prev":"`+before+`"`)
 		before = fmt.Sprintf("%x", sha256.Sum256([]byte(strings.TrimSuffix(line, "\n"))))
 		forged += line
 	}
-	require.NotEqual(t, string(text), forged)
+	require.NotEqual(t, text, forged)
 	require.NoError(t, os.WriteFile(path, []byte(forged), 0o644))
 	proof = s.ask("verify", "friday", "--code", code)
 	require.Equal(t, failed, proof.code, proof.err)

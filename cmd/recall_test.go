@@ -20,8 +20,7 @@ func TestWhatIsRecalledIsWhatWouldBeComputed(t *testing.T) {
 	folder := filepath.Join(s.dir, "data")
 	require.NoError(t, os.MkdirAll(folder, 0o700))
 	cache := filepath.Join(folder, ".recall-en.json")
-	files, err := filepath.Glob("testdata/games/*.jsonl")
-	require.NoError(t, err)
+	files := kept(t)
 	random := rand.New(rand.NewPCG(7, 7))
 	for range 12 {
 		text, err := os.ReadFile(files[random.IntN(len(files))])

@@ -54,9 +54,7 @@ var unchained = regexp.MustCompile(`,"prev":"[0-9a-f]*"`)
 
 // FuzzRecord reads mutants of recorded games.
 func FuzzRecord(f *testing.F) {
-	files, err := filepath.Glob("testdata/games/*.jsonl")
-	require.NoError(f, err)
-	for _, file := range files {
+	for _, file := range kept(f) {
 		text, err := os.ReadFile(file)
 		require.NoError(f, err)
 		lines := strings.SplitAfter(string(text), "\n")
@@ -70,9 +68,7 @@ func FuzzRecord(f *testing.F) {
 
 // FuzzPosition asks for the move of the automated opponent in mutants of positions.
 func FuzzPosition(f *testing.F) {
-	files, err := filepath.Glob("testdata/games/*.jsonl")
-	require.NoError(f, err)
-	for _, file := range files {
+	for _, file := range kept(f) {
 		s := &sitting{dir: f.TempDir(), env: map[string]string{"TERM": "dumb"}, chance: new(beads)}
 		f.Add([]byte(s.ask("show", file, "--json").out))
 	}

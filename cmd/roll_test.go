@@ -17,7 +17,6 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 		"a single one":                 {[]string{"picklerick", "d20"}, `^\d+\n$`},
 		"as Russians write them":       {[]string{"picklerick", "2К6"}, `^[1-6] \+ [1-6] = \d+\n$`},
 		"in Russian words":             {[]string{"picklerick", "1", "--lang", "ru"}, `^[а-я]+\n$`},
-		"dice of no game":              {[]string{"2d6"}, `^[1-6] \+ [1-6] = \d+\n$`},
 		"one of no game":               {[]string{"к20"}, `^\d+\n$`},
 		"of no game, for programs":     {[]string{"2d6", "--json"}, `^{"sides":6,"fell":\[[1-6],[1-6]\],"sum":\d+}\n$`},
 	} {

@@ -92,9 +92,7 @@ func (r *room) play(command string, types func(screen string) (string, bool)) {
 // look saves the public screen since the line before, and the record.
 func (r *room) look() {
 	r.screens, r.read = append(r.screens, r.masked(r.out.String()[r.read:])), r.out.Len()
-	text, err := os.ReadFile(r.path())
-	require.NoError(r.t, err)
-	r.records = append(r.records, hashes.ReplaceAllString(string(text), "#"))
+	r.records = append(r.records, hashes.ReplaceAllString(r.text(r.path()), "#"))
 }
 
 var (

@@ -3,10 +3,8 @@
 package cmd
 
 import (
-	"io"
 	"net"
 	"net/http"
-	"net/http/cookiejar"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -30,15 +28,7 @@ func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
 	require.Contains(t, said, "Only this computer", "phones are let in when people say so")
 	link := regexp.MustCompile(`http://127\.0\.0\.1:\d+/open/[\w-]{22}`).FindString(said)
 	require.NotEmpty(t, link, said)
-	jar, _ := cookiejar.New(nil)
-	look := func(address string) string {
-		answer, err := (&http.Client{Jar: jar}).Get(address)
-		require.NoError(t, err)
-		defer answer.Body.Close()
-		text, err := io.ReadAll(answer.Body)
-		require.NoError(t, err)
-		return string(text)
-	}
+	look := browser(t)
 	to := regexp.MustCompile(`/t/[\w-]+/`).FindString(look(link))
 	table := strings.Split(link, "/open/")[0] + to
 	require.Contains(t, look(table), "Friday · Pickle Rick, solo · turn 1")

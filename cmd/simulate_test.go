@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"encoding/json"
 	"os"
-	"os/exec"
 	"runtime"
 	"strings"
 	"testing"
@@ -46,8 +45,7 @@ func TestASimulationThatIsCutOffTellsWhatItHas(t *testing.T) {
 		t.Skip("no signals are sent there")
 	}
 	s := newSitting(t)
-	c := exec.Command(os.Args[0], "simulate", "raccoonheist", "-n", "400000", "--json")
-	c.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LANG=en"}
+	c := s.program("simulate", "raccoonheist", "-n", "400000", "--json")
 	out := new(strings.Builder)
 	c.Stdout = out
 	pipe, err := c.StderrPipe()

@@ -30,9 +30,7 @@ func (s *sitting) played(typed string, args ...string) (int, string) {
 }
 
 func (s *sitting) file(slug string) string {
-	text, err := os.ReadFile(filepath.Join(s.dir, "data", slug+".jsonl"))
-	require.NoError(s.t, err)
-	return string(text)
+	return s.text(filepath.Join(s.dir, "data", slug+".jsonl"))
 }
 
 func TestATablesFileComesBeforeItsName(t *testing.T) {

@@ -39,6 +39,22 @@ func (s *sitting) program(args ...string) *exec.Cmd {
 	return c
 }
 
+// started plays Pickle Rick in a separate process up to the first choice of the turn. told is what it
+// writes as errors.
+func (s *sitting) started() (c *exec.Cmd, told *strings.Builder) {
+	c, told = s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann"), new(strings.Builder)
+	c.Stderr = told
+	in, err := c.StdinPipe()
+	require.NoError(s.t, err)
+	out, err := c.StdoutPipe()
+	require.NoError(s.t, err)
+	require.NoError(s.t, c.Start())
+	_, err = in.Write([]byte("\n\n\ny\nm m g c\n-\n"))
+	require.NoError(s.t, err)
+	waitFor(s.t, bufio.NewReader(out), "Rick has move")
+	return c, told
+}
+
 func TestSignalsLoseNothing(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals are sent there")
@@ -48,18 +64,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSitting(t)
-			c := exec.Command(os.Args[0], "play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
-			c.Env = []string{asProgram + "=1", "TABLEMATE_HOME=" + s.env["TABLEMATE_HOME"], "LANG=en"}
-			told := new(strings.Builder)
-			c.Stderr = told
-			in, err := c.StdinPipe()
-			require.NoError(t, err)
-			out, err := c.StdoutPipe()
-			require.NoError(t, err)
-			require.NoError(t, c.Start())
-			_, err = in.Write([]byte("\n\n\ny\nm m g c\n-\n"))
-			require.NoError(t, err)
-			waitFor(t, bufio.NewReader(out), "Rick has move")
+			c, told := s.started()
 			require.NoError(t, c.Process.Signal(signal))
 			require.Error(t, c.Wait())
 			require.Equal(t, interrupted, c.ProcessState.ExitCode())
@@ -78,17 +83,7 @@ func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 		t.Skip("no signals are sent there")
 	}
 	s := newSitting(t)
-	c := s.program("play", "picklerick", "--table", "Friday", "--mode", "solo", "--players", "Ann")
-	told := new(strings.Builder)
-	c.Stderr = told
-	in, err := c.StdinPipe()
-	require.NoError(t, err)
-	out, err := c.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, c.Start())
-	_, err = in.Write([]byte("\n\n\ny\nm m g c\n-\n"))
-	require.NoError(t, err)
-	waitFor(t, bufio.NewReader(out), "Rick has move")
+	c, told := s.started()
 	require.NoError(t, os.Remove(filepath.Join(s.env["TABLEMATE_HOME"], "friday.jsonl")))
 	require.NoError(t, c.Process.Signal(syscall.SIGTERM))
 	require.Error(t, c.Wait())

@@ -3,7 +3,6 @@
 package cmd
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -139,9 +138,7 @@ func (s *sitting) files() string {
 	require.NoError(s.t, err)
 	var all strings.Builder
 	for _, file := range records {
-		text, err := os.ReadFile(file)
-		require.NoError(s.t, err)
-		all.Write(text)
+		all.WriteString(s.text(file))
 	}
 	return all.String()
 }

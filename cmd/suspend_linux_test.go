@@ -4,11 +4,9 @@ import (
 	"os"
 	"os/exec"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
-	"github.com/creack/pty"
 	"github.com/stretchr/testify/require"
 )
 
@@ -26,15 +24,7 @@ tell() { echo "STOPPED" $(stty -a | grep -ow '[-]*isig\|[-]*icanon\|[-]*echo'); 
 "$@"; tell; fg >/dev/null; tell; fg >/dev/null; echo LEFT`
 	at.run = exec.Command(shell, append([]string{"--norc", "-c", script, "shell"}, game.Args...)...)
 	at.run.Env = append(game.Env, "TERM=xterm", "PATH="+os.Getenv("PATH"))
-	master, slave, err := pty.Open()
-	require.NoError(t, err)
-	require.NoError(t, pty.Setsize(slave, &pty.Winsize{Rows: 40, Cols: 80}))
-	at.tty = pollable(t, master)
-	at.before = modes(t, at.tty)
-	at.run.Stdin, at.run.Stdout, at.run.Stderr = slave, slave, slave
-	at.run.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	require.NoError(t, at.run.Start())
-	slave.Close()
+	at.begins()
 	t.Cleanup(func() { // this also ends the program that the shell has stopped
 		at.tty.Close()
 		defer time.AfterFunc(5*time.Second, func() { _ = at.run.Process.Kill() }).Stop()

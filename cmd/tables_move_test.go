@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"os"
 	"strings"
 	"testing"
 
@@ -17,13 +16,10 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")
 	dir := s.env["TABLEMATE_HOME"]
-	text, err := os.ReadFile(journal.Path(dir, "Friday"))
-	require.NoError(t, err)
+	text := s.text(journal.Path(dir, "Friday"))
 	same := func(path string) {
 		t.Helper()
-		now, err := os.ReadFile(path)
-		require.NoError(t, err)
-		require.Equal(t, string(text), string(now))
+		require.Equal(t, text, s.text(path))
 	}
 
 	renamed := s.ask("tables", "rename", "friday", "Долгая пятница").out
@@ -33,8 +29,7 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	require.Equal(t, done, s.ask("verify", "Долгая пятница").code)
 	require.FileExists(t, strings.TrimSuffix(journal.Path(dir, "Долгая пятница"), journal.Extension)+".seed")
 	require.NotContains(t, s.hears("pause\n", "play", "Долгая пятница"), "seed", "the dice have theirs")
-	text, err = os.ReadFile(journal.Path(dir, "Долгая пятница"))
-	require.NoError(t, err)
+	text = s.text(journal.Path(dir, "Долгая пятница"))
 
 	s.hears("n\n", "tables", "remove", "долгая")
 	s.hears("", "tables", "remove", "долгая")

@@ -3,8 +3,6 @@
 package cmd
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -97,9 +95,7 @@ func (s *sitting) recorded(table string) *journal.Record {
 // mapped tile of the owner's box.
 func TestAMinionsCardThroughMenus(t *testing.T) {
 	s := newSitting(t)
-	kept := filepath.Join(s.env["TABLEMATE_HOME"], "box", "micemystics.yaml")
-	require.NoError(t, os.MkdirAll(filepath.Dir(kept), 0o755))
-	require.NoError(t, os.WriteFile(kept, s.kept("testdata", []string{"micemystics.box.yaml", "micemystics.maps.yaml"}).Bytes(), 0o644))
+	s.play("= data/box/micemystics.yaml < micemystics.box.yaml micemystics.maps.yaml")
 	w := inWindow(t, s, "play", "micemystics", "--table", "Погреб", "--players", "Аня", "--mode", "clockmakers-cellar")
 	w.answer("Какие 3 мыши играют?", "\r")
 	w.answer("Фитиль: какая карта способности?", "\x1b[B\r") // an arrow down: the second card

@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist"
+	"tablemate/assist/box"
 	"tablemate/assist/journal"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -73,9 +75,7 @@ func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	proof := s.ask("verify", "attack")
 	require.Equal(t, done, proof.code, proof.out)
 	require.Contains(t, proof.out, "! This is a what-if, not the record of a game")
-	var shown struct{ Copy journal.Copy }
-	require.NoError(t, json.Unmarshal([]byte(s.ask("verify", "attack", "--json").out), &shown))
-	require.Equal(t, "Friday", shown.Copy.Of)
+	require.Equal(t, "Friday", decoded[struct{ Copy journal.Copy }](s, done, "verify", "attack").Copy.Of)
 
 	list := s.ask("tables").out
 	require.Contains(t, list, "Attack: a what-if of Friday after line 3, not a game")
@@ -128,7 +128,9 @@ func TestTheDiceOfAWhatIfTellNothingOfThoseOfTheTable(t *testing.T) {
 
 func TestWhatIsReadOffInAWhatIfIsForgotten(t *testing.T) {
 	require.Nil(t, trialOf(nil))
-	own := keptBox{"soap": `"lather"`}
+	empty, err := box.Open(t.TempDir(), assist.Games()[0].About().Shape)
+	require.NoError(t, err)
+	own := trialBox{empty, map[string]json.RawMessage{"soap": json.RawMessage(`"lather"`)}}
 	trial := trialOf(own)
 	require.NoError(t, trial.Learn("sleep", 3))
 	var n int
@@ -136,20 +138,5 @@ func TestWhatIsReadOffInAWhatIfIsForgotten(t *testing.T) {
 	require.True(t, trial.Find("sleep", &n))
 	require.True(t, trial.Find("soap", &word))
 	require.ElementsMatch(t, []string{"soap", "sleep"}, trial.IDs())
-	require.Len(t, own, 1)
-}
-
-type keptBox map[string]string
-
-func (b keptBox) Find(id string, into any) bool {
-	return json.Unmarshal([]byte(b[id]), into) == nil
-}
-func (b keptBox) Learn(string, any) error { panic("written") }
-func (b keptBox) Forget(string) error     { panic("written") }
-func (b keptBox) IDs() []string {
-	var ids []string
-	for id := range b {
-		ids = append(ids, id)
-	}
-	return ids
+	require.Len(t, own.read, 1)
 }
