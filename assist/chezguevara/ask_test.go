@@ -145,12 +145,6 @@ func TestTheDrawNeedsNoKeyUnlessItWasTakenBack(t *testing.T) {
 	require.Equal(t, game.Draw{Seat: boris}, a, "Enter draws again, it does not end the turn")
 }
 
-func TestALootingThatIsTooDearAsksWhatIsKept(t *testing.T) {
-	s := did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}})
-	s, _ = played(t, tables.English, s, "", "so")
-	require.Equal(t, 1, s.Total(ana))
-}
-
 func TestOneQuestionWhenAWinHangsOnIt(t *testing.T) {
 	s := table(t, 3, slack(boris, 18), slack(ana, 18))
 	s = did(s, game.Event{Seat: ana, Card: "lucky-7", Target: ana}, game.Loot{Seat: ana, Cards: []parts.CardID{"cigars"}}, game.Resolve{})

@@ -78,20 +78,6 @@ func TestSomebodySpeaksWhileACardIsSaidBack(t *testing.T) {
 	require.Equal(t, parts.CardID("beer-can"), made[1].(game.Learn).Card.ID)
 }
 
-// The targets of a cancel card may be typed in everyday words.
-func TestACancelCardIsToldAsPeopleSayIt(t *testing.T) {
-	open := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
-	for _, typed := range []string{
-		"2bar e cancels all", "2бар с отменяет всё", "2veto e cancels events and activities",
-	} {
-		_, made := played(t, tables.English, open, typed, "")
-		learned := made[0].(game.Learn)
-		require.NotEmpty(t, learned.Card.Cancels, typed)
-		again := asked(t, did(open, learned), "2 "+string(learned.Card.ID))
-		require.Equal(t, game.Cancel{Seat: boris, Card: learned.Card.ID, On: 1}, again)
-	}
-}
-
 // All words of a line are read before any action is made.
 func TestNothingIsDoneWhereAWordCannotBeRead(t *testing.T) {
 	a := prompter{phrases{flowtest.Reading(tables.English)}, did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})}

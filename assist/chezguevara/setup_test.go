@@ -88,13 +88,6 @@ func TestFixTakesShorthand(t *testing.T) {
 	}
 }
 
-func TestTheMenuOffersWhatMayBeDone(t *testing.T) {
-	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})
-	a, err := Flow{}.Ask(flowtest.In(t, tables.English, "menu", "2", "abuse", "kitchen"), s)
-	require.NoError(t, err)
-	require.Equal(t, game.Order{Seat: boris, Card: "kitchen-duty", On: 1}, a)
-}
-
 // A menu accepts the name of a card in either language.
 func TestAMenuKnowsTheCardsThatMayComeNow(t *testing.T) {
 	s := did(table(t, 3), game.Do{Seat: ana, Card: "guitar"})

@@ -20,7 +20,7 @@ import (
 func TestSuccessiveWordsOfOneName(t *testing.T) {
 	loots := func(ids ...parts.CardID) game.Action { return game.Loot{Seat: ana, Cards: ids} }
 	leader := game.Recruit{Seat: ana, Card: parts.GloriousLeader, To: boris}
-	quotations := parts.Card{ID: "mao-quotations", Name: known("mao-quotations").Name}
+	quotations := parts.Card{ID: "mao-quotations", Name: parts.Known("mao-quotations").Name}
 	quotations.Kind, quotations.Slack, quotations.Exposure = parts.Thing, 1, 1
 	mao := game.Learn{Card: quotations}
 	for _, c := range []struct {

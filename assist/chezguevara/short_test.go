@@ -40,7 +40,7 @@ func TestSomebodyElseSpeaksAtAShortQuestion(t *testing.T) {
 }
 
 func TestEveryThingOfALootingIsLearned(t *testing.T) {
-	told := game.Learn{Card: parts.Card{ID: "new-beret", Name: known("new-beret").Name, Kind: parts.Thing, Slack: 2, Cost: 1}}
+	told := game.Learn{Card: parts.Card{ID: "new-beret", Name: parts.Known("new-beret").Name, Kind: parts.Thing, Slack: 2, Cost: 1}}
 	want := []game.Action{told, game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "new-beret"}}}
 	for _, lines := range [][]string{{"soap beret t2 c1", ""}, {"soap beret", "t2 c1"}} {
 		_, made := played(t, tables.English, table(t, 3), lines...)
@@ -60,8 +60,6 @@ func TestACardIsToldAnew(t *testing.T) {
 		require.Equal(t, []game.Action{game.Learn{Card: right}, game.Loot{Seat: ana, Cards: []parts.CardID{"socks"}}}, made[:2])
 	}
 }
-
-func known(id parts.CardID) *parts.Card { return parts.Known(id) }
 
 func TestALootingThatIsTooDearSaysSoOnce(t *testing.T) {
 	loot := game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}}

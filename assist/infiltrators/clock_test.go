@@ -19,7 +19,6 @@ import (
 	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
-	parts "tablemate/tables/infiltrators"
 	"tablemate/tables/words"
 )
 
@@ -50,6 +49,7 @@ type evening struct {
 	t      *testing.T
 	folder string
 	now    time.Time
+	rung   *int // if not nil, counts the alarms that ring while people think
 }
 
 func (e *evening) plays(answers ...string) string {
@@ -61,9 +61,13 @@ func (e *evening) plays(answers ...string) string {
 		typed, take = append(typed, text), append(take, time.Duration(n)*time.Second)
 	}
 	people := desktest.In(e.t, tables.English, typed...)
+	var table desk.Desk = slow{people, &e.now, &take}
+	if e.rung != nil {
+		table = patient{slow: slow{people, &e.now, &take}, rung: e.rung}
+	}
 	require.NoError(e.t, Game().Play(session.PlayOptions{
 		Folder: e.folder, Table: "Fifteen", Given: session.Given{Mode: "training-3", Players: []string{"Ann", "Boris"}},
-		Desk: slow{people, &e.now, &take}, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{},
+		Desk: table, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{},
 		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
 	}))
 	return strings.Join(people.Said(), "\n")
@@ -89,7 +93,7 @@ func timeLeft(minutes, seconds int) string {
 }
 
 func begun(t *testing.T) *evening {
-	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC)}
+	return &evening{t, t.TempDir(), time.Date(2026, 11, 20, 20, 0, 0, 0, time.UTC), nil}
 }
 
 // laidOut has the answers before the first turn. The clock does not count their time.
@@ -119,15 +123,6 @@ func TestTheClockOfTheTimedMissionIsTheApps(t *testing.T) {
 	var log strings.Builder
 	require.NoError(t, Game().Log(e.reading(), &log))
 	require.NotContains(t, log.String(), "red 6", "what came too late is not done")
-}
-
-func TestAMissionWithoutLimitHasNoClock(t *testing.T) {
-	s := detained(t)
-	require.False(t, s.Runs())
-	timed := opening(t, setup(parts.Training3, "Ann", "Boris"))
-	require.False(t, timed.Runs(), "before the first turn")
-	timed = after(t, timed, game.Begin{})
-	require.True(t, timed.Runs())
 }
 
 // patient is a slow desk that runs the alarm while it waits for an answer.
@@ -165,15 +160,8 @@ func (p patient) Write(q desk.Question) (string, error) {
 // The remaining time is shown while people think. At zero, the mission ends immediately.
 func TestTimeIsToldWhilePeopleThink(t *testing.T) {
 	e, rung := begun(t), 0
-	people := desktest.In(t, tables.English, "", "a", "", "", "go", "d", "")
-	take := []time.Duration{0, 0, 0, 0, 0, 850 * time.Second, 100 * time.Second}
-	require.NoError(t, Game().Play(session.PlayOptions{
-		Folder: e.folder, Table: "Fifteen", Given: session.Given{Mode: "training-3", Players: []string{"Ann", "Boris"}},
-		Desk: patient{slow: slow{people, &e.now, &take}, rung: &rung}, Words: words.In(tables.English),
-		Habit: talk.AskDice, Box: flowtest.Shelf{},
-		Entropy: rand.Reader, Clock: func() time.Time { return e.now },
-	}))
-	said := strings.Join(people.Said(), "\n")
+	e.rung = &rung
+	said := e.plays("", "a", "", "", "go", "d@850", "@100")
 	require.Contains(t, said, timeLeft(5, 300))
 	require.Contains(t, said, timeLeft(1, 60))
 	require.Contains(t, said, "IN-TM3-05")

@@ -2,6 +2,7 @@ package infiltrators
 
 import (
 	"crypto/rand"
+	mathrand "math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -27,7 +28,7 @@ import (
 // contain no suspect and no hand.
 func TestNoSecretIsEverWritten(t *testing.T) {
 	folder := t.TempDir()
-	people := desktest.In(t, tables.English,
+	said := sitting(t, folder,
 		"a", "", "", // who begins, boards, ready
 		"d d",
 		"check", "", "13b", "6r", "", // Ann's suspect: black 13
@@ -40,13 +41,6 @@ func TestNoSecretIsEverWritten(t *testing.T) {
 		"e b 11b", "n",
 		"pause",
 	)
-	err := Game().Play(session.PlayOptions{
-		Folder: folder, Table: "Secrets", Given: session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}},
-		Desk: people, Words: words.In(tables.English), Habit: talk.AskDice, Box: flowtest.Shelf{}, Entropy: rand.Reader,
-		Clock: time.Now,
-	})
-	require.NoError(t, err)
-	said := strings.Join(people.Said(), "\n")
 	require.Contains(t, said, "Red 6 should be horizontal.", "the check has told")
 	text := written(t, folder)
 	require.Contains(t, text, "red-6", "what lies open is recorded")
@@ -274,7 +268,7 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	won := map[string]int{}
 	for _, c := range (Flow{}).Contests() {
 		if c.Table == "infiltrators.contest.first" {
-			play, from := c.Prepare(), beads(1)
+			play, from := c.Prepare(), mathrand.NewPCG(1, 1)
 			for range 20 {
 				if over, _ := play(from); over {
 					won[c.People]++
@@ -286,18 +280,4 @@ func TestContestsAreWonByPlan(t *testing.T) {
 	require.Equal(t, 20, won["infiltrators.people.plain"])
 	require.Less(t, won["infiltrators.people.random"], 5)
 	require.Len(t, Flow{}.Contests(), 24)
-}
-
-// beads returns a source of pseudo-random numbers that is equal in every run.
-func beads(seed uint64) session.Chance { return &splitmix{seed} }
-
-type splitmix struct{ state uint64 }
-
-// Uint64 implements SplitMix64.
-func (s *splitmix) Uint64() uint64 {
-	s.state += 0x9e3779b97f4a7c15
-	z := s.state
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
 }

@@ -55,9 +55,6 @@ func TestEveryCauseHasASentenceOfItsOwn(t *testing.T) {
 			require.NoError(t, err)
 			for _, v := range (game.Game{}).Check(c.State, did) {
 				text := Flow{}.Breach(talk, c.State, did, v)
-				if os.Getenv("TELL") != "" {
-					t.Logf("%s %s %s: %s", v.Rule, v.ID, c.Kind, text)
-				}
 				e, _ := book.Entry(v.Rule)
 				assert.NotEmpty(t, text, "%s %s %s: %s", v.Rule, v.ID, c.Kind, e.Text.In(lang))
 				assert.NotRegexp(t, holes, text, "%s %s %s", v.Rule, v.ID, c.Kind)

@@ -22,18 +22,8 @@ import (
 )
 
 func TestEverySentenceThatIsSaidExists(t *testing.T) {
-	all, found := flowtest.Sentences(t, "infiltrators"), 0
-	said := regexp.MustCompile(`(say|unread)\("([a-z][\w.-]*)"`)
-	for _, text := range flowtest.Source(t) {
-		for _, use := range said.FindAllStringSubmatch(text, -1) {
-			id := use[2]
-			if use[1] == "unread" {
-				id = "unread." + id
-			}
-			found++
-			require.True(t, flowtest.Known(all, id), "no sentence %q", id)
-		}
-	}
+	flowtest.Said(t, "infiltrators", 50)
+	all := flowtest.Sentences(t, "infiltrators")
 	for _, p := range game.Correctables {
 		if p.Kind == rules.PlayerName { // all games share this sentence
 			continue
@@ -42,8 +32,6 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 		require.True(t, p.Path == "" || flowtest.Known(all, "corrected."+p.Name), p.Name)
 		require.True(t, typedWords[p.Name] != nil, p.Name)
 	}
-	require.Greater(t, found, 50)
-	flowtest.Noted(t, "infiltrators", "tell")
 }
 
 // made matches the source of the rules that creates notes, problems and reasons.
@@ -129,12 +117,12 @@ func TestACorrectionIsNamed(t *testing.T) {
 		Flow{}.Report(w, game.State{}, corrects("/discard_up", []parts.Card{red(6), black(4)})))
 }
 
-// TestRandomMissionsReadWell plays random legal actions and checks wrong actions. Every action must
-// have its sentences, views and warnings.
+// TestRandomMissionsReadWell plays random legal actions. Every action must have its sentences and
+// views.
 func TestRandomMissionsReadWell(t *testing.T) {
 	longtest.SkipShort(t)
 	readers := []*talk.UI{flowtest.Reading(tables.English), flowtest.Reading(tables.Russian)}
-	notes, breaches := map[string]bool{}, map[tables.RuleID]bool{}
+	notes := map[string]bool{}
 	for seed := range uint64(24) {
 		chance := rand.New(rand.NewPCG(seed, 7))
 		mission := parts.TrainingMissions[seed%3].ID
@@ -143,12 +131,6 @@ func TestRandomMissionsReadWell(t *testing.T) {
 			w := readers[step%2]
 			readsWell(t, Flow{}.View(w, s)+Flow{}.Title(w, s))
 			require.NotEmpty(t, Flow{}.Here(s))
-			for _, wrong := range wrongReports() {
-				for _, v := range (game.Game{}).Check(s, wrong) {
-					breaches[v.Rule] = true
-					readsWell(t, Flow{}.Breach(w, s, wrong, v), "%s %s %#v %v", v.Rule, v.ID, wrong, v.Args)
-				}
-			}
 			did := someReport(s, chance)
 			readsWell(t, Flow{}.Report(w, game.State{}, did))
 			var told []rules.Note
@@ -168,7 +150,6 @@ func TestRandomMissionsReadWell(t *testing.T) {
 		}
 	}
 	require.Greater(t, len(notes), 10, "%v", notes)
-	require.Greater(t, len(breaches), 35, "%v", breaches)
 }
 
 func someReport(s game.State, chance *rand.Rand) game.Action {
@@ -189,23 +170,6 @@ func someReport(s game.State, chance *rand.Rand) game.Action {
 		return game.Pass{}
 	}
 	return all[chance.IntN(len(all))]
-}
-
-func wrongReports() []game.Action {
-	return []game.Action{
-		game.Detain{}, game.Detain{By: boris}, game.Hint{Card: red(6), Lies: game.Upright}, game.Hint{Card: red(6), Lies: "askew"}, game.Hint{Card: black(4), Lies: game.Sideways, At: boris},
-		game.Hint{Card: red(15), Lies: game.Upright}, game.Hint{Card: parts.SpecialOf(parts.Red), Lies: game.Upright}, game.Exchange{Card: red(6), To: ann}, game.Exchange{Card: red(7), To: boris},
-		game.Exchange{Card: yellow(7), To: boris, Lies: "askew"}, game.Wait{}, game.Wait{By: boris}, game.Eliminate{At: ann, Card: red(6)},
-		game.Eliminate{At: boris, Card: "red"}, game.Eliminate{At: boris, Card: red(15)},
-		game.Eliminate{At: boris, Card: black(3), Says: game.Right}, game.Eliminate{At: boris, Card: black(3), Says: "perhaps"}, game.Turned{Lies: "askew"}, game.Turned{Lies: game.Upright},
-		game.Answer{Says: game.Right}, game.Answer{Says: "perhaps"}, game.Draw{Cards: 9}, game.Draw{Cards: 40}, game.Draw{Cards: 1, By: boris}, game.Reward{Card: red(13)}, game.Reward{Down: true},
-		game.Discard{Cards: []parts.Card{red(6), red(6)}}, game.Discard{Down: 2}, game.Discard{}, game.Pass{}, game.Begin{}, game.Clock{Seconds: 60},
-		game.Clock{Seconds: -1}, game.Other{Name: "dance"},
-		game.Verdict{Won: true}, game.Replace{At: boris, From: game.PileHQ, To: game.PileUp}, game.Cross{At: boris, Number: 6}, game.Cross{At: "agent_9"}, game.Burn{}, game.Expose{Card: red(2)},
-		game.Clear{At: boris}, game.Reshuffle{}, game.Deed{What: game.TellsHand}, game.Deed{What: game.WritesGuess}, game.Deed{What: "sings"},
-		corrects("/bullets", 13), corrects("/hq", -1), corrects("/hq", 2),
-		corrects("/agents/seat=agent_1/hints", []game.LaidHint{{Card: red(6), Lies: "askew"}, {Card: red(6), Lies: game.Upright}}), corrects("/nowhere", 1), game.Settle{Name: "chess", Value: "no"},
-	}
 }
 
 func TestEveryTrapIsTold(t *testing.T) {

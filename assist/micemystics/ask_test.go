@@ -48,37 +48,14 @@ func askedIn(t testing.TB, lang tables.Lang, s game.State, answers ...string) ga
 // complaint returns the first complaint about the answers.
 func complaint(t testing.TB, lang tables.Lang, s game.State, typed ...string) string {
 	t.Helper()
-	face := &grumbler{typed: typed}
-	w := flowtest.Reading(lang)
-	w.Desk, w.Dice, w.Box = desk.New(face, w.Words), &flowtest.Dice{Of: talk.AskDice}, flowtest.Shelf{}
+	w, face := stubbornly(lang, flowtest.Shelf{}, slices.Concat(typed, []string{"quit"})...)
 	_, err := Flow{}.Ask(w, s)
 	require.ErrorIs(t, err, desk.ErrQuit)
-	require.NotEmpty(t, face.complaint, "%q was taken", typed)
-	require.NotContains(t, face.complaint, "[micemystics.", typed)
-	require.NotContains(t, face.complaint, "no value", typed)
-	return face.complaint
+	require.NotEmpty(t, face.complaints, "%q was taken", typed)
+	require.NotContains(t, face.complaints[0], "[micemystics.", typed)
+	require.NotContains(t, face.complaints[0], "no value", typed)
+	return face.complaints[0]
 }
-
-// grumbler is a frontend that quits at the first complaint, and stores the complaint.
-type grumbler struct {
-	typed     []string
-	complaint string
-}
-
-func (g *grumbler) Ask(p desk.Prompt) (desk.Reply, error) {
-	if p.Complaint != "" {
-		g.complaint = p.Complaint
-		return desk.Reply{Typed: "quit"}, nil
-	}
-	typed := g.typed[0]
-	g.typed = g.typed[1:]
-	return desk.Reply{Typed: typed}, nil
-}
-func (g *grumbler) Tell(...string)                    {}
-func (g *grumbler) Retitle([]string, func() []string) {}
-func (g *grumbler) Show(func() []string)              {}
-func (g *grumbler) Forget() bool                      { return false }
-func (g *grumbler) Close() error                      { return nil }
 
 func name(en, ru string) tables.Text { return tables.Text{En: en, Ru: ru} }
 

@@ -15,26 +15,26 @@ import (
 
 // reader is a frontend that gives prepared answers and stores the rules of each question.
 type reader struct {
+	*stubborn
 	ui     *talk.UI
-	typed  []string
 	topics [][]tables.RuleID
 }
 
-func (r *reader) Ask(desk.Prompt) (desk.Reply, error) {
+func (r *reader) Ask(p desk.Prompt) (desk.Reply, error) {
 	r.topics = append(r.topics, r.ui.Topic)
-	if len(r.typed) == 0 {
-		return desk.Reply{}, desk.ErrInterrupted
-	}
-	answer := r.typed[0]
-	r.typed = r.typed[1:]
-	return desk.Reply{Typed: answer}, nil
+	return r.stubborn.Ask(p)
 }
 
-func (r *reader) Tell(...string)                    {}
-func (r *reader) Show(func() []string)              {}
-func (r *reader) Retitle([]string, func() []string) {}
-func (r *reader) Forget() bool                      { return false }
-func (r *reader) Close() error                      { return nil }
+// topicsOf asks about a state until the answers end, and returns the rules of each question.
+func topicsOf(t *testing.T, s game.State, typed ...string) [][]tables.RuleID {
+	w, face := stubbornly(tables.English, flowtest.Shelf{}, typed...)
+	r := &reader{stubborn: face, ui: w}
+	w.Desk = desk.New(r, w.Words)
+	_, err := Flow{}.Ask(w, s)
+	require.Error(t, err)
+	require.Nil(t, w.Topic)
+	return r.topics
+}
 
 func TestTheRulesAskedForAreThoseOfTheQuestion(t *testing.T) {
 	touch := game.Wait{For: game.ForFacts, Room: "hall", Ask: []game.Question{{Between: parts.Pair{"?1", "?2"}, Matter: game.Touch}}}
@@ -48,13 +48,7 @@ func TestTheRulesAskedForAreThoseOfTheQuestion(t *testing.T) {
 		"neighbours": {hall(t, unmapped, foes("?2", "rat_1"), waits(touch)), nil,
 			[][]tables.RuleID{matterRules[game.Touch]}},
 	} {
-		w := flowtest.Reading(tables.English)
-		r := &reader{ui: w, typed: c.typed}
-		w.Desk, w.Dice, w.Box = desk.New(r, w.Words), &flowtest.Dice{Of: talk.AskDice}, flowtest.Shelf{}
-		_, err := Flow{}.Ask(w, c.s)
-		require.Error(t, err)
-		require.Equal(t, c.want, r.topics, name)
-		require.Nil(t, w.Topic, name)
+		require.Equal(t, c.want, topicsOf(t, c.s, c.typed...), name)
 	}
 }
 

@@ -86,14 +86,6 @@ func TestATinkererChoosesHowItTestsAMousetrap(t *testing.T) {
 	require.Equal(t, game.Fell{Star: 1, With: game.ByMove}, askedIn(t, tables.Russian, s, "д", "1"))
 }
 
-func TestAMousetrapIsTestedByStars(t *testing.T) {
-	s := hall(t, waits(roll(game.TrapRoll, 2)))
-	w := in(t, tables.English, "1")
-	did, err := Flow{}.Ask(w, s)
-	require.NoError(t, err)
-	require.Equal(t, game.Fell{Star: 1}, did)
-}
-
 func TestTheGrapeIsTossed(t *testing.T) {
 	s := hall(t, waits(game.Wait{For: game.ForToss}))
 	require.Equal(t, game.Toss{Side: game.Whole}, asked(t, s, "w"))
@@ -168,7 +160,6 @@ func TestTheCardThatIsFoundIsNamedOrEntered(t *testing.T) {
 		require.Equal(t, parts.CardID("crumb"), found.Card.ID, typed)
 	}
 	require.Equal(t, game.Found{}, asked(t, s, "-"))
-	complaint(t, tables.English, s, "%")
 	require.Equal(t, game.Found{Card: &parts.Search{ID: "big-spoon", Name: name("Big spoon", "Big spoon"), Type: parts.Weapon, Reach: parts.Melee, Paws: 1}},
 		asked(t, s, "Big spon", "n", "Big spoon", "melee", ""))
 }
@@ -222,30 +213,14 @@ func TestAMinionThatNobodyKnowsIsReadOffAtOnce(t *testing.T) {
 		asked(t, hall(t), "o", "come", "Moth", "other 121 ranged", ""))
 }
 
-// TestAnAbilityIsShownWhenItsFigureActs requires the ability text, and the key that applies it, at
-// a roll of the minion and at the beginning of the mouse's turn.
-func TestAnAbilityIsShownWhenItsFigureActs(t *testing.T) {
-	s := hall(t, foes("2", "rat_1"))
-	s.Types = slices.Clone(s.Types)
-	for i := range s.Types {
-		s.Types[i].Text = "one mouse near her is stunned"
-	}
+func TestAnAbilityIsShownWhenItsMouseActs(t *testing.T) {
+	s := hall(t)
 	s.Mice[0].Hero.Text = "heals a neighbour"
 	a := prompter{phrases{in(t, tables.English)}, s}
-	roll := a.rollHelp(game.Wait{For: game.ForRoll, Purpose: game.AttackRoll, Who: "rat_1", Dice: 2})
-	require.Contains(t, roll, "one mouse near her is stunned")
-	require.Contains(t, roll, "o")
 	c := mouseMenu{prompter: a, mouse: a.mouse("tilda")}
-	require.Equal(t, "ail", a.likelyAgainst("rat_1"))
 	require.Contains(t, c.reminder(), "heals a neighbour")
 	c.state.Turn.Moved = true
 	require.Empty(t, c.reminder(), "once a turn is enough")
-}
-
-// likelyAgainst returns the default effect when a mouse defends against a minion.
-func (a prompter) likelyAgainst(f game.Name) string {
-	a.state.Waits = []game.Wait{{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "tilda", Against: f, Hits: 1, Dice: 1}}
-	return a.likelyEffect()
 }
 
 func TestWhatAMinionsWordsSpeakOfIsOneKeyAway(t *testing.T) {

@@ -19,6 +19,7 @@ import (
 // typist is a frontend that answers questions that contain a given word, and presses Enter at all
 // others. It counts the keystrokes, with an Enter for each answer.
 type typist struct {
+	mute
 	t       testing.TB
 	answers [][2]string
 	pressed int
@@ -38,12 +39,6 @@ func (f *typist) Ask(p desk.Prompt) (desk.Reply, error) {
 	return desk.Reply{Typed: typed}, nil
 }
 
-func (f *typist) Tell(...string)                    {}
-func (f *typist) Show(func() []string)              {}
-func (f *typist) Retitle([]string, func() []string) {}
-func (f *typist) Forget() bool                      { return false }
-func (f *typist) Close() error                      { return nil }
-
 // keysFor plays until the next card is on turn, and returns the number of keystrokes. All dice of
 // the app show the same side.
 func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
@@ -52,16 +47,9 @@ func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
 	w := flowtest.Reading(tables.English)
 	w.Desk, w.Dice, w.Box = desk.New(f, w.Words), &flowtest.Dice{Of: talk.AskDice,
 		Sides: slices.Repeat([]int{side}, 200)}, flowtest.Shelf{}
-	g, card := game.Game{}, s.Turn.Card
-	for s.Turn.Card == card {
+	for card := s.Turn.Card; s.Turn.Card == card; {
 		require.Less(t, len(f.asked), 60, f.asked)
-		var did game.Action
-		var err error
-		if seat := g.Next(s); g.Automated(s, seat) {
-			did, err = Flow{}.Decided(w, s, g.Decide(s, seat))
-		} else {
-			did, err = Flow{}.Ask(w, s)
-		}
+		did, err := acts(w, s)
 		require.NoError(t, err)
 		require.Empty(t, breaches(s, did), "%+v", did)
 		s = after(s, did)

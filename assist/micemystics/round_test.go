@@ -37,6 +37,7 @@ func (l luck) Roll(dice, sides int) []int {
 // robot is a frontend that answers at random: mostly with Enter, otherwise with a row.
 type robot struct {
 	luck
+	mute
 	t     testing.TB
 	state *game.State
 	lines []string
@@ -67,8 +68,6 @@ func (r *robot) Ask(p desk.Prompt) (desk.Reply, error) {
 func (r *robot) Tell(lines ...string)                      { r.lines = append(r.lines, lines...) }
 func (r *robot) Retitle(title []string, _ func() []string) { r.Tell(title...) }
 func (r *robot) Show(draw func() []string)                 { r.Tell(draw()...) }
-func (r *robot) Forget() bool                              { return false }
-func (r *robot) Close() error                              { return nil }
 
 func (r *robot) answer(p desk.Prompt) string {
 	switch {
@@ -107,6 +106,15 @@ func (r *robot) facts(w game.Wait, distances bool) string {
 	return strings.Join(words, " ")
 }
 
+// acts returns the action that the app decides or that people report.
+func acts(w *talk.UI, s game.State) (game.Action, error) {
+	g := game.Game{}
+	if seat := g.Next(s); g.Automated(s, seat) {
+		return Flow{}.Decided(w, s, g.Decide(s, seat))
+	}
+	return Flow{}.Ask(w, s)
+}
+
 // evening plays until the chapter is over or reports actions were made.
 func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int) game.State {
 	w := flowtest.Reading(lang)
@@ -118,13 +126,7 @@ func evening(t testing.TB, r *robot, lang tables.Lang, s game.State, reports int
 		if seat == rules.Nobody {
 			return s
 		}
-		var did game.Action
-		var err error
-		if g.Automated(s, seat) {
-			did, err = Flow{}.Decided(w, s, g.Decide(s, seat))
-		} else {
-			did, err = Flow{}.Ask(w, s)
-		}
+		did, err := acts(w, s)
 		if err == desk.ErrBack {
 			continue
 		}

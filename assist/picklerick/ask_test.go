@@ -125,15 +125,6 @@ func TestRickSpendsByLetters(t *testing.T) {
 	}
 }
 
-// A die that paid for a card cannot draw a card. The warning names the rule about this.
-func TestADrawFromADieThatPaidIsJudgedByItsOwnRule(t *testing.T) {
-	s := spending(t, alone, game.SeatRick, parts.CardSign, parts.Tools, parts.Gun, parts.Gun)
-	s.Turn.Dice[0].Spent = game.OnCard
-	breaches := game.Game{}.Check(s, asked(t, s, "c"))
-	require.Len(t, breaches, 1)
-	require.Equal(t, tables.RuleID("PR-CLAR-05"), breaches[0].Rule)
-}
-
 func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, tools)
 	legal := game.Game{}.Legal(s)

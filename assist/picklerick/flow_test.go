@@ -60,13 +60,6 @@ func TestSetupShowsTheWholeLayoutOnALowScreen(t *testing.T) {
 	require.Contains(t, strings.Join(said(w), "\n"), "wall", "people who lay out the tiles are told")
 }
 
-func TestSetupGoesBackOverWhatIsGiven(t *testing.T) {
-	w := with(t, "two", "back", "insane", "", "", "", "")
-	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ann"}})
-	require.NoError(t, err)
-	require.Equal(t, game.Insane, u.Mode)
-}
-
 func TestSetupAsksAgainWhereAllBeforeIsGiven(t *testing.T) {
 	w := with(t, "back", "l", "", "", "")
 	u, err := Flow{}.Setup(w, session.Given{Mode: "solo", Players: []string{"Ann"}})

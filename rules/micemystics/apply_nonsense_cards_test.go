@@ -22,15 +22,10 @@ func oddCards() []Action {
 
 func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
 	places := map[string]State{
-		"a free turn":        position(),
-		"a turn of minions":  position(track("rat", "tilda"), at("5", "rat_1"), turnOf("rat", 0)),
-		"off the board":      position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere })),
-		"an unknown room":    position(with("tilda", func(m *Mouse) { m.At, m.Searched = Spot{"attic", "1"}, []string{"attic"} })),
 		"a find by nobody":   position(waiting(Wait{For: ForFind, Who: "miz"})),
 		"a find to be kept":  position(waiting(Wait{For: ForKeep, Who: "miz", Card: "ghost"})),
 		"a pack of nobody's": position(waiting(Wait{For: ForDrop, Who: "miz"})),
 		"other limits":       position(house(AbilityLimit, "own_turn"), house(ShareGift, "exchange"), house(Accessories, "limited"), house(StunnedFreeActions, "forbidden")),
-		"no mice":            position(func(s *State) { s.Mice = nil }),
 	}
 	for name, s := range places {
 		for _, a := range oddCards() {

@@ -18,17 +18,15 @@ func brief(plans []FigurePlan) []FigurePlan {
 	return out
 }
 
-func hallSpot(space parts.SpaceID) Spot { return Spot{"hall", space} }
-
 func TestAPlanIsMadeForEveryNumberThatMayFall(t *testing.T) {
 	s := cardTurn("rat", at("1", "tilda"), at("4", "rat_1"), at("9", "rat_2"))
 	require.Equal(t, []FigurePlan{
-		{Figure: "rat_1", Order: 1, Die: 1, Path: []parts.SpaceID{"3"}, To: hallSpot("3")},
-		{Figure: "rat_1", Order: 1, Die: 2, Path: []parts.SpaceID{"3", "2"}, To: hallSpot("2"), Target: "tilda"},
-		{Figure: "rat_1", Order: 1, Die: 3, Path: []parts.SpaceID{"3", "2", "1"}, To: hallSpot("1"), Target: "tilda"},
-		{Figure: "rat_2", Order: 2, Die: 1, Path: []parts.SpaceID{"8"}, To: hallSpot("8"), After: []Name{"rat_1"}},
-		{Figure: "rat_2", Order: 2, Die: 2, Path: []parts.SpaceID{"8", "7"}, To: hallSpot("7"), After: []Name{"rat_1"}},
-		{Figure: "rat_2", Order: 2, Die: 3, Path: []parts.SpaceID{"8", "7", "6"}, To: hallSpot("6"), After: []Name{"rat_1"}},
+		{Figure: "rat_1", Order: 1, Die: 1, Path: []parts.SpaceID{"3"}, To: inHall("3")},
+		{Figure: "rat_1", Order: 1, Die: 2, Path: []parts.SpaceID{"3", "2"}, To: inHall("2"), Target: "tilda"},
+		{Figure: "rat_1", Order: 1, Die: 3, Path: []parts.SpaceID{"3", "2", "1"}, To: inHall("1"), Target: "tilda"},
+		{Figure: "rat_2", Order: 2, Die: 1, Path: []parts.SpaceID{"8"}, To: inHall("8"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 2, Path: []parts.SpaceID{"8", "7"}, To: inHall("7"), After: []Name{"rat_1"}},
+		{Figure: "rat_2", Order: 2, Die: 3, Path: []parts.SpaceID{"8", "7", "6"}, To: inHall("6"), After: []Name{"rat_1"}},
 	}, brief(s.Plan()))
 }
 
@@ -46,9 +44,9 @@ func TestAPlanKeepsToADieThatHasFallen(t *testing.T) {
 func TestWhatIsCertainCountsForLaterFigures(t *testing.T) {
 	s := cardTurn("roach", at("1", "collin", "nez", "roach_1", "roach_2"), at("2", "roach_3"))
 	require.Equal(t, []FigurePlan{
-		{Figure: "roach_1", Order: 1, To: hallSpot("1"), Target: "collin"},
-		{Figure: "roach_2", Order: 1, To: hallSpot("1"), Target: "nez"},
-		{Figure: "roach_3", Order: 3, To: hallSpot("2"), Target: "collin"},
+		{Figure: "roach_1", Order: 1, To: inHall("1"), Target: "collin"},
+		{Figure: "roach_2", Order: 1, To: inHall("1"), Target: "nez"},
+		{Figure: "roach_3", Order: 3, To: inHall("2"), Target: "collin"},
 	}, brief(s.Plan()))
 }
 
@@ -69,16 +67,16 @@ func TestAPlanSaysWhatMustBeToldFirst(t *testing.T) {
 		require.Equal(t, []Question{asksDistance("?3", "?1"), asksDistance("?3", "?2")}, p.Ask)
 	}
 	two := cardTurn("rat", unmapped, at("?1", "tilda"), at("?2", "rat_1"), at("?3", "rat_2"))
-	require.Equal(t, []FigurePlan{{To: hallSpot(""), Ask: []Question{asksDistance("?3", "?1"), asksDistance("?2", "?1")}}}, brief(two.Plan()))
+	require.Equal(t, []FigurePlan{{To: inHall(""), Ask: []Question{asksDistance("?3", "?1"), asksDistance("?2", "?1")}}}, brief(two.Plan()))
 }
 
 func TestAPlanOfBrodie(t *testing.T) {
 	pounce := brodieTurn("brodie_pounce", at("1", "brodie"), at("4", "tilda", "nez"))
-	require.Equal(t, []FigurePlan{{Figure: Brodie, Order: 1, To: hallSpot("4"), Struck: []Name{"tilda", "nez"}}}, brief(pounce.Plan()))
+	require.Equal(t, []FigurePlan{{Figure: Brodie, Order: 1, To: inHall("4"), Struck: []Name{"tilda", "nez"}}}, brief(pounce.Plan()))
 	chase := brodieTurn("brodie_chase", at("1", "brodie"), at("9", "tilda"))
 	plans := brief(chase.Plan())
 	require.Len(t, plans, 5)
-	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []parts.SpaceID{"2", "3"}, To: hallSpot("3")}, plans[0])
+	require.Equal(t, FigurePlan{Figure: Brodie, Order: 1, Die: 2, Path: []parts.SpaceID{"2", "3"}, To: inHall("3")}, plans[0])
 	require.Equal(t, 6, plans[4].Die)
 	near := brodieTurn("brodie_chase", at("1", "brodie", "rat_1"), at("2", "tilda"))
 	require.Equal(t, []Name{"rat_1", "tilda"}, near.Plan()[0].Struck, "the first space and the last count too")

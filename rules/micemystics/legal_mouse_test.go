@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	parts "tablemate/tables/micemystics"
 )
 
 func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
@@ -53,23 +51,5 @@ func TestTheDiceOfferWhatTheyCanShow(t *testing.T) {
 				require.Empty(t, Game{}.Check(c.given, a), "%#v", a)
 			}
 		})
-	}
-}
-
-func TestNonsenseNeverBreaksTheRecord(t *testing.T) {
-	gone := position(with("tilda", func(m *Mouse) { m.At = Spot{"moon", "1"} }))
-	for _, s := range []State{position(), gone, castleTiles(unmapped), {}} {
-		for _, a := range []Action{
-			Move{Mouse: "ghost", Path: []parts.SpaceID{"1"}}, tildaWalks(), tildaWalks("", "zz"), tildaGoes(Place{With: "ghost"}, -3), tildaGoes(Place{With: "tilda"}, 99),
-			Stand{"ghost"}, Scurry{"ghost"}, Recover{"ghost", Charmed}, EndTurn{Mouse: "ghost"}, Explore{}, Explore{Mouse: "tilda", Into: "hall"},
-			Explore{Mouse: "tilda", Into: "moon"}, exploreAttic("zz", Standing{"ghost", ""}), Flip{Mouse: "ghost"}, Flip{Mouse: "tilda", To: "zz", Spread: []Standing{{"", ""}}},
-			Fell{}, Fell{Faces: []int{-1, 9}}, Tell{}, Spawns{},
-		} {
-			require.NotPanics(t, func() {
-				Game{}.Check(s, a)
-				Game{}.Apply(s, a)
-				Game{}.Legal(s)
-			}, "%#v", a)
-		}
 	}
 }

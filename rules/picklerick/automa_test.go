@@ -52,7 +52,6 @@ var (
 		". R .",
 	}
 	diamond     = []string{". R", "   ", "1 ."}
-	diamondJ    = []string{". R", "   ", "J ."}
 	twoWalls    = []string{". . .", "     ", "J|.|R"}
 	threeWalls  = []string{". . . .", "       ", "J|.|.|R"}
 	wallOrWait  = []string{". R", "- -", "J ."}
@@ -74,23 +73,17 @@ var positions = []position{
 	{"PR-EX-18 the wall is crossed on the next turn", []string{"R|J ."}, "J:W2", nil},
 	{"PR-EX-27 four operatives around Rick", example27, "1:-1 2:S1 3:E1 4:N0", nil},
 	{"PR-EX-28 the wall is shorter than the way round", example28, "J:W2", nil},
-	{"PR-EX-28 also by turns", example28, "J:W2", byTurns},
-	{"PR-EX-28 also by cells", example28, "J:W2", byCells},
 
 	// PR-SOLO-06: one step along a shortest open way.
 	{"PR-SOLO-06 a neighbour steps onto Rick's tile", []string{"1 R"}, "1:E1", nil},
 	{"PR-SOLO-06 one tile between, he comes next to Rick and hits", []string{"1 . R"}, "1:E1", nil},
 	{"PR-SOLO-06 two tiles between, he is still too far", []string{"1 . . R"}, "1:E0", nil},
-	{"PR-SOLO-06 to the west", []string{"R . 1"}, "1:W1", nil},
-	{"PR-SOLO-06 to the south", []string{"1", " ", ".", " ", "R"}, "1:S1", nil},
-	{"PR-SOLO-06 to the north", []string{"R", " ", ".", " ", "1"}, "1:N1", nil},
 	{"PR-SOLO-06 from all four sides at once", []string{"  1  ", "     ", "2 R 3", "     ", "  4  "}, "1:S1 2:E1 3:W1 4:N1", nil},
 	{"PR-SOLO-06 round a wall, away from Rick at first", []string{"1|R", "   ", ". ."}, "1:S0", nil},
 	{"PR-SOLO-06 through a winding corridor", []string{"1 . .", "- -  ", ". . .", "  - -", "R . ."}, "1:E0", nil},
 	{"PR-SOLO-06 the shorter side of a ring", []string{"1 . .", "     ", ".   .", "     ", ". R ."}, "1:S0", nil},
 	{"PR-SOLO-06 figures never hinder each other", []string{"1 2 R"}, "1:E1 2:E1", nil},
 	{"PR-SOLO-06 two on one tile go the same way", []string{"% . . R"}, "1:E0 2:E0", nil},
-	{"PR-SOLO-07 on Rick's tile he stays and hits", []string{"@"}, "1:-1", nil},
 	{"PR-SOLO-07 on Rick's tile he stays though he could go", []string{". @ ."}, "1:-1", nil},
 	{"PR-SOLO-07 one on Rick's tile and one beside it", []string{"@ 2"}, "1:-1 2:W1", nil},
 
@@ -102,7 +95,6 @@ var positions = []position{
 	{"PR-RUS-02 a vent on his tile only", []string{"1vR"}, "1:-0", nil},
 	{"PR-RUS-02 a vent on Rick's tile only", []string{"1VR"}, "1:-0", nil},
 	{"PR-RUS-02 a wall across from north to south", []string{"1", "-", "R"}, "1:-0", nil},
-	{"PR-RUS-02 a vent on the southern tile only", []string{"1", "V", "R"}, "1:-0", nil},
 	{"PR-RUS-02 a wall farther on shuts the corridor", []string{"1 .|R"}, "1:-0", nil},
 	{"PR-RUS-03 a face-down tile", []string{"1 # R"}, "1:-0", nil},
 	{"PR-RUS-03 an empty cell", []string{"1   R"}, "1:-0", nil},
@@ -112,14 +104,10 @@ var positions = []position{
 
 	// PR-AMB-34: equally short paths.
 	{"PR-AMB-34 two steps open, both come within reach", diamond, "1:N1,E1", nil},
-	{"PR-AMB-34 two steps open, both too far", []string{". . R", "     ", "1 . ."}, "1:N0,E0", nil},
 	{"PR-AMB-34 both sides of a wall", []string{". R .", "  -  ", ". 1 ."}, "1:E0,W0", nil},
-	{"PR-AMB-34 north and south of a wall", []string{". .", "   ", "1|R", "   ", ". ."}, "1:N0,S0", nil},
 	{"PR-AMB-34 both ways round a ring", ring, "1:E0,W0", nil},
 	{"PR-AMB-34 a wall leaves one way of two", []string{". R", "- ", "1 ."}, "1:E1", nil},
-	{"PR-AMB-34 a vent far along leaves one way of two", []string{". 1 .", "o    ", ".   .", "     ", ". R ."}, "1:E0", nil},
 	{"PR-AMB-34 a wall on one tile far along leaves one way of two", []string{". 1 .", "    W", ".   .", "     ", ". R ."}, "1:W0", nil},
-	{"PR-AMB-34 each of two on a tile may choose", []string{". R", "   ", "% ."}, "1:N1,E1 2:N1,E1", nil},
 	{"PR-AMB-34 in fixed order only the first is open", diamond, "1:N1", inOrder},
 	{"PR-AMB-34 in fixed order east comes before west", ring, "1:E0", inOrder},
 	{"PR-AMB-34 by chance all stay open", diamond, "1:N1,E1", playedWith(SoloTies, "random")},
@@ -133,7 +121,6 @@ var positions = []position{
 	{"PR-AMB-35 the way to the nearest tile may lead away at first", []string{". . # R", "      -", "1|. . ."}, "1:N0", approach},
 	{"PR-AMB-35 two tiles equally near to Rick and to him", []string{".|R", "  -", "1 ."}, "1:N0,E0", approach},
 	{"PR-AMB-35 of tiles equally near to Rick he goes to the closest", []string{"    R    ", "         ", "1 .   . .", "         ", ". . . . ."}, "1:E0", approach},
-	{"PR-AMB-35 two in one wing share the goal", []string{"1 2 . # R"}, "1:E0 2:E0", approach},
 	{"PR-AMB-35 two wings have a goal each", []string{"1 . # R # . 2"}, "1:E0 2:W0", approach},
 	{"PR-AMB-35 a way to Rick is not given up", []string{"1 . R"}, "1:E1", approach},
 	{"PR-AMB-35 Jaguar without a way stays", []string{"J . . # R"}, "J:-0", nil},
@@ -149,7 +136,6 @@ var positions = []position{
 	{"PR-SOLO-08 two cells lead next to Rick", []string{"J . . R"}, "J:EE2", nil},
 	{"PR-SOLO-08 two cells are not enough", []string{"J . . . R"}, "J:EE0", nil},
 	{"PR-SOLO-08 on Rick's tile he stays and hits twice", []string{". X ."}, "J:-2", nil},
-	{"PR-SOLO-08 both ways round a corner", diamondJ, "J:NE2,EN2", nil},
 	{"PR-SOLO-08 three ways to begin", []string{". . R", "     ", "J . ."}, "J:NE2,EN2,EE2", nil},
 	{"PR-SOLO-08 round a face-down tile", []string{"J # R", "     ", ". . ."}, "J:SE0", nil},
 
@@ -163,7 +149,6 @@ var positions = []position{
 	{"PR-SOLO-10 one wall after the other takes two turns", []string{"J|.|R"}, "J:E0", nil},
 	{"PR-SOLO-10 where an operative is shut in, he is not", []string{"1|J|R"}, "1:-0 J:E2", nil},
 	{"PR-SOLO-11 two open steps, and the wall on the next turn", []string{"J . .|R"}, "J:EE0", nil},
-	{"PR-SOLO-11 he never waits while open steps lie ahead", []string{"J . . .|R"}, "J:EE0", nil},
 
 	{"PR-SOLO-11 two walls to wait for are one move", []string{"  . . .", "  -    ", "J .   R", "  -    ", "  . . ."}, "J:E0", nil},
 
@@ -197,32 +182,6 @@ func TestEveryPositionLeavesOpenWhatTheRulesDo(t *testing.T) {
 			require.Equal(t, p.want, told(s), strings.Join(p.board, "\n"))
 		})
 	}
-}
-
-func TestSoloStartShutsEverybodyIn(t *testing.T) { // PR-EX-26
-	for _, mode := range []Mode{Solo, Insane} {
-		s, _, err := Game{}.Start(Setup{Mode: mode})
-		require.NoError(t, err)
-		require.Equal(t, "1:-0 2:-0 3:-0 4:-0", told(s))
-	}
-}
-
-func TestDamageOfTheExamples(t *testing.T) {
-	for board, want := range map[*[]string]int{&example27: 3, &example28: 2} {
-		s, hits := drawn(*board...), 0
-		for _, d := range s.Plan() {
-			hits += d.Action.(ActAlone).Shots
-		}
-		require.Equal(t, want, hits)
-	}
-}
-
-func TestFiguresThatHaveActedAreLeftOut(t *testing.T) {
-	s := drawn("J 2 R 1")
-	s.Operatives[0].Acted = true
-	require.Equal(t, "2:E1 J:EE2", told(s))
-	s.Jaguar.Acted = true
-	require.Equal(t, "2:E1", told(s))
 }
 
 func TestAJaguarOutsideTheBoardDoesNothing(t *testing.T) {

@@ -170,14 +170,13 @@ func TestTheOwnerSaysWhenHouseRulesAreNotTheGameThatWasSolved(t *testing.T) {
 
 func TestTheAutomatedOwnerDecidesOnlyWhatIsOpen(t *testing.T) {
 	g := Game{}
-	app := func(s *State) { s.Owner = Owner{Keeper: App, Level: Easy} }
 	for step, want := range map[Step]bool{DogStep: false, TrapStep: true, HideStep: true, Heist: false} {
-		s := ambush(step, app)
+		s := ambush(step, automatedOwner(Easy))
 		require.Equal(t, want, g.Automated(s, SeatOwner), step)
 		require.False(t, g.Automated(s, ann))
 		require.False(t, g.Automated(ambush(step), SeatOwner), "a person")
 	}
-	over := ambush(TrapStep, app)
+	over := ambush(TrapStep, automatedOwner(Easy))
 	over.Result = &Result{}
 	require.False(t, g.Automated(over, SeatOwner))
 }

@@ -4,10 +4,8 @@ import parts "tablemate/tables/raccoonheist"
 
 // PlayCrowd plays one game of three or four groups from the table t, before a roll of the Dog's
 // die. It returns whether the raccoons won, and the number of the last round. It solves every round
-// again, which takes at most a second per game. Best raccoons know the Owner's mixed strategy and
-// choose the best raids that the search finds for the current round. For later rounds, they use
-// only the estimates.
-func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds int) {
+// again, which takes at most a second per game. The raccoons are Greedy.
+func PlayCrowd(t Table, l Level, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()
 		d, err := Decide(t, l)
@@ -15,7 +13,7 @@ func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds in
 			return false, rounds
 		}
 		plan, _ := d.Plan(d.Trap)
-		if won, over := t.next(plan, kind, src); over {
+		if won, over := t.next(plan, src); over {
 			return won, rounds
 		}
 	}
@@ -23,14 +21,14 @@ func PlayCrowd(t Table, l Level, kind Raccoons, src Source) (won bool, rounds in
 }
 
 // next plays one round at t with this plan. It changes t into the table after the round.
-func (t *Table) next(plan Plan, kind Raccoons, src Source) (won, over bool) {
+func (t *Table) next(plan Plan, src Source) (won, over bool) {
 	c := newCrowd(*t)
 	c.lay(placeOf(plan.Trap))
 	var mix [places + 1]float64
 	for i, card := range plan.Cards {
 		mix[i] = card.Chance
 	}
-	o := c.played(c.chosen(kind, &mix, placeOf(t.Dog), src), drawCard(&mix, src), src)
+	o := c.played(c.chosen(placeOf(t.Dog), src), drawCard(&mix, src), src)
 	over = t.after(c, &o, plan)
 	value, _ := c.finished(&o.at)
 	return value == 1, over
@@ -51,18 +49,11 @@ func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
 	return over
 }
 
-// chosen returns the raids of all groups that raccoons of this kind choose.
-func (c *crowd) chosen(kind Raccoons, mix *[places + 1]float64, dog place, src Source) *crowdRaid {
-	if kind == Best {
-		return c.answer(mix, dog)
-	}
-	pick := pickRandom
-	if kind == Greedy {
-		pick = pickGreedy
-	}
+// chosen returns the raids of all groups that Greedy raccoons choose.
+func (c *crowd) chosen(dog place, src Source) *crowdRaid {
 	key := crowdRaidKey{saved: uint8(below(src, len(c.groups)))}
 	for k, g := range c.groups {
-		r := pick(c.raids[k], dog, stock{g.Reserve, g.Food}, src)
+		r := pickGreedy(c.raids[k], dog, stock{g.Reserve, g.Food}, src)
 		for i := range c.raids[k] {
 			if r == &c.raids[k][i] {
 				key.raids[k] = uint8(i)

@@ -3,7 +3,6 @@ package owner
 import (
 	"math"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -33,94 +32,6 @@ func sampleReplies(games int, game func() (worth float64, rounds int)) sampled {
 	n := float64(games)
 	mean := sum / n
 	return sampled{mean, 1.96 * math.Sqrt((squares/n-mean*mean)/n), float64(rounds) / n}
-}
-
-// againstThree plays one game of three groups from the start. It averages over all faces of the
-// Dog's die, also those that were not rolled.
-func (r *trioReply) againstThree(src Source) (worth float64, rounds int) {
-	p, pop, last := trioStart(), popperLying, none
-	for rounds = 1; rounds <= 200; rounds++ {
-		a := r.answerAt(p, pop)
-		worth += r.from(p, pop).against(a)[last]
-		if last != none {
-			worth -= r.owner.at[pop][last][p.index()]
-		}
-		d := below(src, len(dogs))
-		last = int(a.trap[last][d])
-		c := r.from(p, pop)
-		c.open(traps[last])
-		p, pop = c.played(a.joints[last][d], drawCard(&a.mix[last][d], src), src)
-		if _, over := Basic.ended(p); over {
-			break
-		}
-	}
-	return worth, rounds
-}
-
-// played rolls the dice for the raids of joint choice n, with the Owner at card. It returns the
-// position after the round.
-func (c *trio) played(n int, card place, src Source) (trioPosition, popperState) {
-	raids, saved := c.raidsOf(n)
-	var ends [3]int
-	for k, fates := range c.fatesOf(raids, card) {
-		at := unitOf(src)
-		for _, f := range fates {
-			ends[k] = f.end
-			if at -= f.chance; at < 0 {
-				break
-			}
-		}
-	}
-	return c.settled(c.bestSaved(ends, raids, saved, card))
-}
-
-func (c *trio) fatesOf(raids [3]int, card place) (out [3][]trioFate) {
-	for k, i := range raids {
-		r := &c.raids[k][i]
-		out[k] = r.alone
-		if r.at == card {
-			out[k] = []trioFate{{1, r.caught}}
-		}
-	}
-	return out
-}
-
-// bestSaved returns the states of the three groups, as indices in ends, after the popper has saved
-// the group with the greatest benefit. If saving helps no group, it returns ends.
-func (c *trio) bestSaved(ends, raids [3]int, saved int, card place) [3]int {
-	best := ends
-	for k, i := range raids {
-		if c.raids[k][i].at != card || c.popper == popperLying || c.worth.goal == Advanced && saved != k {
-			continue
-		}
-		other := ends
-		other[k] = c.home[k]
-		if c.worthAfter(other[0], other[1], other[2]) > c.worthAfter(best[0], best[1], best[2]) {
-			best = other
-		}
-	}
-	return best
-}
-
-// settled returns the position after the raids of three groups. e holds the groups' states as
-// indices. The raccoons free figures and decide about the popper in the best way.
-func (c *trio) settled(e [3]int) (out trioPosition, pop popperState) {
-	x, y, z := c.ends[0][e[0]], c.ends[1][e[1]], c.ends[2][e[2]]
-	hands, most := min(x.hands+y.hands+z.hands, x.stand+y.stand+z.stand), -1.0
-	offered := x.popper|y.popper|z.popper == popperOffered
-	for a := max(0, hands-y.stand-z.stand); a <= min(hands, x.stand); a++ {
-		for b := max(0, hands-a-z.stand); b <= min(hands-a, y.stand); b++ {
-			p := trioPosition{x.after + a*foods, y.after + b*foods, z.after + (hands-a-b)*foods}
-			if v := c.value(p.index(), offered); v > most {
-				out, most, pop = p, v, popperLying
-				if offered && v > c.value(p.index(), false) {
-					pop = popperHeld
-				}
-			}
-		}
-	}
-	slices.SortFunc(out[:], func(a, b int) int { return b - a })
-	return out, pop
 }
 
 // againstFour plays one game of three or four groups against an Owner who uses estimates.
@@ -163,23 +74,6 @@ func (t Table) expects() (sum float64) {
 		sum += plan.Value / float64(len(dogs))
 	}
 	return sum
-}
-
-// TestWhatTheBestAnswersReachAgainstThreeGroups prints the win chance of raccoons who know the
-// Owner's mixed strategies, and the win chance that the Owner expects.
-func TestWhatTheBestAnswersReachAgainstThreeGroups(t *testing.T) {
-	games, rows := 2, []int{32}
-	if longtest.On() {
-		games, rows = 200, []int{32, 13, 27}
-	}
-	src := rand.NewPCG(14, 3)
-	for _, n := range rows {
-		r := &trioReply{loadTrios(), rowNumbered(n)}
-		expects := r.from(trioStart(), popperLying).against(r.answerAt(trioStart(), popperLying))[none]
-		s := sampleReplies(games, func() (float64, int) { return r.againstThree(src) })
-		t.Logf("3 groups, row %d: the Owner expects %.4f, the best answers reach %.4f ± %.4f of %d games, %.1f rounds", n, expects, s.mean, s.half, games, s.rounds)
-		require.InDelta(t, expects, s.mean, 0.01)
-	}
 }
 
 // TestPerfectRaccoonsWinAtLeastThisAgainstTheOwnerOfFourGroups prints a lower bound of the win

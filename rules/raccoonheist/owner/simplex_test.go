@@ -3,13 +3,10 @@ package owner
 import (
 	"fmt"
 	"math"
-	"math/big"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/require"
-
-	"tablemate/tables/longtest"
 )
 
 // gap returns the difference between the gains that the strategies x and y guarantee. The gap is 0
@@ -31,79 +28,6 @@ func gap(a [][]float64, x, y []float64) (gap, value float64) {
 		worst = min(worst, sum)
 	}
 	return best - worst, (best + worst) / 2
-}
-
-// exactValue computes the value of a matrix game with exact fractions. It uses the simplex method
-// with Bland's rule.
-func exactValue(a [][]float64) *big.Rat {
-	m, n := len(a), len(a[0])
-	low := new(big.Rat).SetFloat64(a[0][0])
-	for i := range a {
-		for j := range a[i] {
-			if v := new(big.Rat).SetFloat64(a[i][j]); v.Cmp(low) < 0 {
-				low = v
-			}
-		}
-	}
-	shift := new(big.Rat).Sub(low, big.NewRat(1, 1))
-	t := make([][]*big.Rat, m+1)
-	for i := range t {
-		t[i] = make([]*big.Rat, n+m+1)
-		for j := range t[i] {
-			t[i][j] = new(big.Rat)
-			switch {
-			case i < m && j < n:
-				t[i][j].Sub(new(big.Rat).SetFloat64(a[i][j]), shift)
-			case i < m && (j == n+i || j == n+m):
-				t[i][j].SetInt64(1)
-			case i == m && j < n:
-				t[i][j].SetInt64(-1)
-			}
-		}
-	}
-	basic := make([]int, m)
-	for i := range basic {
-		basic[i] = n + i
-	}
-	for {
-		col := 0
-		for col < n+m && t[m][col].Sign() >= 0 {
-			col++
-		}
-		if col == n+m {
-			return new(big.Rat).Add(new(big.Rat).Inv(t[m][n+m]), shift)
-		}
-		pivotExactly(t, basic, col)
-	}
-}
-
-func pivotExactly(t [][]*big.Rat, basic []int, col int) {
-	m, rhs := len(basic), len(t[0])-1
-	row := -1
-	var least *big.Rat
-	for i := range m {
-		if t[i][col].Sign() <= 0 {
-			continue
-		}
-		ratio := new(big.Rat).Quo(t[i][rhs], t[i][col])
-		if row < 0 || ratio.Cmp(least) < 0 || ratio.Cmp(least) == 0 && basic[i] < basic[row] {
-			row, least = i, ratio
-		}
-	}
-	p := new(big.Rat).Set(t[row][col])
-	for j := range t[row] {
-		t[row][j].Quo(t[row][j], p)
-	}
-	for i := range t {
-		if i == row || t[i][col].Sign() == 0 {
-			continue
-		}
-		f := new(big.Rat).Set(t[i][col])
-		for j := range t[i] {
-			t[i][j].Sub(t[i][j], new(big.Rat).Mul(f, t[row][j]))
-		}
-	}
-	basic[row] = col
 }
 
 // entries holds named functions that return one random entry of a matrix game.
@@ -132,30 +56,6 @@ func TestBothStrategiesProveEachOtherOptimal(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestTheValueAgreesWithExactFractions(t *testing.T) {
-	longtest.SkipShort(t)
-	for name, entry := range entries {
-		t.Run(name, func(t *testing.T) {
-			r := rand.New(rand.NewPCG(7, 2))
-			var s simplex
-			for range 60 {
-				a := randomGame(r, entry)
-				value, _ := s.solve(len(a), len(a[0]), func(i, j int) float64 { return a[i][j] })
-				want, _ := exactValue(a).Float64()
-				require.InDelta(t, want, value, 1e-12*max(1, s.scale), "%v", a)
-			}
-		})
-	}
-}
-
-func TestAGameWithDoubledRowsAndColumnsIsStillSolved(t *testing.T) {
-	a := [][]float64{{0, 1, 0, 1}, {1, 0, 1, 0}, {0, 1, 0, 1}}
-	var s simplex
-	value, ok := s.solve(3, 4, func(i, j int) float64 { return a[i][j] })
-	require.True(t, ok)
-	require.InDelta(t, 0.5, value, 1e-15)
 }
 
 func randomGame(r *rand.Rand, entry func(*rand.Rand) float64) [][]float64 {

@@ -50,22 +50,6 @@ func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
 	require.Equal(t, simulate(a, 500, rand.NewPCG(5, 5)), simulate(a, 500, rand.NewPCG(5, 5)))
 }
 
-// TestLevelsAgainstRaccoons prints the share of games that each kind of raccoons wins.
-func TestLevelsAgainstRaccoons(t *testing.T) {
-	for groups := 1; groups <= 2; groups++ {
-		if groups == 2 && !longtest.On() {
-			continue
-		}
-		for _, l := range Levels {
-			for _, kind := range []Raccoons{Random, Greedy, Best} {
-				played := simulate(newArena(Match{l, kind, groups, Basic, anyOrder}), 20_000, rand.NewPCG(3, 4))
-				t.Logf("%d groups, %s Owner, %s raccoons: %.4f, %.1f rounds",
-					groups, l, kind, played.Rate, float64(played.Rounds)/float64(played.Games))
-			}
-		}
-	}
-}
-
 // BenchmarkSimulate measures one simulated game of one group.
 func BenchmarkSimulate(b *testing.B) {
 	for _, kind := range []Raccoons{Random, Greedy, Best} {
