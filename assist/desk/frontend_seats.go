@@ -134,7 +134,7 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	}
 	if err == nil && s.stale {
 		s.stale = false
-		s.sayTooLate(reply)
+		s.terminal.Tell(s.words.Say("desk.begun-earlier"))
 		return reply, nil, true
 	}
 	reply.settled = func(became, _ string) {
@@ -252,14 +252,9 @@ func (s *seats) leaveTerminal() {
 	}
 	<-asking.said
 	if asking.err == nil {
-		s.sayTooLate(asking.reply)
+		typed := tables.Plain(asking.reply.Typed, tables.MaxText)
+		s.terminal.Tell(s.words.Say("desk.too-late", tables.Args{"typed": typed}))
 	}
-}
-
-// sayTooLate prints at the terminal that a line is not used.
-func (s *seats) sayTooLate(r Reply) {
-	typed := tables.Plain(r.Typed, tables.MaxText)
-	s.terminal.Tell(s.words.Say("desk.too-late", tables.Args{"typed": typed}))
 }
 
 // whisper prints lines on one seat's phone only.

@@ -85,7 +85,7 @@ func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
 		answerAs(t, r, "Boris", "Rook")
 		person.waitFor("Age ›")
 		person.press("t 2\r")
-		person.waitFor("not used: t 2")
+		person.waitFor("so it is not used.")
 		person.waitFor("Age ›")
 		person.press("7\r")
 	}, func(Desk) {

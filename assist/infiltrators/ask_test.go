@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"io"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -351,4 +352,22 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 		_, _ = a.readCards(typed)
 		_, _ = readNames(typed)
 	})
+}
+
+// looker is a frontend that remembers the question and leaves.
+type looker struct {
+	desk.Frontend
+	asked desk.Prompt
+}
+
+func (l *looker) Ask(p desk.Prompt) (desk.Reply, error) { l.asked = p; return desk.Reply{}, io.EOF }
+
+// Each card that may be taken as a reward has a button, face down too.
+func TestEveryRewardHasAButton(t *testing.T) {
+	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
+	l, w := &looker{}, flowtest.Reading(tables.English)
+	w.Desk = desk.New(l, w.Words)
+	_, err := Flow{}.Ask(w, after(t, guessed, game.Answer{Says: game.Right}))
+	require.ErrorIs(t, err, desk.ErrEnd)
+	require.Equal(t, []desk.Row{{Key: "6r", Label: "red 6"}, {Key: "u", Label: "a face-down card"}}, l.asked.Buttons.Plain)
 }

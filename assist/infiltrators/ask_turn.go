@@ -152,6 +152,10 @@ func (a prompter) askReward() (game.Action, error) {
 	for _, c := range a.state.Up {
 		q.Buttons.Plain = append(q.Buttons.Plain, desk.Row{Key: a.code(c), Label: a.card(c)})
 	}
+	if a.state.Down > 0 {
+		label := a.say("card." + game.RewardDown)
+		q.Buttons.Plain = append(q.Buttons.Plain, desk.Row{Key: said["down"].(string), Label: label})
+	}
 	r := a.reader()
 	r.Nouns[game.NounCard] = a.rewards()
 	return a.askWith(q, func(typed string) (game.Action, error) {
