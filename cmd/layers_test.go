@@ -123,6 +123,29 @@ func gameOfPath(dir string, games []string) string {
 	return ""
 }
 
+func TestLayersWouldNotice(t *testing.T) {
+	games := []string{"picklerick", "raccoonheist"}
+	for name, c := range map[string]struct{ in, imported, want string }{
+		"assist may use rules":                 {"assist/picklerick", "tablemate/rules/picklerick", ""},
+		"cmd may speak":                        {"cmd", "tablemate/tables/words", ""},
+		"rules may not go back":                {"rules/picklerick", "tablemate/assist/desk", "back"},
+		"tables may not go back":               {"tables/picklerick", "tablemate/rules", "back"},
+		"a game may not see another":           {"rules/picklerick", "tablemate/tables/raccoonheist", "sideways"},
+		"cmd may not see a game's rules":       {"cmd", "tablemate/rules/picklerick", "cmd knows a game's rules"},
+		"rules may not read files":             {"rules/picklerick", "os", "the world outside"},
+		"rules may not roll":                   {"rules", "math/rand/v2", "the world outside"},
+		"tables may not ask the net":           {"tables", "net/http", "the world outside"},
+		"rules may not lean on a module":       {"rules", "github.com/fatih/color", "a module in a pure layer"},
+		"assist may not pay for tests":         {"assist/serve", "github.com/chromedp/chromedp", "a library for tests"},
+		"JSON is read in one place":            {"assist/journal", jsonReader + "/jsontext", "a second reader of JSON"},
+		"the words may be parsed by a library": {"tables/words", "golang.org/x/text/feature/plural", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, c.want, broken(c.in, c.imported, games, false))
+		})
+	}
+}
+
 func TestTheTopOfTheHouse(t *testing.T) {
 	entries, err := os.ReadDir("..")
 	require.NoError(t, err)

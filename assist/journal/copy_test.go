@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"bytes"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -37,12 +36,10 @@ func TestTheMarkOfACopyIsReadStrictly(t *testing.T) {
 		header string
 		what   What
 	}{
-		"whole":                  {`{"tablemate":3,"game":"g","copy":{"of":"a","line":2,"head":"x","lines":1}}`, ""},
-		"of a version to come":   {`{"tablemate":5,"game":"g"}`, Newer},
-		"with a field unknown":   {`{"tablemate":3,"game":"g","copy":{"of":"a","when":2}}`, WrongValue},
-		"with no lines":          {`{"tablemate":3,"game":"g","copy":{"lines":0}}`, WrongValue},
-		"that is no object":      {`{"tablemate":3,"game":"g","copy":true}`, WrongValue},
-		"a record of a game now": {`{"tablemate":2,"game":"g"}`, ""},
+		"whole":                {`{"tablemate":3,"game":"g","copy":{"of":"a","line":2,"head":"x","lines":1}}`, ""},
+		"with a field unknown": {`{"tablemate":3,"game":"g","copy":{"of":"a","when":2}}`, WrongValue},
+		"with no lines":        {`{"tablemate":3,"game":"g","copy":{"lines":0}}`, WrongValue},
+		"that is no object":    {`{"tablemate":3,"game":"g","copy":true}`, WrongValue},
 	} {
 		_, err := Parse(name, strings.NewReader(c.header+"\n"))
 		if c.what == "" {
@@ -51,10 +48,4 @@ func TestTheMarkOfACopyIsReadStrictly(t *testing.T) {
 			require.ErrorIs(t, err, c.what, name)
 		}
 	}
-}
-
-func TestARecordOfAGameKeepsItsVersion(t *testing.T) {
-	head, _, _ := bytes.Cut(text(t, played(t)), []byte("\n"))
-	require.True(t, bytes.HasPrefix(head, []byte(`{"tablemate":2,`)))
-	require.NotContains(t, string(head), "copy")
 }

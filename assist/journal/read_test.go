@@ -3,7 +3,6 @@ package journal
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -32,21 +31,16 @@ func TestDamageIsNamedByLine(t *testing.T) {
 		{"two objects on one line", `{"did":{}}{"did":{}}`, 2, NotJSON},
 		{"a broken report", `{"did":{"kind":x}}`, 2, NotJSON},
 		{"a broken escape", `{"did":{"kind":"\q"}}`, 2, NotJSON},
-		{"a broken number", `{"did":{"kind":01}}`, 2, NotJSON},
 		{"a list", `[1]`, 2, NotJSON},
 		{"more values than any table has", `{"did":{"a":[` + strings.Repeat("0,", MaxValues) + `0]},"note":""}`, 2,
 			TooMuch},
 		{"bytes that are no text", "{\"note\":\"\xff\"}", 2, NotText},
 		{"an unknown field", `{"did":{},"colour":"red"}`, 2, UnknownField},
-		{"a field in capitals", `{"Did":{}}`, 2, UnknownField},
 		{"an unknown field of a roll", `{"did":{},"roll":{"source":"table","of":2}}`, 2, WrongValue},
 		{"a field twice", `{"did":{},"did":{}}`, 2, FieldTwice},
 		{"a field twice within a report", `{"did":{"kind":"step","kind":"stay"}}`, 2, FieldTwice},
-		{"a field twice deep within", `{"did":{"of":[{"x":1},{"x":1,"x":1}]}}`, 2, FieldTwice},
 		{"a field twice in another spelling", `{"did":{"kind":1,"k\u0069nd":1}}`, 2, FieldTwice},
-		{"a field twice among many", `{"did":{` + manyFields(64) + `"f3":0}}`, 2, FieldTwice},
 		{"a report that is no object", `{"did":"step"}`, 2, WrongValue},
-		{"a patch that is nothing", `{"did":{},"patch":}`, 2, NotJSON},
 		{"an app roll without number", `{"did":{},"roll":{"source":"app"}}`, 2, WrongValue},
 		{"a table roll with a number", `{"did":{},"roll":{"source":"table","n":1}}`, 2, WrongValue},
 		{"a roll by nobody", `{"did":{},"roll":{}}`, 2, WrongValue},
@@ -124,15 +118,6 @@ func TestSizesAtTheirBounds(t *testing.T) {
 			require.NoError(t, file.Close())
 		}
 	}
-}
-
-// manyFields returns n fields of a JSON object, named from f0 on, each with its comma.
-func manyFields(n int) string {
-	var out strings.Builder
-	for i := range n {
-		fmt.Fprintf(&out, `"f%d":0,`, i)
-	}
-	return out.String()
 }
 
 func TestAFieldTwiceInASetupIsNamed(t *testing.T) {

@@ -226,7 +226,7 @@ func (r *room) line(n int) journal.Line { return r.record().Lines[n-2] }
 
 func (r *room) write(lines ...string) {
 	r.t.Helper()
-	require.NoError(r.t, os.WriteFile(r.path(), []byte(strings.Join(lines, "\n")+"\n"), 0o600))
+	require.NoError(r.t, os.WriteFile(r.path(), []byte(strings.TrimSuffix(strings.Join(lines, "\n"), "\n")+"\n"), 0o600))
 }
 
 func (r *room) reading() Reading {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-	"os"
 	"regexp"
 	"strconv"
 	"strings"
@@ -65,8 +64,6 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 		"a setup that cannot be": {[]string{`{"tablemate":2,"game":"pebbles","setup":{"pebbles":0}}`}, 1,
 			"session.no-setup"},
 		"an unknown report":                {[]string{opening, did(fell(2)), did(`{"kind":"jump"}`)}, 3, "session.unknown-report"},
-		"a report with a field more":       {[]string{opening, did(`{"kind":"fell","face":2,"of":3}`)}, 2, "session.bad-report"},
-		"a report without its kind":        {[]string{opening, did(`{"face":2}`)}, 2, "session.bad-report"},
 		"a patch of nothing that is there": {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"replace","path":"/dice","value":2}]}`}, 2, "session.bad-patch"},
 		"a patch that makes no table":      {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"add","path":"/dice","value":2}]}`, did(take(1))}, 2, "session.bad-patch"},
 		"a patch in other words":           {[]string{opening, `{"did":` + fell(2) + `,"patch":[{"op":"move","path":"/die","from":"/taken"}]}`}, 2, "session.bad-patch"},
@@ -165,10 +162,7 @@ func TestVerifyCountsEntriesAndTellsOnceThatNothingWasRolled(t *testing.T) {
 func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")
-	text, err := os.ReadFile(r.path())
-	require.NoError(t, err)
-	bare := regexp.MustCompile(`,"patch":\[[^]]*\]`).ReplaceAllString(unchained(string(text)), "")
-	require.NoError(t, os.WriteFile(r.path(), []byte(bare), 0o600))
+	r.write(regexp.MustCompile(`,"patch":\[[^]]*\]`).ReplaceAllString(unchained(r.text()), ""))
 	proof, err := New(pebblesDefinition()).Verify(r.reading())
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 4}, []int{proof.Same, proof.Unrecorded})
@@ -198,11 +192,10 @@ func TestVerifyCatchesWhatWasChanged(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
 			r.play("5", "roll", "1", "4", "4", "d")
-			text, err := os.ReadFile(r.path())
-			require.NoError(t, err)
-			changed := c.change(unchained(string(text)))
-			require.NotEqual(t, unchained(string(text)), changed)
-			require.NoError(t, os.WriteFile(r.path(), []byte(changed), 0o600))
+			text := unchained(r.text())
+			changed := c.change(text)
+			require.NotEqual(t, text, changed)
+			r.write(changed)
 			proof, err := New(pebblesDefinition()).Verify(r.reading())
 			require.NoError(t, err)
 			require.False(t, proof.Whole())
@@ -236,10 +229,8 @@ func unchained(text string) string {
 func TestAChangedLineOfAChainedRecordIsDamage(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "2", "1", "pause")
-	text, err := os.ReadFile(r.path())
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(r.path(), bytes.Replace(text, []byte(`"face":2`), []byte(`"face":3`), 2), 0o600))
-	_, err = New(pebblesDefinition()).Verify(r.reading())
+	r.write(strings.Replace(r.text(), `"face":2`, `"face":3`, 2))
+	_, err := New(pebblesDefinition()).Verify(r.reading())
 	require.ErrorIs(t, err, journal.Changed)
 }
 
@@ -263,9 +254,6 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 	for name, c := range map[string][2]string{
 		"a word for a number":  {`{"alone":"yes"}`, "session.bad-state"},
 		"another game":         {`{"game":"chess","state":` + position + `}`, "session.bad-state"},
-		"a field more":         {`{"heap":[1],"stones":2}`, "session.bad-state"},
-		"two positions":        {position + position, "session.bad-state"},
-		"pieces missing":       {`{"alone":true,"heap":[2],"turn":"moss","die":1}`, "session.unsound"},
 		"somebody else's turn": {`{"alone":true,"heap":[1],"turn":"ann","die":1}`, "session.not-automated"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -311,9 +299,7 @@ func TestTheSchemaFitsWhatIsRecorded(t *testing.T) {
 	r := newRoom(t)
 	r.options.Given.Mode = "alone"
 	r.play("9", "roll", "9", "y", "undo", "redo", "undo", "fix", "2", "1", "roll", "d")
-	recorded, err := os.ReadFile(r.path())
-	require.NoError(t, err)
-	for line := range strings.Lines(string(recorded) + opening + "\n" + did(take(1)) + "\n") {
+	for line := range strings.Lines(r.text() + opening + "\n" + did(take(1)) + "\n") {
 		require.NoError(t, resolved.Validate(value(t, line)), line)
 	}
 	for name, line := range map[string]string{
@@ -341,15 +327,14 @@ func value(t *testing.T, text string) any {
 func TestARecordFromAPipeIsProvedByTheSeedOpenedInIt(t *testing.T) {
 	r := newRoom(t)
 	r.play("1", "roll", "1", "d")
-	text, err := os.ReadFile(r.path())
-	require.NoError(t, err)
+	text := r.text()
 	other := 1 + faceOf(1)%6
 	for name, c := range map[string]struct {
 		text   string
 		doubts int
 	}{
-		"as it was recorded":      {string(text), 0},
-		"with a roll that is not": {strings.Replace(unchained(string(text)), fell(faceOf(1)), fell(other), 1), 1},
+		"as it was recorded":      {text, 0},
+		"with a roll that is not": {strings.Replace(unchained(text), fell(faceOf(1)), fell(other), 1), 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			reading := r.reading()

@@ -25,7 +25,6 @@ func TestASetupThatBreaksARuleIsToldAndPeopleRule(t *testing.T) {
 	}{
 		"changing one's mind is what Enter takes": {[]string{"61", "", "60", "pause"}, 60, nil, nil, 1},
 		"back changes it as well":                 {[]string{"61", "back", "60", "pause"}, 60, nil, nil, 1},
-		"held to, it is noted":                    {[]string{"61", "y", "pause"}, 61, []tables.RuleID{"PB-HEAP-01"}, nil, 1},
 		"the rule can be read first":              {[]string{"61", "?", "y", "pause"}, 61, []tables.RuleID{"PB-HEAP-01"}, nil, 1},
 		"a house rule is recorded after the setup": {[]string{"61", "house", "y", "pause"}, 61, []tables.RuleID{"PB-HEAP-01"},
 			[]string{`{"kind":"settle","name":"PB-HEAP-01","value":"waived"}`}, 1},

@@ -40,8 +40,6 @@ func TestOneQuestionForAllResults(t *testing.T) {
 		stands      []string
 		known       map[int]int
 	}{
-		"undo, the same": {[]string{"9", "roll"}, []string{"undo", "s", "roll"}, []string{one},
-			map[int]int{}},
 		"undo, anew": {[]string{"9", "roll"}, []string{"undo", "r", "roll"}, []string{two},
 			map[int]int{5: 2}},
 		"another typed die": {[]string{"9", "roll"}, []string{"undo", "s", "5", "r"}, []string{fell(5)},

@@ -75,9 +75,7 @@ func TestRollsOfOldAndNewDiceFallAgain(t *testing.T) {
 	last := record.Lines[len(record.Lines)-1]
 	require.Equal(t, journal.Roll{Source: chance.App, N: 1}, last.Roll)
 	require.Equal(t, fell(faceOf(1)), string(last.Did))
-	proof, err := New(pebblesDefinition()).Verify(r.reading())
-	require.NoError(t, err)
-	require.True(t, proof.Whole(), proof.Doubts)
+	r.whole("")
 }
 
 func TestATableWhoseSeedIsLostGoesOnWithRealDice(t *testing.T) {

@@ -29,17 +29,11 @@ func TestATaleHasWhatTheLogTells(t *testing.T) {
 	require.Contains(t, told.String(), "Line 8 is corrected")
 
 	r.play("fix 12", "2", "pause")
-	printed.Reset()
-	require.NoError(t, New(telling()).Log(reading, &printed))
-	require.Equal(t, 2, strings.Count(printed.String(), "is corrected"), "an amended line was amended")
+	require.Equal(t, 2, strings.Count(r.logText(Text), "is corrected"), "an amended line was amended")
 	r.play("undo", "undo", "pause")
-	printed.Reset()
-	require.NoError(t, New(telling()).Log(reading, &printed))
-	require.NotContains(t, printed.String(), "is corrected", "it was taken back")
+	require.NotContains(t, r.logText(Text), "is corrected", "it was taken back")
 	r.play("redo", "pause")
-	printed.Reset()
-	require.NoError(t, New(telling()).Log(reading, &printed))
-	require.Contains(t, printed.String(), "Line 8 is corrected")
+	require.Contains(t, r.logText(Text), "Line 8 is corrected")
 }
 
 // TestNothingJoinsANote: the action after a note or a correction begins a new line.

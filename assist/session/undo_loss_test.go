@@ -78,20 +78,3 @@ func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 		require.Equal(t, c.want, p.undoLoss(c.line), name)
 	}
 }
-
-func TestTheUndoOfACommandIsAgreedToo(t *testing.T) {
-	r := newRoom(t)
-	r.play("20", "roll", "1", "roll", "pause")
-	asked := UndoLoss{}
-	undone, err := New(pebblesDefinition()).Undo(r.reading(), 2, r.options.Clock(), func(c UndoLoss) (journal.Agreed, error) {
-		asked = c
-		return journal.Anew, nil
-	})
-	require.NoError(t, err)
-	require.Equal(t, UndoLoss{Rolls: 2}, asked)
-	require.Equal(t, journal.Anew, undone.Agreed)
-	r.play("roll", "pause")
-	for line := range r.record().Standing() {
-		require.Equal(t, journal.Roll{Source: chance.App, N: 3, Again: true}, line.Roll)
-	}
-}
