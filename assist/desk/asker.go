@@ -153,6 +153,9 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 				became = besides
 			}
 			reply.settle(became, "")
+			if len(a.typedAhead) > 0 {
+				a.heardAlone(reply, true, a.words.Say("desk.kept-ahead", tables.Args{"typed": joined(a.typedAhead)}))
+			}
 			a.heard()
 			if !early {
 				a.leaveLesson()

@@ -134,3 +134,24 @@ func TestACommandFromAPhoneIsToldInTheWordsOfTheTable(t *testing.T) {
 	s, _ := r.See("Ann")
 	require.Contains(t, s.Told, "  ↳ Ann: Отменить")
 }
+
+// Words of a phone's line that answer no question yet are named on that phone.
+func TestWordsThatWaitAreNamedOnThePhone(t *testing.T) {
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann", "Boris"})
+	typed, hold := io.Pipe()
+	hold.Close()
+	d := NewLine(typed, io.Discard, Look{Words: words.In(tables.English)}).WithPhones(r)
+	go func() {
+		require.Eventually(t, func() bool { s, _ := r.See("Ann"); return s.Asked != nil }, time.Minute, time.Millisecond)
+		answerAs(t, r, "Ann", "2 banana")
+	}()
+	n, err := d.Number(Question{Text: "How many"}, 1, 6)
+	require.NoError(t, err)
+	require.Equal(t, 2, n)
+	const kept = "Kept for your next question: banana"
+	ann, _ := r.See("Ann")
+	boris, _ := r.See("Boris")
+	require.Contains(t, ann.Told, kept)
+	require.NotContains(t, boris.Told, kept)
+}
