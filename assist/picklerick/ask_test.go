@@ -64,6 +64,11 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 	for _, typed := range []string{"mmgc", "m m g c", "M,M,G,C", "ддпк", "д д п к"} {
 		require.Equal(t, want, asked(t, s, typed), typed)
 	}
+	for typed, lang := range map[string]tables.Lang{"llgr": tables.Russian, "ььпс": tables.English} { // the other layout
+		did, err := Flow{}.Ask(in(t, lang, typed), s)
+		require.NoError(t, err, typed)
+		require.Equal(t, want, did, typed)
+	}
 	for _, typed := range []string{desktest.Enter, "r", "roll", "бросок"} {
 		w := with(t, typed)
 		w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{0, 1, 3, 4}}

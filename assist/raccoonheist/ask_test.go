@@ -39,6 +39,11 @@ func TestRaidIsTypedInAnyOrderAndEitherAlphabet(t *testing.T) {
 			require.Equal(t, want, asked(t, s, typed))
 		})
 	}
+	for typed, lang := range map[string]tables.Lang{"r2": tables.Russian, "л2": tables.English} { // the other layout
+		did, err := Flow{}.Ask(flowtest.In(t, lang, typed), s)
+		require.NoError(t, err, typed)
+		require.Equal(t, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, did, typed)
+	}
 }
 
 func TestWhoeverHasChosenChangesHisMind(t *testing.T) {
