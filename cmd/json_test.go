@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -63,4 +64,14 @@ func TestTablesAsJSON(t *testing.T) {
 	shown := decoded[struct{ Line int }](s, done, "show", "lost")
 	proof := decoded[struct{ Lines int }](s, done, "verify", s.dir+"/data/lost.jsonl")
 	require.Equal(t, []int{shown.Line, proof.Lines}, []int{list[0].Lines, list[0].Lines}, "one count of lines")
+}
+
+func TestReasonsAsJSON(t *testing.T) {
+	s := newSitting(t)
+	s.play("= data/lost.jsonl < games/insane.jsonl\n")
+	out := decoded[struct {
+		Decisions []session.Explanation `json:"decisions"`
+	}](s, done, "why", "lost")
+	require.NotEmpty(t, out.Decisions)
+	require.NotEmpty(t, out.Decisions[0].Reasons)
 }
