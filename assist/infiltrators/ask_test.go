@@ -193,6 +193,9 @@ func TestSetupAsksForNumbersWhereTheTableSetsThem(t *testing.T) {
 	u, err := Flow{}.Setup(with(t, "3", "7", "", "", ""), session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}, House: house})
 	require.NoError(t, err)
 	require.Equal(t, []int{3, 7}, []int{u.Suspects, u.Bullets})
+	u, err = Flow{}.Setup(with(t, "", "", "", "", ""), session.Given{Mode: "training-1", Players: []string{"Ann", "Boris"}, House: house})
+	require.NoError(t, err)
+	require.Equal(t, []int{parts.TrainingMissions[0].Suspects.For(2), parts.TrainingMissions[0].Bullets.For(2)}, []int{u.Suspects, u.Bullets}, "by Enter")
 }
 
 // TestAMissionOfTheirOwnIsTypedOnce types a new mission. Impossible values are asked for again.

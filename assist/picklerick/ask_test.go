@@ -205,6 +205,8 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	}
 	a.state.Turn.Dice = game.Fallen([]parts.Symbol{gun, gun, gun, gun})
 	require.Equal(t, steps, a.grantText())
+	a.state.Turn.Grant = &game.Grant{Card: "cover", Effect: parts.Cover, Shots: 2}
+	require.Equal(t, a.say("spend.grant-shots", tables.Args{"card": a.card("cover"), "count": 2}), a.grantText())
 }
 
 // waiting returns a state in which Rick has stepped to an unknown tile.
