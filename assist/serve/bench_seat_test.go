@@ -80,6 +80,9 @@ func (e *sitting) rounds(questions int) (took []float64) {
 				other = next
 			}
 		}
+		if s, _ := e.room.See(p.name); strings.Contains(s.Asked.Text, "how it ended") {
+			return took // the Owner's cards come by chance, and may catch a whole group
+		}
 		time.Sleep(time.Second / mostASecond)
 		began := time.Now()
 		p.taps(anything, p.likely()...)
