@@ -22,6 +22,8 @@ type secret string
 
 const secretBytes = 16
 
+var secretLen = base64.RawURLEncoding.EncodedLen(secretBytes)
+
 func newSecret(from io.Reader) (secret, error) {
 	bits := make([]byte, secretBytes)
 	if _, err := io.ReadFull(from, bits); err != nil {

@@ -144,3 +144,20 @@ func TestTheLastPageTellsHowToSeeTheMinutes(t *testing.T) {
 	h := served(t, table)
 	require.Contains(t, h.page(h.enter(0)+"en/"), "tablemate minutes solo")
 }
+
+// A phone cannot choose its own key.
+func TestAPhonesKeyIsDrawn(t *testing.T) {
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
+	p := e.phone("Ann")
+	at, err := url.Parse(p.house.at + p.at("join"))
+	require.NoError(t, err)
+	name := e.house.server.tables[0].seatCookie()
+	p.house.browser.Jar.SetCookies(at, []*http.Cookie{{Name: name, Value: "1", Path: "/t/" + e.house.server.tables[0].id + "/"}})
+	p.house.page(p.at("join"))
+	for _, kept := range p.house.browser.Jar.Cookies(at) {
+		if kept.Name == name {
+			require.Len(t, kept.Value, secretLen)
+		}
+	}
+	require.Contains(t, tables.Each(p.house.browser.Jar.Cookies(at), func(c *http.Cookie) string { return c.Name }), name)
+}

@@ -67,11 +67,11 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	return seat, waits
 }
 
-// keyOf returns the key in a phone's cookie. It gives a new key to a phone that has none, before the
-// phone chooses a seat: so two taps at once have the same key.
+// keyOf returns the key in a phone's cookie. It gives a new key to a phone that has none, or one that
+// can be guessed, before the phone chooses a seat: so two taps at once have the same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
-	if kept, err := r.Cookie(t.seatCookie()); err == nil {
+	if kept, err := r.Cookie(t.seatCookie()); err == nil && len(kept.Value) == secretLen {
 		key = kept.Value
 	}
 	if key == "" {
