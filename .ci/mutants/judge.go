@@ -154,7 +154,7 @@ func (w worker) run(number int, s suite) (said string, used time.Duration, faile
 	}
 	wait := waits
 	if number == 0 {
-		wait *= 10 // nothing waits for ever
+		wait *= 10 // the tests end, however busy the machine is
 	}
 	ctx, stop := context.WithTimeout(context.Background(), wait)
 	defer stop()

@@ -12,20 +12,28 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players except but.
+// asksRival returns a function that asks for one of the players except but. nobody names the word
+// that chooses no player, as Enter does; it is "" if a player must be chosen.
 func (a prompter) asksRival(
-	again, text string, but rules.Seat, did func(rules.Seat) parsed,
+	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
 	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == but.Noun() })
 	q := desk.Question{Text: text, Help: strings.Join(a.seats().Keys(rivals...), " · ")}
 	q.Example = strings.TrimPrefix(rivals[0].ID, "player_")
+	if nobody != "" {
+		q.Default = a.word(nobody)
+	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		word, rest := firstWord(place(typed))
-		n, err := a.reader().Noun(game.NounSeat, word)
-		if err != nil {
-			return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
+		seat := rules.Nobody
+		if nobody == "" || !is(word, nobody) {
+			n, err := a.reader().Noun(game.NounSeat, word)
+			if err != nil {
+				return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
+			}
+			seat = rules.Seat(n.ID)
 		}
-		next := did(rules.Seat(n.ID))
+		next := did(seat)
 		next.ahead = joinAhead(rest, next.ahead)
 		return next, nil
 	}, again})
@@ -210,7 +218,7 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	}
 	text := a.say("ask.tent", tables.Args{"card": a.card(moved.Card)})
 	chosen := func(seat rules.Seat) parsed { return to(seat, rest) }
-	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, chosen)}
+	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, "", chosen)}
 }
 
 // readTrophies reads the names of the cards that a raid wins. An unknown card is learned first.

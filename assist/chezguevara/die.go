@@ -2,7 +2,6 @@ package chezguevara
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -80,7 +79,10 @@ func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (ga
 		case game.Evict:
 			roll.Die = die
 			if roll.Evicts() && roll.To == rules.Nobody {
-				return parsed{then: a.asksNewTent(roll, l.String()), ahead: joinAhead(rest, ahead)}
+				text := a.say("ask.new-tent", tables.Args{"card": a.card(roll.Card)}) // CG-EVICT-04, CG-REC-11
+				sent := func(to rules.Seat) parsed { roll.To = to; return parsed{did: roll} }
+				then := a.asksRival(l.String(), text, roll.Seat, "gone", sent)
+				return parsed{then: then, ahead: joinAhead(rest, ahead)}
 			}
 			did = roll
 		}
@@ -105,28 +107,6 @@ func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (ga
 		}
 		return fallen(n, rest), nil
 	}, l.String()})
-}
-
-// asksNewTent returns a function that asks who receives an evicted person card (CG-EVICT-04,
-// CG-REC-11). By default the card is discarded.
-func (a prompter) asksNewTent(did game.Evict, again string) func() (game.Action, error) {
-	rivals := slices.DeleteFunc(a.seats().Each(), func(n rules.Noun) bool { return n == did.Seat.Noun() })
-	q := desk.Question{
-		Text:    a.say("ask.new-tent", tables.Args{"card": a.card(did.Card)}),
-		Default: a.word("gone"),
-		Help:    strings.Join(a.seats().Keys(rivals...), " · "),
-	}
-	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
-		word, rest := firstWord(place(typed))
-		if !is(word, "gone") {
-			to, err := a.reader().Noun(game.NounSeat, word)
-			if err != nil {
-				return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
-			}
-			did.To = rules.Seat(to.ID)
-		}
-		return parsed{did: did, ahead: rest}, nil
-	}, again})
 }
 
 func (a prompter) ownDie() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }

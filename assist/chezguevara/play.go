@@ -152,7 +152,7 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
 			}
 			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
-			d.ahead, d.then = "", a.asksRival(again, text, by, func(seat rules.Seat) parsed {
+			d.ahead, d.then = "", a.asksRival(again, text, by, "", func(seat rules.Seat) parsed {
 				did.Seat = seat
 				return parsed{did: did, ahead: ahead}
 			})

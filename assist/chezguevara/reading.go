@@ -97,7 +97,7 @@ func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 		did.To, digits = game.Seat(digits[0]), digits[1:]
 	case !card.Brother() && !card.Is(parts.Cat) && !card.Untold:
 		text := a.say("ask.tent", tables.Args{"card": a.card(id)})
-		d.then = a.asksRival(l.String(), text, rules.Nobody, func(seat rules.Seat) parsed {
+		d.then = a.asksRival(l.String(), text, rules.Nobody, "", func(seat rules.Seat) parsed {
 			did.To = seat
 			return parsed{did: did, ahead: rest}
 		})
@@ -152,7 +152,7 @@ func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 		did.Target = a.anyRival(by)
 		if ahead := d.ahead; !only {
 			text := a.say("ask.target", tables.Args{"card": a.card(id)})
-			d.then = a.asksRival(l.String(), text, by, func(seat rules.Seat) parsed {
+			d.then = a.asksRival(l.String(), text, by, "", func(seat rules.Seat) parsed {
 				did.Target = seat
 				return parsed{did: did, ahead: ahead}
 			})
