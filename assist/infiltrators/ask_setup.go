@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
@@ -139,11 +140,16 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission. An unknown word is the name of a new suit.
+// readSuits reads the suits of a mission. An unknown word is the name of a new suit, unless all words
+// are known in the other keyboard layout.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
+	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }
+	if !slices.ContainsFunc(cardWords(keyboard.Other(typed)), isNew) && slices.ContainsFunc(cardWords(typed), isNew) {
+		typed = keyboard.Other(typed)
+	}
 	var out []parts.Suit
-	for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {
+	for _, word := range cardWords(typed) {
 		suit := parts.Suit(strings.ToLower(word))
 		if meant := known.Meant(word); len(meant) == 1 {
 			suit = parts.Suit(meant[0].ID)

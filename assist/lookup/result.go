@@ -143,7 +143,7 @@ func otherReadings(w *words.Words, s tables.Switch) string {
 	for _, v := range s.Values[1:] {
 		others = append(others, v.Text.In(w.Lang()))
 	}
-	return w.Say("lookup.otherwise", tables.Args{"name": s.Name, "others": strings.Join(others, "; ")})
+	return w.Say("lookup.otherwise", tables.Args{"others": strings.Join(others, "; ")})
 }
 
 func (h Ruling) say(w *words.Words) string {
