@@ -145,7 +145,7 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 	require.NoError(p.t, err)
 	require.Empty(p.t, proof.Differences)
 	for _, doubt := range proof.Doubts {
-		require.Contains(p.t, []journal.What{"chosen-known", "seal-kept", "kept-anew"}, doubt.What, doubt.Text)
+		require.Contains(p.t, []journal.What{"chosen-known", "seal-kept", "seal-denies", "kept-anew"}, doubt.What, doubt.Text)
 	}
 	var told bytes.Buffer
 	require.NoError(p.t, game.Show(reading, &told))

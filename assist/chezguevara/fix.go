@@ -17,9 +17,16 @@ import (
 // Fix asks for a correction. The answer may be on one line: "ana hand 5", "2 wounds 1", "deck 40".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases{t}, s}
+	l := setupForm{phrases: a.phrases}
+	undealt := parts.RankCards - len(s.Players)
 	return session.Fixing[game.State, game.Action]{
 		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables, Dealt: "CG-SETUP-03",
-		Read: map[string]func(string) (any, error){"middle": a.readMiddle},
+		Read: map[string]session.TypedValue{
+			"middle": {
+				Parse:   func(typed string) (any, error) { return l.readRanks(typed, undealt) },
+				Example: l.ranksExample(undealt),
+			},
+		},
 		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
 			"tent": a.fixTent, "hand": a.fixPile("hand"), "deck": a.fixPile("deck"), "discard": a.fixPile("discard"),
 		},
@@ -57,11 +64,6 @@ func (a prompter) readTent(typed string) ([]game.Laid, error) {
 		out = append(out, game.Laid{Card: meant[0]})
 	}
 	return out, nil
-}
-
-func (a prompter) readMiddle(typed string) (any, error) {
-	l := setupForm{phrases: a.phrases}
-	return l.readRanks(typed, parts.RankCards-len(a.state.Players))
 }
 
 // pile is a place for the main deck's cards, called life cards: a tent, a hand, the deck or the

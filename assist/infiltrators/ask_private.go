@@ -192,6 +192,11 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 				return err
 			}
 		}
+		if slices.Contains(a.state.Seen(), own.Suspect) { // no hand would fit
+			p := ownProblem("own_card", rules.Args{"seat": seat.Noun(), "card": game.CardNoun(own.Suspect)})
+			a.Desk.Say(a.Words.Say(p.ID, voice.Spell(a.UI, a.state, p.Args)))
+			return nil
+		}
 		if own.Hand, err = a.askHand(own); err != nil {
 			return err
 		}

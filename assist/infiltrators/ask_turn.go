@@ -208,15 +208,15 @@ func excludes(b game.Board, c parts.Card) bool {
 // Fix asks for a correction. The answer may be on one line: "ann hand 5", "bullets 4", "up 6r 4b".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases: phrases{t}, state: s}
-	cards := func(typed string) (any, error) {
+	cards := session.TypedValue{Example: a.cardExample(), Parse: func(typed string) (any, error) {
 		if slices.Contains(rewardWords[game.RewardNone], strings.ToLower(strings.TrimSpace(typed))) {
 			return []parts.Card{}, nil
 		}
 		return a.readCards(typed)
-	}
+	}}
 	return session.Fixing[game.State, game.Action]{
 		Reader: a.reader(), Voice: voice, State: s, Places: game.Correctables, Dealt: "IN-SETUP-06",
-		Read: map[string]func(string) (any, error){"missed": cards, "known": cards, "up": cards},
+		Read: map[string]session.TypedValue{"missed": cards, "known": cards, "up": cards},
 		Take: map[string]func() (game.Action, error){"house": a.askHouse, "hint": a.askHint},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()

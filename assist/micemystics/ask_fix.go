@@ -22,7 +22,7 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	return session.Fixing[game.State, game.Action]{
 		Reader: talk.Reader[game.Action]{UI: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
 		Voice:  voice, State: s, Places: game.Correctables, Now: f.now, Whole: true,
-		Read: map[string]func(string) (any, error){
+		Read: map[string]session.TypedValue{
 			"worn":      searches,
 			"pack":      searches,
 			"tricks":    searches,
@@ -311,9 +311,9 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile returns a function that reads the cards of a pile: names with commas, or a word for none.
-func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) func(string) (any, error) {
-	return func(typed string) (any, error) {
+// pile reads the cards of a pile: names with commas, or a word for none.
+func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) session.TypedValue {
+	return session.TypedValue{Example: "-", Parse: func(typed string) (any, error) {
 		out := []parts.CardID{}
 		if isNone(typed) {
 			return out, nil
@@ -329,5 +329,5 @@ func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) fun
 			}
 		}
 		return out, nil
-	}
+	}}
 }

@@ -22,7 +22,7 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	return session.Fixing[game.State, game.Action]{
 		Reader: talk.Reader[game.Action]{UI: t, Area: "picklerick", Words: fixWords},
 		Voice:  voice, State: s, Places: game.Correctables, Dealt: "PR-SET-01",
-		Read: map[string]func(string) (any, error){"jaguar": f.jaguar},
+		Read: map[string]session.TypedValue{"jaguar": {Parse: f.jaguar, Example: strconv.Itoa(parts.FullHealth)}},
 		Take: map[string]func() (game.Action, error){
 			"at": f.at, "op": f.operative, "dice": f.dice, "tile": f.tile, "remove": f.remove,
 			"marker": f.askMark(false), "unmark": f.askMark(true), "turn": f.turn, "house": f.house,

@@ -81,10 +81,14 @@ func (a prompter) awaitCard() (game.Action, error) {
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases: phrases{t}, state: s}
 	r := a.reader()
-	r.Nouns[game.NounPlace] = a.fromTheLeft()
+	row := a.fromTheLeft()
+	r.Nouns[game.NounPlace] = row
+	keys := tables.Each(row.Each(), row.Key)
 	return session.Fixing[game.State, game.Action]{
 		Reader: r, Voice: voice, State: s, Places: game.Correctables, Dealt: "RH-SETUP-07",
-		Read: map[string]func(string) (any, error){"row": func(typed string) (any, error) { return a.readRow(typed) }},
+		Read: map[string]session.TypedValue{
+			"row": {Parse: func(typed string) (any, error) { return a.readRow(typed) }, Example: strings.Join(keys, " ")},
+		},
 		Take: map[string]func() (game.Action, error){"house": a.askHouse},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()

@@ -25,7 +25,7 @@ type Fixing[S any, A rules.Kinded] struct {
 	Places []rules.Correctable[S]
 	// Read, Ask and Take replace the usual questions for some places, by place name. Read parses
 	// the typed value, Ask asks for the value, and Take asks for the whole correction.
-	Read map[string]func(typed string) (any, error)
+	Read map[string]TypedValue
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
@@ -35,6 +35,12 @@ type Fixing[S any, A rules.Kinded] struct {
 	// Dealt is the id of the rule that makes the deal depend on the number of players, which cannot
 	// change then. Dealt is "" if one person may play several seats.
 	Dealt tables.RuleID
+}
+
+// TypedValue parses the typed value of a place. Example is a text that Parse accepts.
+type TypedValue struct {
+	Parse   func(typed string) (any, error)
+	Example string
 }
 
 // Fix asks for one correction and returns it as an action.
@@ -162,11 +168,8 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 		all := f.Nouns[p.Kind]
 		q.Help = strings.Join(all.Keys(all.Each()...), " · ")
 	}
-	if all := f.Nouns[p.Kind]; len(all) > 0 {
-		q.Example = all.Key(all[0].Noun)
-		if _, err := f.read(p, q.Example); err != nil { // the place takes several values, so the example lists all
-			q.Example = strings.Join(tables.Each(all, func(c talk.Called) string { return all.Key(c.Noun) }), " ")
-		}
+	if q.Example = f.Fixing.Read[p.Name].Example; q.Example == "" {
+		q.Example = f.Nouns[p.Kind].Key(f.Nouns[p.Kind][0].Noun)
 	}
 	return talk.Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }
@@ -184,8 +187,8 @@ func (f fixPrompter[S, A]) read(p rules.Correctable[S], typed string) (any, erro
 	if p.Off && slices.Contains(f.Words["off"], strings.ToLower(strings.TrimSpace(typed))) {
 		return nil, nil
 	}
-	if own := f.Fixing.Read[p.Name]; own != nil {
-		return own(typed)
+	if own, ok := f.Fixing.Read[p.Name]; ok {
+		return own.Parse(typed)
 	}
 	if !p.Many {
 		n, err := f.Noun(p.Kind, typed)
