@@ -156,7 +156,8 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 
 func (p *person) plays(game session.Game, o session.PlayOptions) {
 	p.times, p.entered, p.idle = map[string]int{}, false, ""
-	p.wrote = len(o.Given.Players) > 1 // the setup may reject so many names
+	// the setup may reject so many names, and mice of an earlier evening may have broken a rule
+	p.wrote = len(o.Given.Players) > 1 || p.game == "micemystics"
 	p.left, p.offered = "", ""
 	err := game.Play(o)
 	if errors.Is(err, desk.ErrInterrupted) {
@@ -265,8 +266,9 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	}
 	if q.Example != "" && p.random.IntN(3) == 0 {
 		p.offered = q.Example
-		names := p.offered != strings.ToLower(p.offered) // people type them as they like
-		if len([]rune(p.offered)) > 1 && !names && p.random.IntN(2) == 0 {
+		// names are not read in the other layout, and a colon is on another key there
+		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":")
+		if len([]rune(p.offered)) > 1 && plain && p.random.IntN(2) == 0 {
 			p.offered, p.wrote = keyboard.Other(p.offered), true
 		}
 		return desk.Reply{Typed: p.offered}

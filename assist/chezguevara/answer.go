@@ -29,7 +29,7 @@ func (a prompter) asksRival(
 		if nobody == "" || !is(word, nobody) {
 			n, err := a.reader().Noun(game.NounSeat, word)
 			if err != nil {
-				return parsed{}, unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})
+				return parsed{}, unread("seat", tables.Args{"typed": word})
 			}
 			seat = rules.Seat(n.ID)
 		}
@@ -214,7 +214,7 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	case len(a.state.Players) == 2: // only one other tent
 		return to(w.Seat, rest)
 	case len(digitsOf(word)) > 0:
-		return parsed{wrong: unread("seat", tables.Args{"typed": word, "count": len(a.state.Players)})}
+		return parsed{wrong: unread("seat", tables.Args{"typed": word})}
 	}
 	text := a.say("ask.tent", tables.Args{"card": a.card(moved.Card)})
 	chosen := func(seat rules.Seat) parsed { return to(seat, rest) }

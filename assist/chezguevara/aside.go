@@ -216,7 +216,7 @@ func (a prompter) mend(from, to string) parsed {
 		if seats[i] = game.Seat(n); n == 0 && i == 0 {
 			seats[i] = rules.Nobody
 		} else if a.state.Player(seats[i]) == nil {
-			return parsed{wrong: unread("seat", tables.Args{"typed": digit, "count": len(a.state.Players)})}
+			return parsed{wrong: unread("seat", tables.Args{"typed": digit})}
 		}
 	}
 	did := game.Mend{From: seats[0], To: seats[1]}

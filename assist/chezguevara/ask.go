@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -107,6 +108,9 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 		}
 		unknown = ""
 		if bad := (*talk.Unread)(nil); errors.As(err, &bad) && bad.ID == "chezguevara.unread.card" {
+			if other, wrong := line(keyboard.Other(typed)); wrong == nil && len([]rune(typed)) > 1 {
+				return other, a.seated(other.did)
+			}
 			if card, kept := a.fromBox(bad); kept {
 				learns := func() (game.Action, error) { return game.Learn{Card: card}, nil }
 				return parsed{then: learns, ahead: joinAhead(typed, next.ahead)}, nil
@@ -134,7 +138,7 @@ func (a prompter) seated(did game.Action) error {
 	for _, n := range game.Forms.Nouns(did, game.NounSeat) {
 		if a.state.Player(rules.Seat(n.ID)) == nil {
 			typed := strings.TrimPrefix(n.ID, "player_")
-			return unread("seat", tables.Args{"typed": typed, "count": len(a.state.Players)})
+			return unread("seat", tables.Args{"typed": typed})
 		}
 	}
 	return nil

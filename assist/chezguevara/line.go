@@ -149,7 +149,7 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 		switch l.unnamed = digits == "0"; {
 		case l.unnamed:
 		case n < 1 || n > len(a.state.Players):
-			return l, unread("seat", tables.Args{"typed": digits, "count": len(a.state.Players)})
+			return l, unread("seat", tables.Args{"typed": digits})
 		default:
 			l.by = game.Seat(n)
 		}
@@ -180,7 +180,7 @@ func (a prompter) numberPlaces(typed string) (string, error) {
 		if digits, _ := cutFront(word); digits == "" {
 			n := a.playerNamed(word)
 			if n == 0 && wrong == nil {
-				wrong = unread("seat", tables.Args{"typed": place, "count": len(a.state.Players)})
+				wrong = unread("seat", tables.Args{"typed": place})
 			}
 			word = strconv.Itoa(n)
 		}

@@ -252,7 +252,7 @@ func TestWhyAndWho(t *testing.T) {
 	require.Equal(t, []string{"Boris has 1 slack: Corporal 1, Soap 1, Quotations from Chairman Mao (not known yet) 0, wounds -1. When exposed, this player is cleared on 3 or more."},
 		Flow{}.Explain(w, s, "2"))
 	require.Len(t, Flow{}.Explain(w, s, ""), 3)
-	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "no player 7")
+	require.Contains(t, Flow{}.Explain(w, s, "7")[0], "“7” is not a player here")
 	require.Contains(t, Flow{}.Explain(w, s, "veto")[0], "After “why” name a player: 1 Ana · 2 Boris · 3 Chela")
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})
 	said := prompter{phrases{w}, open}.whoMay(boris)

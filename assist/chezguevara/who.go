@@ -174,7 +174,7 @@ func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 			return []string{a.say("why.whom", tables.Args{"keys": a.numbered(a.seats().Each())})}
 		}
 		if len(meant) != 1 {
-			return []string{a.say("unread.seat", tables.Args{"typed": about, "count": len(s.Players)})}
+			return []string{a.say("unread.seat", tables.Args{"typed": about})}
 		}
 		return []string{a.explained(rules.Seat(meant[0].ID))}
 	}

@@ -304,9 +304,14 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for a number that may be negative.
+// signed asks for a number that may be negative. For the cheese wheel it has no default, because the
+// app itself records the cheese for lost time (MM-TIME-02).
 func (a prompter) signed(did *game.Affect) error {
-	return a.numberStep(&did.Count, a.say("other.signed"), "1", -maxCount, maxCount)
+	likely := "1"
+	if did.Effect == game.Feed {
+		likely = ""
+	}
+	return a.numberStep(&did.Count, a.say("other.signed"), likely, -maxCount, maxCount)
 }
 
 func (a prompter) whichCondition(did *game.Affect) (err error) {
@@ -350,15 +355,17 @@ func (a prompter) askPut() (game.Action, error) {
 // askMousetrap asks where a mousetrap is laid, or which mousetrap is removed.
 func (a prompter) askMousetrap() (game.Action, error) {
 	r := a.roomOf(a.roomInPlay())
-	if r == nil {
+	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}
+	if r != nil {
+		if len(r.Map.Spaces) > 0 {
+			q.Example = string(r.Map.Spaces[0].ID)
+		} else if who := a.inRoom(r.ID); len(who) > 0 {
+			q.Example = a.keysOf(who)[0][0]
+		}
+	}
+	if q.Example == "" { // no space can be named
 		a.Desk.Say(a.say("other.nobody"))
 		return nil, desk.ErrBack
-	}
-	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}
-	if all := slices.Concat(r.Map.Spaces, r.Places); len(all) > 0 {
-		q.Example = string(all[0].ID)
-	} else if who := a.inRoom(r.ID); len(who) > 0 {
-		q.Example = a.figure(who[0])
 	}
 	space, err := talk.Written(a.UI, q, func(typed string) (parts.SpaceID, error) {
 		if id, ok := spaceOf(r, typed); ok {

@@ -160,18 +160,18 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	var does cardEffects
 	card, err := c.chooseCard(desk.Question{Text: c.say(d.id + ".which")}, cards, label)
 	if err == nil && !d.plain {
-		does, err = c.askEffects(card, d.id == usesCard.id)
+		does, err = c.askEffects(d, card)
 	}
 	return d.did(c.mouse.Name(), card, does), err
 }
 
 // askEffects asks whether the effects in a card's text happen now, and to which mouse. The default
-// is the mouse that uses the card. If the text has no known effect, a message explains how to
-// report effects.
-func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error) {
+// is the mouse that uses the card, if it may. If the text has no known effect, a message explains
+// how to report effects.
+func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
-	if does.gone = does.gone && mayGo; !does.gone && len(does.does) == 0 {
+	if does.gone = does.gone && d.id == usesCard.id; !does.gone && len(does.does) == 0 {
 		c.Desk.Say(c.say("use.then", said))
 		return does, nil
 	}
@@ -185,7 +185,10 @@ func (c mouseMenu) askEffects(card parts.CardID, mayGo bool) (cardEffects, error
 		return option
 	})
 	options = append(options, desk.Option{Keys: c.Own("n", "н"), Label: c.say("use.none-yet", said)})
-	q := desk.Question{Text: c.say("use.book", said), Default: options[0].Keys[0], Fresh: true}
+	q := desk.Question{Text: c.say("use.book", said), Fresh: true}
+	if slices.Contains(c.usable(d), card) {
+		q.Default = options[0].Keys[0]
+	}
 	i, err := c.Desk.Choose(q, options)
 	if err != nil || i == len(on) {
 		return cardEffects{}, err
@@ -225,18 +228,21 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard asks which mouse uses a card for d, in any turn, and then for the card.
+// askWhoseCard asks which mouse uses a card for d, in any turn, and then for the card. The default is
+// the mouse on turn, if it may use a card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
 			return len(d.held(a.mouse(f))) == 0 && !(d.id == usesPower.id && a.mouse(f).Untold)
 		})
-		var f game.Name
-		if err := exceptUnasked(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), game.Name(a.state.Turn.Card),
-			who)); err != nil {
+		f, legal := game.Name(a.state.Turn.Card), game.Game{}.Legal(a.state)
+		if m := a.mouse(f); m != nil && !d.plain && len(mouseMenu{a, legal, m}.usable(d)) == 0 {
+			f = ""
+		}
+		if err := exceptUnasked(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), f, who)); err != nil {
 			return nil, err
 		}
-		return mouseMenu{a, game.Game{}.Legal(a.state), a.mouse(f)}.askCardDeed(d)
+		return mouseMenu{a, legal, a.mouse(f)}.askCardDeed(d)
 	}
 }
 

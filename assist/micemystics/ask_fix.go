@@ -227,11 +227,12 @@ func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 		}
 	}
 	keys := f.initiativeKeys(ids)
-	parts := make([]string, len(ids))
+	parts, first := make([]string, len(ids)), make([]string, len(ids))
 	for i, id := range ids {
-		parts[i] = keys[i][0] + " " + f.initiative(id)
+		parts[i], first[i] = keys[i][0]+" "+f.initiative(id), keys[i][0]
 	}
 	q := desk.Question{Text: f.say("fix.track-ask"), Help: strings.Join(parts, ", "), Rest: true}
+	q.Example = strings.Join(first, " ")
 	cards, err := talk.Written(f.UI, q, func(typed string) ([]string, error) { return readOrder(typed, ids, keys, 0) })
 	return singleChange(game.TrackPath, game.Cards(cards)), err
 }

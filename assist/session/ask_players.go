@@ -55,7 +55,7 @@ func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	return []talk.Offer[A]{{Option: o, Take: func() (A, error) {
 		q := desk.Question{
 			Text: f.UI.Words.Say("fix.players-ask", tables.Args{"seats": called, "shared": f.Dealt == ""}),
-			Rest: true, Example: exampleNames(f.UI, len(all)),
+			Rest: true, Example: exampleNames(f.UI, all),
 		}
 		read := func(typed string) ([]rules.Change, error) { return f.readPlayers(typed, all) }
 		changes, err := talk.Named(f.UI, q, read)
@@ -109,9 +109,13 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-func exampleNames(t *talk.UI, count int) string {
+// exampleNames returns other names than the present ones for all seats.
+func exampleNames(t *talk.UI, all []seat) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
-	return strings.Join(some[:min(count, len(some))], ", ")
+	if some[0] == all[0].name {
+		slices.Reverse(some)
+	}
+	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
 // readPlayers reads a name for each seat. If Dealt is set, the number of names must equal the

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// raw matches internal text that people should not see: a printed noun, an id or a colour code.
-var raw = regexp.MustCompile(`\{[a-z]+ [^{}]*\}|\b[a-z]+(?:_[a-z0-9]+)+\b|\x1b|\[[0-9;]+m`)
+// raw matches internal text that people should not see: a printed noun, an id, a
+// colour code, or an argument that a sentence lacks.
+var raw = regexp.MustCompile(`\{[a-z]+ [^{}]*\}|\b[a-z]+(?:_[a-z0-9]+)+\b|\x1b|\[[0-9;]+m|<no value>`)
 
 // opened matches a line about a revealed word: its salt, or the command that computes its seal.
 var opened = regexp.MustCompile(`[0-9a-f]{32}|printf '%s'`)
