@@ -275,7 +275,11 @@ func TestAQuestionIsInView(t *testing.T) {
 		if strings.Contains(s.Asked.Text, "Dog") {
 			break
 		}
-		ann.runs(chromedp.Evaluate(`scrollTo(0, 300)`, nil), tap(`#asked .enter button`))
+		answers := tap(`#asked .enter button`)
+		if s.Asked.Number%2 == 0 {
+			answers = chromedp.SendKeys("#asked .line input[name=typed]", s.Asked.Enter+"\r")
+		}
+		ann.runs(chromedp.Evaluate(`scrollTo(0, 300)`, nil), answers)
 		p.number(func(now room.Screen) bool { return now.Asked.Number != s.Asked.Number })
 		ann.runs(chromedp.WaitVisible(`#asked [data-part="head-` + p.number(anything) + `"]`))
 		ann.inView("#asked h2", "#asked .line input[name=typed]")
@@ -283,8 +287,7 @@ func TestAQuestionIsInView(t *testing.T) {
 		ann.runs(chromedp.Evaluate(`(t => [t.scrollHeight, t.clientHeight])(document.querySelector("[data-part=told]"))`, &high))
 		require.LessOrEqual(t, high[0], high[1], "what is new is shown whole")
 	}
-	ann.runs(chromedp.Evaluate(`scrollTo(0, 1e6)`, nil))
-	e.phones["Boris"].taps(asked("Dog"), "typed", "6")
+	ann.runs(chromedp.Evaluate(`scrollTo(0, 1e6)`, nil), chromedp.SendKeys("#asked .line input[name=typed]", "6\r"))
 	ann.says("#asked h2", "Where to")
 	ann.inView("#asked h2", "#asked .tap")
 	var shown string

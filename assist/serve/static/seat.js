@@ -73,7 +73,8 @@ const send = async (form, button) => {
 panel.addEventListener("submit", e => {
   if (e.target.classList.contains("claim")) return;
   e.preventDefault();
-  if (Date.now() - changed > 350) send(e.target, e.submitter);
+  const line = e.target.querySelector("input[name=typed]"); // a typed answer is meant, a tap may be meant for the question before
+  if (Date.now() - changed > 350 || line && line.value !== "") send(e.target, e.submitter);
 });
 addEventListener("pointerdown", () => { pressed = true; });
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => { pressed = false; if (waits !== null) draw(waits); }, 0));
