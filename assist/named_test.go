@@ -27,7 +27,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 		want   sentences
 	}{
 		"picklerick": {"two", func(s map[string]any) { s["russian_cards"].(map[string]any)["deck"] = -3 }, []string{"russian_deck"}, sentences{
-			tables.English: "The Russian deck: the count cannot be -3", tables.Russian: "Колода русских: такого числа не бывает (-3)",
+			tables.English: "The Russian deck: the count cannot be -3", tables.Russian: "Колода русских: числа -3 не бывает",
 		}},
 		"raccoonheist": {"raccoonheist-two", func(s map[string]any) { first(s, "groups")["food"] = -2 }, []string{"raccoons_"}, sentences{
 			tables.English: "Аня cannot have -2 food", tables.Russian: "Аня: число жетонов еды не может быть -2",
@@ -36,7 +36,7 @@ func TestWhatIsWrongWithAPositionIsToldInTheNamesOfTheTable(t *testing.T) {
 			tables.English: "Wick appears twice", tables.Russian: "Фитиль встречается дважды",
 		}},
 		"infiltrators": {"infiltrators-two", func(s map[string]any) { s["agents"].([]any)[1].(map[string]any)["seat"] = "agent_1" }, []string{"agent_"}, sentences{
-			tables.English: "Ann appears twice", tables.Russian: "Место Ann встречается дважды",
+			tables.English: "A seat appears twice: Ann", tables.Russian: "Одно место встречается дважды: Ann",
 		}},
 		"chezguevara": {"chezguevara-two", func(s map[string]any) { first(s, "players")["hand"] = -1 }, []string{"player_"}, sentences{
 			tables.English: "One of Аня's numbers is below zero (CG-", tables.Russian: "Аня: какое-то число меньше нуля (CG-",

@@ -70,8 +70,8 @@ func TestAutomaForeseesACardOfMinions(t *testing.T) {
 	require.Equal(t, "cellar-rat_1", plans[0].Figure)
 	require.Equal(t, []string{"6"}, plans[0].Path)
 	require.Equal(t, "march", plans[0].Marches[0].Kind)
-	require.Contains(t, automa(""), "Cellar rat A\n  1: 6, attacks nobody\n  2: 6–4 (or 6–5), attacks nobody\n  3: 6–4–2 (or 6–5–3), attacks Wick\n")
-	require.Contains(t, automa("--lang ru"), "Погребная крыса А\n  1: 6, никого не атакует\n")
+	require.Contains(t, automa(""), "Cellar rat A\n  on a 1: 6, attacks nobody\n  on a 2: 6–4 (or 6–5), attacks nobody\n  on a 3: 6–4–2 (or 6–5–3), attacks Wick\n")
+	require.Contains(t, automa("--lang ru"), "Погребная крыса А\n  при 1: 6, никого не атакует\n")
 }
 
 func TestRulesAsJSONAreAListWithIDs(t *testing.T) {

@@ -252,7 +252,7 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	code, screen = s.played("pause\n", "--table", "Friday")
 	require.Equal(t, done, code)
 	require.Contains(t, oneLine(screen), "Rick wins if he is on the Roof when the turn ends")
-	require.Contains(t, oneLine(screen), "(PR-AMB-04); played without the rule “You may not keep card")
+	require.Contains(t, oneLine(screen), "(PR-AMB-04); you play without the rule “You may not keep card")
 	code, screen = s.played("", rules...)
 	require.Equal(t, failed, code)
 	require.Contains(t, screen, "has already begun, and --house only works before that.")

@@ -38,7 +38,7 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 			}
 			named := strings.Join([]string{"Qasim", "Wanda", "Xenia", "Yves", "Zoe", "Uma"}[:seats], ", ")
 			said := s.hears("fix players\n"+named+", Tom\n"+named+"\n"+sure+"pause\n", play...)
-			require.Regexp(t, `! The game is laid out for \d+ \([A-Z]{2}-SET(UP)?-\d+\)|! Type 1 to \d names`, said)
+			require.Regexp(t, `! The number of players stays \d+ until [^!]*\([A-Z]{2}-SET(UP)?-\d+\)|! Type 1 to \d names`, said)
 			shown := s.ask("show", "t", "--json").out
 			told := oneLine(s.ask("log", "t", "--lang", "en").out)
 			for _, name := range strings.Split(named, ", ") {

@@ -174,8 +174,8 @@ func TestWrongAnswersGetOneClearSentence(t *testing.T) {
 		{"choose", "ru", "! Варианта «x y» нет. Можно ответить: e, c, end.\n"},
 		{"pick", "en", "! “x” is not one of the answers. Possible: 1, 2, 3, 4;"},
 		{"pick", "ru", "! Варианта «x» нет. Можно ответить: 1, 2, 3, 4;"},
-		{"number", "en", "! “x y” is not a whole number from 1 to 6.\n"},
-		{"number", "ru", "! «x y» — не целое число от 1 до 6.\n"},
+		{"number", "en", "! “x y” does not fit here. Type a whole number from 1 to 6.\n"},
+		{"number", "ru", "! «x y» сюда не подходит. Наберите целое число от 1 до 6.\n"},
 		{"confirm", "en", "! “x y” is not one of the answers. Possible: y, n.\n"},
 		{"confirm", "ru", "! Варианта «x y» нет. Можно ответить: д, н.\n"},
 		{"write", "en", "! no x, please\n"},
@@ -303,9 +303,9 @@ func TestWhatIsWiderThanTheScreenIsBrokenBetweenWords(t *testing.T) {
 	require.Equal(t, `How many tiles lie in
 the corridor
 stack? (Enter = 15) › ninety nine
-! “ninety nine” is not a
-  whole number from 1 to
-  28.
+! “ninety nine” does not
+  fit here. Type a whole
+  number from 1 to 28.
 How many tiles lie in
 the corridor
 stack? (Enter = 15) › 4

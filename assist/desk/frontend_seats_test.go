@@ -149,7 +149,7 @@ func TestWordsThatWaitAreNamedOnThePhone(t *testing.T) {
 	n, err := d.Number(Question{Text: "How many"}, 1, 6)
 	require.NoError(t, err)
 	require.Equal(t, 2, n)
-	const kept = "Kept for your next question: banana"
+	const kept = "Kept until you are asked again: banana"
 	ann, _ := r.See("Ann")
 	boris, _ := r.See("Boris")
 	require.Contains(t, ann.Told, kept)

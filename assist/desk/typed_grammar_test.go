@@ -134,9 +134,9 @@ func TestWhatFitsSeveralIsNamedAndNothingIsDone(t *testing.T) {
 		typed   string
 		want    string
 	}{
-		{"en", rickEn, "card", "! “card” fits more than one answer: [c] draw a card (deck 20) · [p] play a card (hand 5). Nothing was done."},
-		{"en", yesNoEn, "н", "! “н” fits more than one answer: [y] yes (y in the other layout) · [n] no. Nothing was done."},
-		{"ru", rickRu, "c", "! «c» подходит не к одному ответу: [с] север: закрытый квадрат (с в другой раскладке) · [к] взять карту (в колоде 20). Ничего не сделано."},
+		{"en", rickEn, "card", "! “card” fits more than one answer: [c] draw a card (deck 20) · [p] play a card (hand 5). Choose one of them."},
+		{"en", yesNoEn, "н", "! “н” fits more than one answer: [y] yes (y in the other layout) · [n] no. Choose one of them."},
+		{"ru", rickRu, "c", "! «c» подходит не к одному ответу: [с] север: закрытый квадрат (с в другой раскладке) · [к] взять карту (в колоде 20). Выберите что-то одно."},
 	} {
 		d, out := typing(c.lang, c.typed)
 		_, err := d.Choose(Question{Text: "Что?"}, c.options)
@@ -181,7 +181,7 @@ func TestAnAnswerAheadThatFitsSeveralStopsTheLine(t *testing.T) {
 	i, err := d.Choose(Question{Text: "Which?"}, cardsEn)
 	require.NoError(t, err)
 	require.Equal(t, 0, i, "the next line answers")
-	require.Contains(t, out.String(), "! “screw” fits more than one answer: [2] Screw Gun · [3] Screw Cap. Nothing was done. Not used: screw n\n")
+	require.Contains(t, out.String(), "! “screw” fits more than one answer: [2] Screw Gun · [3] Screw Cap. Choose one of them. Not used: screw n\n")
 }
 
 func TestAsidesInTheOtherLayout(t *testing.T) {
@@ -222,7 +222,7 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 	d, out := typing(tables.English, "л 2", "k 2")
 	_, err := d.Write(q)
 	require.NoError(t, err)
-	require.Contains(t, oneLine(out.String()), "“л 2” fits more than one answer: л · k 2 (k 2 in the other layout). Nothing was done.")
+	require.Contains(t, oneLine(out.String()), "“л 2” fits more than one answer: л · k 2 (k 2 in the other layout). Choose one of them.")
 	q.Layouts = false
 	d, out = typing(tables.English, "2к г", "k 2")
 	_, err = d.Write(q)
@@ -252,7 +252,7 @@ func TestLettersThatMeanSomethingHereAreNotReadInTheOtherLayout(t *testing.T) {
 		return nil
 	}}
 	for lang, both := range map[tables.Lang]string{
-		tables.English: "“rrrr” fits more than one answer: r · кккк (кккк in the other layout). Nothing was done.",
+		tables.English: "“rrrr” fits more than one answer: r · кккк (кккк in the other layout). Choose one of them.",
 		tables.Russian: "",
 	} {
 		d, out := typing(lang, "rrrr", "mmmm")

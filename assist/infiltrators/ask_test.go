@@ -240,7 +240,7 @@ func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	s = after(t, s, game.Begin{})
 	require.Equal(t, game.Other{Name: "action-1"}, asked(t, s, "own"))
 	require.Equal(t, game.Verdict{Name: "lose-1"}, asked(t, s, "провал 1"))
-	require.Equal(t, "Swap hands (agent: Ann)", Flow{}.Report(w, s, game.Other{Name: "action-1", By: ann}))
+	require.Equal(t, "Swap hands (done by Ann)", Flow{}.Report(w, s, game.Other{Name: "action-1", By: ann}))
 }
 
 func TestAMissionInTheBoxIsOneThatCanBePlayed(t *testing.T) {

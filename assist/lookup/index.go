@@ -18,8 +18,8 @@ import (
 //go:embed index.bin
 var builtIndex string
 
-// The tables of an index, in the order of their bytes. The end offsets of all tables precede the
-// first table. Numbers are little-endian.
+// The tables of an index, in the order in which the index stores them. The end offsets of all
+// tables come before the first table. Numbers are little-endian.
 const (
 	inBooks       = iota // keys of the rulebooks: u64
 	inDocs               // for each doc: book, kind u8, length u16, offset in the book's text u32, references u16
@@ -35,7 +35,7 @@ const (
 	sections
 )
 
-// The kinds of a doc.
+// The kinds of docs, which are the possible answers.
 const (
 	isRule = iota
 	isTerm
@@ -55,18 +55,18 @@ const (
 	wideName    = 12
 )
 
-// index maps stems of both languages to the entries, terms and questions that use them. Its tables
-// are the bytes of the index, without decoding.
+// index maps stems of both languages to the entries, terms and questions that use these stems. It
+// reads its tables directly from the stored bytes.
 type index struct {
 	*stemmer
 	table       [sections]string
-	books       []tables.Rulebook // the indexed rulebooks; zero for a book that is not searched
+	books       []tables.Rulebook // the rulebooks in the index; the zero value for a book that is not searched
 	wanted      uint8             // a bit set of the searched books
 	lengthShare float64           // the penalty of BM25 for each word of a doc
 }
 
-// newIndex returns an index of rulebooks. It uses the embedded index if that was built from the
-// same texts; otherwise it builds a new one.
+// newIndex returns an index of rulebooks. If the embedded index contains all these rulebooks, it is
+// used. If not, newIndex builds a new index.
 func newIndex(rulebooks []tables.Rulebook) *index {
 	if x := open(builtIndex, rulebooks); x != nil {
 		return x
@@ -74,8 +74,8 @@ func newIndex(rulebooks []tables.Rulebook) *index {
 	return open(string(Build(rulebooks)), rulebooks)
 }
 
-// open returns an index for some rulebooks from its bytes. It returns nil if the index lacks one of
-// them.
+// open returns the index that is stored in text, for searching the given rulebooks. If the index
+// lacks one of them, it returns nil.
 func open(text string, rulebooks []tables.Rulebook) *index {
 	x := &index{stemmer: newStemmer()}
 	if len(text) < sections*4 {
@@ -112,15 +112,15 @@ func (x *index) bookAt(b tables.Rulebook) int {
 	return -1
 }
 
-// bookKey returns a hash that identifies a rulebook and the sizes of its texts. A test checks that
-// the embedded index fits the texts themselves.
+// bookKey returns a hash of the name of a rulebook's game and the sizes of its texts. The hash does
+// not depend on the texts themselves, so a test checks that the embedded index fits the texts.
 func bookKey(b tables.Rulebook) uint64 {
 	h := fnv.New64a()
 	fmt.Fprint(h, b.Game, len(b.Rules), " ", len(b.Glossary))
 	return h.Sum64()
 }
 
-// mark returns a bit set of the given rulebooks.
+// mark returns a bit set with a bit for each of the given rulebooks.
 func (x *index) mark(rulebooks []tables.Rulebook) (books uint8) {
 	for _, b := range rulebooks {
 		if at := x.bookAt(b); at >= 0 {
@@ -149,7 +149,7 @@ func (x *index) docCount() int      { return len(x.table[inDocs]) / wideDoc }
 func (x *index) lineCount() int     { return len(x.table[inLines]) / wideLine }
 func (x *index) wordCount() int     { return len(x.table[inWords]) / wideWord }
 
-// doc is a possible answer: a rule, an open question, or a glossary term.
+// doc (document) is a possible answer: a rule, an open question, or a glossary term.
 type doc struct {
 	book, kind    int
 	length, place int
@@ -189,7 +189,8 @@ func (x *index) stemOf(i int) string {
 	return x.table[inLetters][at : at+int(row[4])]
 }
 
-// findStem returns the index of a stem. It returns false if the searched books do not use the stem.
+// findStem returns the index of a stem. If the searched books do not use the stem, it returns
+// false.
 func (x *index) findStem(stem string) (int, bool) {
 	i := x.searchStem(stem)
 	return i, i < x.wordCount() && x.stemOf(i) == stem && x.table[inWords][i*wideWord+6]&x.wanted != 0
@@ -212,8 +213,9 @@ func (x *index) withPrefix(start string, limit int) []int {
 	return all[:min(limit, len(all))]
 }
 
-// namedBy returns the docs of the terms whose name is the query, apart from a few stop words. Terms
-// with exactly the typed name come first, then terms whose name has the same stems in any order.
+// namedBy returns the docs of the terms whose name is the query. First come terms with exactly the
+// typed name. Then come terms whose name has the same stems in any order; for these the query may
+// have a few more stop words.
 func (x reader) namedBy(query string, readings []reading, order []string) []int {
 	docs := x.terms([]string{asWritten + strings.ToLower(strings.Trim(query, " ?!."))})
 	unknown := slices.ContainsFunc(readings, func(r reading) bool { return len(r.alts) == 0 })
@@ -227,10 +229,11 @@ func (x reader) namedBy(query string, readings []reading, order []string) []int 
 	return slices.DeleteFunc(docs, func(doc int) bool { return x.wanted>>x.doc(doc).book&1 == 0 })
 }
 
-// besideName limits the stop words in a query for a term, such as "what is a" in "what is a wall".
+// besideName is the largest number of stop words in a query for a term: "what is a wall" has three.
 const besideName = 3
 
-// asWritten is the prefix of a name's key if the key is the exact name instead of its stems.
+// asWritten is put before a name to make a key from the exact name. Other keys are made from the
+// stems of a name.
 const asWritten = "="
 
 // terms returns the docs of the terms whose name has exactly these stems.
@@ -259,14 +262,15 @@ func get32(s string, at int) uint32 { return uint32(get16(s, at)) | uint32(get16
 
 func get64(s string, at int) uint64 { return uint64(get32(s, at)) | uint64(get32(s, at+4))<<32 }
 
-// commonBits is a Bloom filter of the stems of ordinary words in both languages. The words are the
-// vocabularies in the stemmer's tests.
+// commonBits is a Bloom filter of the stems of ordinary words in both languages. The words come
+// from the test data of the stemmers.
 //
 //go:generate go run ./generate common
 //go:embed common.bin
 var commonBits string
 
-// The number of hashes and of bits for each stem in the filter, with about 1 % false positives.
+// The number of hashes and of bits for each stem in the filter. They give about 1 % false
+// positives.
 const (
 	commonHashes = 7
 	bitsAStem    = 10

@@ -66,7 +66,7 @@ func TestAnUnknownIDFindsNothingButWhatIsNear(t *testing.T) {
 	}
 	require.Equal(t, "There is no rule PR-MOVE-05. The nearest are PR-MOVE-04, PR-MOVE-03, PR-MOVE-02.",
 		shelf().Missing(words.In(tables.English), "pr move 5"))
-	require.Contains(t, shelf().Missing(words.In(tables.Russian), "PR-XYZWQ-01"), "Попробуйте найти его словами")
+	require.Contains(t, shelf().Missing(words.In(tables.Russian), "PR-XYZWQ-01"), "Попробуйте искать словами")
 	require.Contains(t, shelf().Missing(words.In(tables.Russian), "бегемот"), "Про «бегемот»")
 }
 

@@ -19,8 +19,8 @@ import (
 // the answers and keystrokes before the first die.
 func TestAFirstEveningReachesItsFirstDieSoon(t *testing.T) {
 	for lang, said := range map[tables.Lang][][2]string{
-		tables.English: {{"Who is playing", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"lore, move, life", "32124"}},
-		tables.Russian: {{"играет", "Аня, Боря"}, {"Какие мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"движение, здоровье", "32124"}},
+		tables.English: {{"Who is playing", "Ann, Bob"}, {"Which mice", "Collin, Filch, Nez, Tilda"}, {"from the top", "cfnt"}, {"lore, move and life", "32124"}},
+		tables.Russian: {{"играет", "Аня, Боря"}, {"Какие мыши", "Коллин, Ловкач, Нез, Тильда"}, {"сверху вниз", "клнт"}, {"движение и здоровье", "32124"}},
 	} {
 		f := &typist{t: t, answers: said}
 		kept, err := box.Open(t.TempDir(), parts.Shape())

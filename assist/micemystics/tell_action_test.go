@@ -105,12 +105,12 @@ func TestAReasonNamesWhatItCounts(t *testing.T) {
 	tilda, collin, roach := game.Name("tilda").Noun(), game.Name("collin").Noun(), rules.Noun{Kind: game.NounMinion, ID: "roach"}
 	roaches := []rules.Noun{game.Name("roach_1").Noun(), game.Name("roach_2").Noun()}
 	for says, n := range map[string]rules.Note{
-		"Ближайшая мышь: tilda, до неё 3 шага.":               {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 3}},
-		"Ближайшая мышь: tilda.":                              {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 0}},
-		"roach А, roach Б: одинаково близко к мышам (1 шаг).": {ID: "tie", Args: rules.Args{"figures": roaches, "steps": 1}},
-		"Фигурка проходит 5 шагов, цель — виноградина.":       {ID: "goes", Args: rules.Args{"steps": 5}},
-		"Одинаково коротких путей 2: выбираете вы.":           {ID: "ways", Args: rules.Args{"count": 2}},
-		"Ставим поровну. Меньше всего новых прихвостней (1) здесь: 4, безымянная клетка 2.": {
+		"Ближайшая мышь: tilda, до неё 3 шага.":              {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 3}},
+		"Ближайшая мышь: tilda.":                             {ID: "nearest", Args: rules.Args{"mouse": tilda, "steps": 0}},
+		"roach А, roach Б одинаково близко к мышам (1 шаг).": {ID: "tie", Args: rules.Args{"figures": roaches, "steps": 1}},
+		"Фигурка проходит 5 шагов, цель — виноградина.":      {ID: "goes", Args: rules.Args{"steps": 5}},
+		"Одинаково коротких путей 2: выбираете вы.":          {ID: "ways", Args: rules.Args{"count": 2}},
+		"Новых прихвостней ставят поровну, поэтому следующий встаёт туда, где их меньше всего (1): 4, безымянная клетка 2.": {
 			ID: "spawn_even", Args: rules.Args{"spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()}, "count": 1},
 		},
 		"Следующая фигурка — roach; осталось поставить: 2.":          {ID: "spawns", Args: rules.Args{"minion": roach, "left": 2}},

@@ -8,8 +8,8 @@ import (
 	"tablemate/assist/session"
 )
 
-// The sizes of a chart and its margins, in points. narrowWide is the width of a chart with only one
-// curve.
+// The sizes of a chart and its margins, in points. The constant narrowWide is the width of a chart
+// with only one curve.
 const (
 	chartWide, narrowWide = 640.0, 315.0
 	chartHigh             = 170.0
@@ -19,20 +19,20 @@ const (
 	labelLetter           = 9.0 // the approximate width of a letter in a label
 )
 
-// Chart is a drawing of curves that have the same unit.
+// Chart is a drawing of the curves of one counter. All curves have the same unit.
 type Chart struct {
 	Title      string
 	Class      string // "half" if another chart fits beside it
 	Wide, High float64
-	Left, Base float64 // the position of the axes' origin
-	Right      float64 // the position of the curves' right ends
+	Left, Base float64 // the position where the axes meet
+	Right      float64 // the position of the right end of the curves
 	Lines      []Line
 	Rows       []Tick // the ticks of the value axis, from the bottom
 	Columns    []Tick // the ticks of the turn axis
-	Goal       *Tick  // the goal or maximum of the curves; nil if they have no common one
+	Goal       *Tick  // the goal or maximum that all curves have in common; nil if there is none
 }
 
-// Line is one curve. Its label is to the right of its last point.
+// Line is one curve. The label is to the right of the curve's last point.
 type Line struct {
 	Class   string // the CSS class, which sets colour and dashes
 	Points  string
@@ -49,7 +49,8 @@ type Tick struct {
 	Text string
 }
 
-// Charts returns one chart for each counter, with one curve for each owner.
+// Charts returns one chart for each counter, such as food. The chart has one curve for each player
+// or side that has the counter.
 func (p Page) Charts() []Chart {
 	var order []string
 	of := map[string][]session.Curve{}
@@ -66,7 +67,7 @@ func (p Page) Charts() []Chart {
 	return out
 }
 
-// Goals reports whether any chart has a line for a goal or maximum.
+// Goals reports whether any chart has a line that marks a goal or maximum.
 func (p Page) Goals() bool {
 	return slices.ContainsFunc(p.Charts(), func(c Chart) bool { return c.Goal != nil })
 }
@@ -119,7 +120,7 @@ func labelAt(c session.Curve) string {
 
 // scale converts actions and values to positions on a chart.
 type scale struct {
-	last, low, top    int // the number of the last action, and the lowest and highest values
+	last, low, top    int // the number of the last action, and the lowest and the highest value
 	left, right, base float64
 }
 
@@ -134,7 +135,8 @@ func (s scale) y(value int) float64 {
 // styles is the number of line styles in the page's CSS.
 const styles = 6
 
-// line returns a curve as steps, because a value stays the same until it changes.
+// line returns the drawing of a curve. The curve has steps instead of slopes, because a value stays
+// the same until an action changes it.
 func (s scale) line(i int, c session.Curve) Line {
 	var points []string
 	at := func(action, value int) {
@@ -191,7 +193,7 @@ func (s scale) rows() []Tick {
 	return out
 }
 
-// columns returns ticks at the beginnings of turns, as many as fit on the axis.
+// columns returns ticks where turns begin. If not all turns fit on the axis, it leaves some out.
 func (s scale) columns(starts []session.TurnStart) []Tick {
 	starts = slices.DeleteFunc(slices.Clone(starts), func(start session.TurnStart) bool { return start.Turn < 1 })
 	most := int(s.right-s.left) / 45
@@ -212,7 +214,8 @@ type Bars struct {
 	Rows       []Bar
 }
 
-// Bar is the bar of one die face: the number of rolls, with a mark at the expected number.
+// Bar is the bar of one die face. Its length shows how often the face was rolled, and a mark shows
+// the expected number.
 type Bar struct {
 	Face             string
 	Text             float64 // the position of the text
@@ -241,8 +244,8 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark returns a curve as a sparkline of at most columns characters. The full height is the goal
-// or the highest value.
+// spark returns a curve as a sparkline, a row of at most columns characters of different heights.
+// The full height is the goal or the highest value.
 func spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
@@ -262,7 +265,7 @@ func spark(c session.Curve, columns int) string {
 	return out.String()
 }
 
-// topOf returns the larger of a curve's goal and its highest value, but at least 1.
+// topOf returns the goal of a curve or its highest value, whichever is larger, but at least 1.
 func topOf(c session.Curve) int {
 	top := max(1, c.Most)
 	for _, p := range c.Points {
@@ -271,7 +274,7 @@ func topOf(c session.Curve) int {
 	return top
 }
 
-// bottomOf returns the lowest value of a curve, but at most 0.
+// bottomOf returns the lowest value of a curve. If this value is positive, it returns 0.
 func bottomOf(c session.Curve) int {
 	low := 0
 	for _, p := range c.Points {
@@ -291,7 +294,7 @@ func valueAt(c session.Curve, action int) int {
 	return value
 }
 
-// textBar returns a bar of text for a number, with a mark at the expected value.
+// textBar returns a bar of block characters for a number, with a mark at the expected value.
 func textBar(n int, expected, most float64, columns int) string {
 	cell := func(v float64) int { return int(v/most*float64(columns-1) + 0.5) }
 	out := []rune(strings.Repeat("█", cell(float64(n))) + strings.Repeat(" ", columns))[:columns]

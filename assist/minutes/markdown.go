@@ -120,7 +120,7 @@ const marks = "\\`*_{}[]<>#|~&@=$^"
 // or tags.
 func escape(text string) string {
 	var out strings.Builder
-	start := true // true at the start of a line, also after digits and blanks
+	start := true // true while a line has only digits and blanks so far
 	for i, r := range text {
 		rest := text[i:]
 		listing := start && strings.ContainsRune("-+.)", r)

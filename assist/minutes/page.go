@@ -21,7 +21,7 @@ type Page struct {
 	words *words.Words
 }
 
-// New returns the minutes of a recorded game. The parameter name is the table's name.
+// New returns the minutes of a recorded game. The parameter name is the name of the table.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
 	return Page{Summary: e, Name: name, story: story, words: w}
 }
@@ -59,7 +59,7 @@ func (p Page) Who() string {
 	return strings.Join(all, ", ")
 }
 
-// Result returns a sentence about the winner, or that the game is not over.
+// Result returns a sentence about the winner. If the game is not over, the sentence says so.
 func (p Page) Result() string {
 	switch {
 	case !p.Over:
@@ -70,7 +70,7 @@ func (p Page) Result() string {
 	return p.words.Say("session.won", tables.Args{"name": p.Won})
 }
 
-// Took returns the time of a player as text, or "" if the time is unknown.
+// Took returns the time that a player took, as text. If the time is unknown, it returns "".
 func (p Page) Took(seconds int) string {
 	if seconds == 0 {
 		return ""
@@ -84,7 +84,8 @@ func (p Page) Long() string { return p.Length(p.words) }
 // Timed reports whether the times of at least two players are known.
 func (p Page) Timed() bool { return p.Times(p.words) != "" }
 
-// Mended returns the numbers of undos and repeated rolls as text, or "" if there were none.
+// Mended returns how often people undid actions and repeated rolls, as text. If there was neither,
+// it returns "".
 func (p Page) Mended() string {
 	var all []string
 	if p.Undone > 0 {
@@ -99,12 +100,12 @@ func (p Page) Mended() string {
 // ReviewTitle returns the first line of the review as a heading.
 func (p Page) ReviewTitle() string { return strings.TrimSuffix(p.Review[0], ":") }
 
-// Paused returns a sentence about the shortest gap that counts as a pause.
+// Paused returns a sentence that says how long a gap between actions must be to count as a pause.
 func (p Page) Paused() string {
 	return p.words.Say("minutes.paused", tables.Args{"minutes": int(session.Pause.Minutes())})
 }
 
-// Dice returns the source of dice and their number as text.
+// Dice returns the source of the dice, such as the app, and their number, as text.
 func (p Page) Dice(f session.DiceStats) string {
 	return p.words.Say("minutes.dice-"+string(f.Source)) + ": " + fmt.Sprint(f.Dice)
 }

@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Stats has the numbers of wins in many games.
+// Stats has statistics of many games, such as the number of wins.
 type Stats struct {
 	Games   []GameStats `json:"games"`
 	LeftOut []LeftOut   `json:"left_out"`
@@ -32,7 +32,7 @@ type GameStats struct {
 	Groups  []Group `json:"groups"`
 }
 
-// Group is the number of games with a common property, and the wins in them.
+// Group is a number of games with a common property, and who won them.
 type Group struct {
 	By    By     `json:"by"`
 	Value string `json:"value,omitempty"`
@@ -41,7 +41,7 @@ type Group struct {
 	Wins  []Win  `json:"wins"`
 }
 
-// By is a property that games are grouped by.
+// By is a property by which games are grouped.
 type By string
 
 // The properties, in the order in which they are shown.
@@ -55,7 +55,7 @@ const (
 
 var groupings = []By{All, ByMode, ByLevel, ByPlayers, ByHouse}
 
-// Win is the number of wins of one side, or of one person if everybody plays alone.
+// Win has the number of wins of one side. If everybody plays alone, it has those of one person.
 type Win struct {
 	Side  rules.Seat `json:"side,omitempty"`
 	Name  string     `json:"name"`
@@ -75,7 +75,7 @@ func NewStats(w *words.Words) *Stats {
 	return &Stats{Games: []GameStats{}, LeftOut: []LeftOut{}, words: w}
 }
 
-// Leave records that a table is left out.
+// Leave stores that a table is left out, and why.
 func (s *Stats) Leave(table, why string) { s.LeftOut = append(s.LeftOut, LeftOut{table, why}) }
 
 // Add adds one recorded game to the statistics.
@@ -141,7 +141,8 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the winning side, or all players by name if everybody plays alone.
+// playing returns the side that won a game. If everybody plays alone, it returns all players by
+// name.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -203,7 +204,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // the heading of the group of all games already has this property
+				continue // the heading of the group of all games already mentions this property
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {
@@ -226,8 +227,8 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 	return err
 }
 
-// heading returns the common property of a group. For the group of all games, it also returns every
-// property that all games share.
+// heading returns the common property of the games in a group. For the group of all games, it also
+// returns the other properties that all games share.
 func (g GameStats) heading(group Group) string {
 	common := []string{group.Text}
 	for _, other := range g.Groups {

@@ -126,13 +126,13 @@ func (t *text) dice() {
 	}
 }
 
-// Part is the tale of one turn.
+// Part is what happened in one turn.
 type Part struct {
 	Heading string
 	Rows    []Row
 }
 
-// Row is one line of the tale. Depth is its level of indentation, from 0.
+// Row is one line about a turn. Depth is the line's level of indentation, from 0.
 type Row struct {
 	Depth int
 	Text  string
@@ -141,7 +141,7 @@ type Row struct {
 // deepest is the largest depth of a row.
 const deepest = 4
 
-// Tale returns the tale of the game turn by turn.
+// Tale returns what happened in the game, turn by turn.
 func (p Page) Tale() []Part {
 	parts := make([]Part, 0, len(p.story.Sections))
 	for _, s := range p.story.Sections {
@@ -161,7 +161,8 @@ func rowOf(line string) Row {
 	return Row{Depth: min((len(line)-len(text))/2, deepest), Text: text}
 }
 
-// How returns the sentences of the tale about a turning point, or "" if there are none.
+// How returns the sentences about what happened at a turning point. If there are none, it returns
+// "".
 func (p Page) How(point session.TurningPoint) string {
 	var said []string
 	for _, line := range point.Lines {

@@ -111,7 +111,7 @@ func TestReasonReadsTheSameFromARecord(t *testing.T) {
 	ways := []rules.Noun{{Kind: game.NounWay, ID: "north"}, {Kind: game.NounWay, ID: "east,south"}, {Kind: game.NounWay}}
 	for says, fresh := range map[string]rules.Note{
 		"на восток: да, 3 шага": {ID: "candidate", Args: rules.Args{"dir": east, "steps": 3}},
-		"одинаково хорошо: на север / на восток, на юг / стоять на месте; правила оставляют выбор игрокам": {ID: "tie", Args: rules.Args{"ways": ways}},
+		"одинаково хороши: на север / на восток, на юг / стоять на месте; правила оставляют выбор игрокам": {ID: "tie", Args: rules.Args{"ways": ways}},
 	} {
 		text, err := json.Marshal(fresh)
 		require.NoError(t, err)

@@ -412,7 +412,7 @@ func TestALocationNamedTwiceIsSaidByItsName(t *testing.T) {
 
 func TestAColourThatIsNotInTheBoxIsTold(t *testing.T) {
 	for lang, want := range map[tables.Lang]string{
-		tables.English: "This colour is not in the box: purple (it has red, blue, yellow, green)",
+		tables.English: "This colour is not in the box: purple (the box has red, blue, yellow, green)",
 		tables.Russian: "Енотов такого цвета в коробке нет: purple (есть красный",
 	} {
 		for typed, told := range map[string]bool{"red purple": true, "red blue": false} {

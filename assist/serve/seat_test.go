@@ -106,7 +106,7 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 	ann.taps(alone, "piece", "7b")
 	ann.taps(asked("have you read everything"), "enter", "1")
 	boris.taps(asked("Boris do"), "way", "… a", "piece", "6y")
-	ann.taps(asked("Ann, how does"), "typed", "check")
+	ann.taps(asked("Ann, does"), "typed", "check")
 	ann.number(alone)
 	s, _ := e.room.See("Ann")
 	require.Contains(t, strings.Join(s.Asked.Told, " "), "should be")
@@ -114,7 +114,7 @@ func TestWhatIsForOnePairOfEyes(t *testing.T) {
 		require.NotContains(t, p.everything(), "should be")
 	}
 	ann.taps(alone, "word", "back")
-	ann.number(asked("Ann, how does"))
+	ann.number(asked("Ann, does"))
 	require.NotContains(t, ann.house.page(ann.at("seat")), "should be", "wiped when it was seen")
 	for _, secret := range []string{canary, "7b", "black 7", "Black 7", "black-7"} {
 		for _, p := range []*phone{boris, vera} {

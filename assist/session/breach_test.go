@@ -67,7 +67,7 @@ func TestAWaivedRuleIsSeenAndTakenBack(t *testing.T) {
 	said := r.play("9", "2", "3", "house", "y", "show", "undo", "redo", "undo", "1", "pause")
 	require.Contains(t, said, "Heap · ann, die 2 · house rules: 1\n")
 	require.Contains(t, said, " · house rules: 2\n")
-	require.Contains(t, said, "; played without the rule “Take at most what the die shows. (PB-TAKE-01)”")
+	require.Contains(t, said, "; you play without the rule “Take at most what the die shows. (PB-TAKE-01)”")
 	require.Contains(t, said, says("session.undoing", tables.Args{"line": 3, "report": waived, "count": 1}))
 	require.Equal(t, []string{fell(2), take(1)}, r.stands())
 
