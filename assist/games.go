@@ -3,18 +3,18 @@
 //
 // # Adding a game
 //
-//   - tables/<game>: the components, and rulebook.txt and glossary.txt, which explain their own
-//     format in their first lines. Values printed only on real cards are read into structs: see
-//     package card.
+//   - tables/<game>: the components, rulebook.txt and glossary.txt. The first lines of the two
+//     texts explain their format. Values that are printed only on real cards are read into structs
+//     (package card).
 //   - rules/<game>: state, actions, notes and the methods of rules.Game. ledger.json says where
-//     each rule is implemented. Package ruletest checks the laws that every game must keep.
-//   - assist/<game>: Game() returns the game. A block of declarations beside Flow lists its
-//     abilities. testdata/spoken.txt lists the ids of sentences that the game composes.
+//     each rule is implemented. Package ruletest checks the properties that every game must have.
+//   - assist/<game>: Game() returns the game. A block of declarations beside Flow lists the
+//     abilities of the game. testdata/spoken.txt lists the ids of sentences that the game composes.
 //   - tables/words/<game>.json: the sentences of the game and of its minutes.
 //   - Games, below: add the game, then run go generate ./assist/lookup to add its rules to the
 //     search index. Otherwise the program builds the index at its first lookup, which is slow.
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
-//     lesson, which is a record in tables/lesson and the answers in tables/words/lesson.json.
+//     lesson. The lesson is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
 // No Go code outside these folders contains the name of a game. The example of package session
 // (assist/session/example_test.go) is a complete short game: pig, a game with one die.
@@ -26,8 +26,8 @@
 //     (assist/session/look.go) draws the example's View.
 //  3. The example's Ask calls Number (assist/desk/asker_questions.go), which reads the face of the
 //     die, or 0 to hold.
-//  4. judge (assist/session/loop_warn.go) calls the example's Check. People are warned of a 7, and
-//     may record it anyway.
+//  4. judge (assist/session/loop_warn.go) calls the example's Check. For a 7, which the die does
+//     not have, people get a warning, and may record the 7 anyway.
 //  5. record (assist/session/loop.go) calls the example's Apply. Append (assist/journal/write.go)
 //     writes the line, and tellNotes (assist/session/loop.go) prints a sentence for each note.
 //  6. show, log, check, verify, undo, minutes and serve need no more code: they replay the

@@ -16,14 +16,14 @@ import (
 	"tablemate/tables"
 )
 
-// tableEntry is a table that can be continued, with its state.
+// tableEntry is a readable table, with its present state.
 type tableEntry struct {
 	journal.Table
 	stands session.Standing
 }
 
-// tableEntries returns the readable tables: first the unfinished ones, then the finished ones. In
-// each group the latest table comes first.
+// tableEntries returns the readable tables among all: first the unfinished tables, then the
+// finished tables. In each group the latest table comes first.
 func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 	var out []tableEntry
 	for _, t := range all {
@@ -40,8 +40,9 @@ func (a *app) tableEntries(r *replayCache, all []journal.Table) []tableEntry {
 // of 24 lines.
 const maxOffered = 5
 
-// chooseTable offers the existing tables, the likeliest first, and a new table. It returns the
-// chosen index, or len(all) for a new table. If there are no tables, no question is asked.
+// chooseTable offers the existing tables, the most likely first, and then a new table. It returns
+// the index of the chosen table. For a new table it returns len(all). If there are no tables, it
+// does not ask.
 func (a *app) chooseTable(all []tableEntry) (int, error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -69,9 +70,9 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 	}
 }
 
-// tableOptions returns rows for the tables, a row for a new table, and if necessary a row to show
-// more. Only the first tables, as many as shown, have visible rows. People can still type the names
-// of the others.
+// tableOptions returns a row for each table, a row for a new table, and if necessary a row to show
+// more tables. The parameter shown is the number of tables with visible rows. People can type the
+// names of the other tables.
 func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	var options []desk.Option
 	var rest []string
@@ -94,8 +95,8 @@ func (a *app) tableOptions(all []tableEntry, shown int) []desk.Option {
 	return options
 }
 
-// fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read.
-// Plain lines keep the whole text.
+// fitting cuts the text of a row to the width of a menu, because wrapped rows are hard to read. If
+// people see plain lines instead of menus, the whole text is kept.
 func (a *app) fitting(label string) string {
 	if !a.hasMenus() {
 		return label
@@ -170,7 +171,7 @@ func (a *app) called(game string) []string {
 	return strings.Fields(a.words.Say(id))
 }
 
-// helpWords are words that people type for help. No new table may have such a name.
+// helpWords are words that people type for help. A new table may not have one of these names.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
 // newName asks for the name of a new table. The default is the day of the week.
@@ -204,7 +205,8 @@ func freeName(dir, name string) string {
 	return free
 }
 
-// notBegun prints that nothing was saved if people left before a table existed. It returns err.
+// notBegun returns the parameter err. If err means that people left before a table existed, it
+// first prints that nothing was saved.
 func (a *app) notBegun(err error) error {
 	if a.leftQuestion(err) {
 		a.asker.Load().Say(a.say("not-begun"))

@@ -21,14 +21,15 @@ type boxOptions struct {
 	command *cobra.Command
 	game    string
 	action  string
-	file    string // the file to export to or to import from
+	file    string // the file for export or import
 	json    bool
 }
 
-// boxActions are the second words of the command.
+// boxActions are the words that may follow the name of the command.
 var boxActions = []string{"list", "add", "check", "export", "import"}
 
-// box lists, adds, checks, exports and imports the cards of this owner's box.
+// box lists, adds, checks, exports and imports the cards in the box of the person who runs the
+// program, who is called the owner.
 func (a *app) box() *cobra.Command {
 	o := boxOptions{app: a}
 	c := a.command("box", aGame, 3, func(args []string) error {
@@ -77,8 +78,9 @@ func runBox(o boxOptions) error {
 	return wrong
 }
 
-// list prints the things that the rulebook names and the things that people added, each with its
-// source. In a game of several kinds it prints each id under a heading for its kind.
+// list prints the cards and other things that the rulebook names, and those that people added. Each
+// has its source. If the game has several kinds of cards, each kind has a heading, and each card
+// has its id instead of the source.
 func (o boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -110,7 +112,7 @@ func (o boxOptions) list(dir string, game session.Game) error {
 // inBox is a thing of the box in the output of box list --json.
 type inBox struct {
 	ID   string     `json:"id"`
-	Kind string     `json:"kind,omitempty"` // in a game of several kinds
+	Kind string     `json:"kind,omitempty"` // set only in a game with several kinds of cards
 	Name string     `json:"name"`
 	From box.Source `json:"from"` // printed, partly or learned
 }
@@ -126,7 +128,7 @@ func (o boxOptions) writeList(all []box.Known) error {
 // slip is a mistake, or a possible mistake, in the file of the box.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
-	Doubt bool   `json:"doubt,omitempty"` // it may still be right
+	Doubt bool   `json:"doubt,omitempty"` // whether this is only a possible mistake
 	Text  string `json:"text"`
 }
 
@@ -138,7 +140,7 @@ func (o boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
 	return writeJSON(o.out, list)
 }
 
-// beside returns the text after a thing's name in the list.
+// beside returns the text that the list shows after the name of a thing.
 func (o boxOptions) beside(k box.Known) string {
 	if k.Kind != "" {
 		return k.ID
@@ -146,7 +148,8 @@ func (o boxOptions) beside(k box.Known) string {
 	return o.say("box.from-" + string(k.From))
 }
 
-// check prints the errors in the file by line. If there are none, it prints possible mistakes.
+// check prints the errors in the file of the box, with their lines. If there are no errors, it
+// prints possible mistakes.
 func (o boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
@@ -169,7 +172,8 @@ func (o boxOptions) check(dir string, game session.Game) error {
 	return err
 }
 
-// tellSlips prints the errors in the file, and fails.
+// tellSlips prints the errors in the file of the box. It returns an error, so that the command
+// fails.
 func (o boxOptions) tellSlips(faults []*box.Fault) error {
 	if o.json {
 		if err := o.writeSlips(faults, nil); err != nil {
@@ -183,7 +187,7 @@ func (o boxOptions) tellSlips(faults []*box.Fault) error {
 	return alreadyTold{}
 }
 
-// savingBox is a box that notes whether the last thing could not be saved.
+// savingBox is a box that stores whether the last attempt to save a thing failed.
 type savingBox struct {
 	talk.Box
 	failed bool
@@ -220,7 +224,8 @@ func (o boxOptions) add(dir string, game session.Game) error {
 	return nil
 }
 
-// carry exports the box to a file for another owner, or imports cards from another owner's file.
+// carry exports the box to a file for another person, or imports cards from the file of another
+// person.
 func (o boxOptions) carry(dir string, game session.Game) error {
 	if o.file == "" {
 		return o.missing(o.command, aFile)
@@ -251,8 +256,8 @@ func (o boxOptions) export(kept *box.Box) error {
 	return err
 }
 
-// importCards prints the differences from the other box, and imports what people choose: new
-// cards (the default), all cards, or none.
+// importCards prints the differences between the two boxes, and imports what people choose from the
+// other box: only new cards, all cards, or none. The default is new cards if there are any.
 func (o boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
@@ -270,7 +275,7 @@ func (o boxOptions) importCards(kept, other *box.Box) error {
 	offers := [][]string{fresh, all, nil}
 	q := desk.Question{Text: o.say("box.take"), Default: "1"}
 	if len(fresh) == 0 {
-		q.Default = "2" // nothing
+		q.Default = "2" // the option to import nothing
 	}
 	i, err := asker.Choose(q, []desk.Option{
 		{Label: o.say("box.take-new", oneArg("count", len(fresh))), Hidden: len(fresh) == 0},
@@ -287,8 +292,8 @@ func (o boxOptions) importCards(kept, other *box.Box) error {
 	return nil
 }
 
-// unanswered returns the error for a question that people left. The end of the input is a
-// failure, because nobody answered.
+// unanswered returns the error of the command if people left a question unanswered. If the input
+// has ended, the command fails.
 func (o boxOptions) unanswered(err error) error {
 	o.leftQuestion(err)
 	if errors.Is(err, desk.ErrEnd) {
@@ -313,11 +318,11 @@ func (o boxOptions) changeLines(c box.Change) []string {
 	return lines
 }
 
-// mostOfField is the number of letters of a field that are shown.
+// mostOfField is how many letters of a field are shown.
 const mostOfField = 60
 
-// lazyBox is this owner's box of a game. Its file is read only when something is first looked up.
-// Many commands need no card, and reading a full box would take over a third of their time.
+// lazyBox is the owner's box of a game. Its file is read when a command first looks up something in
+// it. Many commands need no card, and reading a full box would take over a third of their time.
 type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {

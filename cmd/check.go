@@ -17,7 +17,7 @@ type checkOptions struct {
 	json  bool
 }
 
-// check checks a recorded game against the rules again.
+// check checks every action of a recorded game against the rules.
 func (a *app) check() *cobra.Command {
 	o := checkOptions{app: a}
 	c := a.command("check", aTable, 1, func(args []string) error {
@@ -50,8 +50,8 @@ func runCheck(o checkOptions) error {
 	return err
 }
 
-// finding returns the line for one breach. The line also says whether people waived the rule or
-// play by a house rule.
+// finding returns the output line for one breach of a rule. The line also says whether people
+// waived the rule or play by a house rule.
 func (a *app) finding(f session.Finding) string {
 	agreed := ""
 	switch {

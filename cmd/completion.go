@@ -34,9 +34,9 @@ func (a *app) completion() *cobra.Command {
 	return c
 }
 
-// joinWords is bash code that sets cur, prev, words and cword for the completion script. Bash
-// splits words at = and :, and joinWords joins them again. The generated script calls a package for
-// this, which some machines lack.
+// joinWords is bash code that sets the variables cur, prev, words and cword for the completion
+// script. Bash splits words at = and :, and this code joins them again. The package that normally
+// does this is missing on some machines.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
     COMPREPLY=() words=()
@@ -50,7 +50,7 @@ const joinWords = `
     cword=$n cur=${words[n]} prev=
     ((n == 0)) || prev=${words[n - 1]}`
 
-// bash prints the script for bash. The script needs no other package.
+// bash prints the completion script for bash. The script needs no other package.
 func (o completionOptions) bash(root *cobra.Command) error {
 	var script bytes.Buffer
 	if err := root.GenBashCompletionV2(&script, false); err != nil {
@@ -84,11 +84,11 @@ func runCompletion(o completionOptions) error {
 	return wrong
 }
 
-// completer lists the words that may be the next argument. args are the earlier arguments, and
-// typed is the beginning of the word.
+// completer is a function that lists the words that may be the next argument. The parameter args
+// has the earlier arguments, and typed is the beginning of the next one.
 type completer func(args []string, typed string) []string
 
-// complete adapts a completer to the command library.
+// complete calls the completer in the form that the command library needs.
 func (list completer) complete(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 	return list(args, typed), cobra.ShellCompDirectiveNoFileComp
 }
@@ -97,14 +97,14 @@ func (list completer) complete(_ *cobra.Command, args []string, typed string) ([
 func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	for name, list := range flags {
 		if err := c.RegisterFlagCompletionFunc(name, list.complete); err != nil {
-			panic(err) // no such flag: an error in this program
+			panic(err) // the command has no such flag, which is a bug
 		}
 	}
 }
 
 func fixed(words []string) completer { return func([]string, string) []string { return words } }
 
-// first returns a completer for the first argument only.
+// first returns a completer that completes only the first argument.
 func first(list completer) completer {
 	return func(args []string, typed string) []string {
 		if len(args) > 0 {
@@ -130,8 +130,8 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the name of a table as the list of tables prints it. If only the name of the
-// table's file begins with typed, it completes the file's name.
+// tableNames completes the name of a table as the list of tables prints it. If not the name of the
+// table but the name of its file begins with typed, it completes the name of the file.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, err := a.folder()
 	if err != nil {
@@ -147,7 +147,8 @@ func (a *app) tableNames(_ []string, typed string) []string {
 	return names
 }
 
-// modeNames completes the modes of the game in the arguments, or of all games.
+// modeNames completes a mode of the game that the arguments name. If they name no game yet, it
+// completes the modes of all games.
 func (a *app) modeNames(args []string, _ string) []string {
 	var names []string
 	for _, game := range gamesMeant(args) {
@@ -160,8 +161,9 @@ func (a *app) modeNames(args []string, _ string) []string {
 	return names
 }
 
-// houseNames completes a house rule: the name of an open question, = and a value. Once the prefix
-// of a rulebook is typed, it completes the ids of rules too.
+// houseNames completes a house rule, which consists of the name of an open question, = and a value.
+// Once people have typed the prefix of a rulebook, it also completes the ids of rules that can be
+// waived.
 func houseNames(args []string, typed string) []string {
 	var out []string
 	for _, game := range gamesMeant(args) {
@@ -179,7 +181,8 @@ func houseNames(args []string, typed string) []string {
 	return out
 }
 
-// gamesMeant returns the game that the arguments name, or all games if they name none yet.
+// gamesMeant returns the game that the arguments name. If there are no arguments yet, it returns
+// all games.
 func gamesMeant(args []string) []session.Game {
 	games := assist.Games()
 	if len(args) == 0 {

@@ -77,7 +77,7 @@ func runConfig(o configOptions) error {
 		return wrong
 	}
 	if o.value != "" || o.unset {
-		broken := o.settings.Faults // already printed
+		broken := o.settings.Faults // the program has already printed these faults
 		if err := o.settings.Set(o.name, o.value); slices.Contains(broken, err) {
 			return alreadyTold{}
 		} else if err != nil {
@@ -113,7 +113,8 @@ func (o configOptions) show() error {
 	return err
 }
 
-// row returns a setting with its value, the value's source and its meaning.
+// row returns a line with a setting, its value, the source of the value, and the meaning of the
+// setting.
 func (o configOptions) row(c choice) string {
 	const nameWide, valueWide = 5, 5
 	from := o.say("config.from-"+string(c.From), oneArg("by", c.By))
@@ -129,17 +130,17 @@ func (o configOptions) hasFile() bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// choice is the value of a setting on this command line, with its source.
+// choice is the value of a setting for this run of the program, with the source of the value.
 type choice struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 	From  origin `json:"from"`
-	By    string `json:"by,omitempty"` // the flag, the variable or the file
+	By    string `json:"by,omitempty"` // the name of the flag, the variable or the file
 }
 
 type origin string
 
-// The origins, from the highest precedence to the lowest.
+// The sources of values, from the highest precedence to the lowest.
 const (
 	fromFlag        origin = "flag"
 	fromEnvironment origin = "environment"
@@ -153,8 +154,8 @@ func (c choice) from(from origin, by, value string) choice {
 	return c
 }
 
-// choose returns the value of a setting: from the flag, the environment or the file, else the
-// default.
+// choose returns the value of a setting. It takes the value from the flag, the environment or the
+// settings file, in this order. If none of them has a value, it returns the default.
 func (a *app) choose(name string) choice {
 	c := choice{Name: name}
 	usual := settings.Off
@@ -185,7 +186,8 @@ func (a *app) choose(name string) choice {
 	return c.from(fromDefault, "", usual)
 }
 
-// plainByEnvironment returns the variable that asks for plain lines, "" if none does.
+// plainByEnvironment returns the name of the environment variable that asks for plain lines. If
+// there is none, it returns "".
 func (a *app) plainByEnvironment() string {
 	switch {
 	case a.getenv("TABLEMATE_PLAIN") != "":
@@ -196,7 +198,7 @@ func (a *app) plainByEnvironment() string {
 	return ""
 }
 
-// habit returns who rolls the dice if no flag says so.
+// habit returns who rolls the dice of a table if no flag decides it.
 func (a *app) habit() talk.Habit { return talk.Habit(a.choose(settings.Dice).Value) }
 
 func onOff(on bool) string {

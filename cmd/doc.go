@@ -3,33 +3,33 @@
 //
 // # From the command line to the exit code
 //
-// [Main] makes an app and its commands (root.go). A command fills an options struct
-// with its arguments and flags and calls its run function, as play fills playOptions
-// and calls runPlay. Errors are returned, and only app.exitCode turns an error into a
-// sentence and an exit code (errors.go). The help texts of a command are messages with
-// its name. They are read only when somebody asks for help, so that other commands stay
-// fast.
+// [Main] makes an app and its commands (root.go). A command stores its arguments and flags in an
+// options struct and calls its run function, as play fills playOptions and calls runPlay. These
+// functions return errors, and only app.exitCode turns an error into a sentence and an exit code
+// (errors.go). The help texts of a command are messages whose ids contain the name of the command.
+// The program reads these texts only when somebody asks for help, so that other commands stay fast.
 //
 // # Adding a command
 //
 // Write a file with a function of app that calls app.command, as roll.go does, and name the
 // function in app.groups (root.go). Its texts are the sentences cmd.<name>.use, .short, .long and
 // .example, and the texts of its flags are cmd.flag.<flag>, in tables/words/cmd.json. go test ./cmd
-// lists missing texts in both languages. Nothing else is needed for help, man pages and completion.
-// A help page about another topic is a sentence help.<topic> and a word in topics (help.go).
+// lists missing texts in both languages. Help, man pages and completion then include the command. A
+// help page about another topic needs a sentence help.<topic> and a word in topics (help.go).
 //
 // # Budgets
 //
 // Commands must be so fast that nobody waits. BenchmarkBudgets compares each command with the start
-// of a program that only links cobra, survey and color. It fails if a command takes more than its
-// allowed number of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. So a text is read
-// when it is first needed (package words), and so is the box (source.go). "tablemate tables" and
-// "tablemate stats" cache their results in a file beside the records (replayCache).
+// of a program that only links cobra, survey and color. The benchmark fails if a command takes more
+// than its allowed number of such starts: go test ./cmd -run '^$' -bench . -benchtime 1x. Therefore
+// the program reads a text (package words) or the box (source.go) only when it first needs it.
+// "tablemate tables" and "tablemate stats" cache their results in a file beside the records
+// (replayCache).
 //
 // # Where to begin
 //
-//   - main.go has the env, which holds all input from outside, and the exit codes. root.go
-//     has all commands and the global flags.
+//   - main.go has the exit codes and the env, which holds all input from outside. root.go has all
+//     commands and the global flags.
 //   - play.go plays at a table, and reads --mode, --players and --house. begin.go asks for
 //     missing values. interrupt.go ends play on Ctrl-C.
 //   - show, log, check, verify, undo, export, import and tables work on records, which
@@ -37,8 +37,8 @@
 //   - log.go can follow a table while it is played, serve.go shows tables to browsers.
 //   - rules.go looks up rules; config.go changes and shows settings. automa, roll, box,
 //     simulate and schema each have one file of their own.
-//   - games.go finds a game by its name. completion.go completes words in a shell. errors.go
-//     also guesses what a misspelt name means. screen.go examines the terminal, and lang.go
-//     chooses the language. help.go prints help, and manual.go returns it for man pages.
-//     try.go plays a lesson.
+//   - games.go finds a game by its name. completion.go completes words in a shell. errors.go also
+//     guesses what a misspelt name means. screen.go examines the terminal, and lang.go chooses the
+//     language. help.go prints help, and manual.go returns the same texts for man pages. try.go
+//     plays a lesson.
 package cmd

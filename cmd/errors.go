@@ -17,7 +17,7 @@ import (
 // fault returns an error about something outside the program: a file, a disk, a name.
 func fault(id string, args tables.Args) error { return &tables.Sentence{ID: id, Args: args} }
 
-// wrongUse is a command line that makes no sense.
+// wrongUse is the error for a command line that makes no sense.
 type wrongUse struct {
 	tables.Sentence
 	command *cobra.Command // the command whose usage line is printed
@@ -28,7 +28,7 @@ func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
-// missing returns the error for a missing argument, with possible values.
+// missing returns the error for a missing argument. The error suggests possible values.
 func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	var names []string
 	switch what {
@@ -48,12 +48,12 @@ func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	return misuse(c, "cmd.missing-"+string(what), oneArg("names", strings.Join(names, ", ")))
 }
 
-// alreadyTold is a failure whose message was already printed.
+// alreadyTold is an error whose message was already printed.
 type alreadyTold struct{}
 
 func (alreadyTold) Error() string { return "told" }
 
-// oneArg returns the arguments of a sentence that mentions one thing.
+// oneArg returns sentence arguments that consist of one name and its value.
 func oneArg(name string, value any) tables.Args { return tables.Args{name: value} }
 
 // exitCode prints the error for people and returns the exit code.
@@ -80,7 +80,7 @@ func (a *app) sentence(err error) string {
 	return a.say("fault", oneArg("cause", err.Error()))
 }
 
-// explain prints a wrong use: the error, similar names and the usage line.
+// explain prints what is wrong with a command line, similar names, and the usage line.
 func (a *app) explain(wrong *wrongUse) {
 	a.complain(a.sentence(wrong))
 	if len(wrong.near) > 0 {
@@ -102,7 +102,7 @@ func (a *app) unknownCommand(root *cobra.Command, typed string) error {
 	return wrong
 }
 
-// flagError converts an error of the flag library into one of this package.
+// flagError converts an error of the flag library into an error of this package.
 func (a *app) flagError(c *cobra.Command, err error) error {
 	if c == c.Root() && c.Flags().NArg() > 0 {
 		return a.unknownCommand(c, c.Flags().Arg(0))
@@ -137,8 +137,8 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	return wrong
 }
 
-// pick returns the index of the name that a typed word means: the name equal to the word, else the
-// only name that begins with the word. It ignores case.
+// pick returns the index of the name that a typed word means: the name equal to the word, or else
+// the only name that begins with the word. It ignores case.
 func pick(typed string, names []string) (int, bool) {
 	typed = strings.ToLower(typed)
 	found, many := -1, false

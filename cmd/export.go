@@ -62,7 +62,7 @@ func runExport(o exportOptions) error {
 	return err
 }
 
-// writeNew writes a file that must not exist yet, whole or not at all.
+// writeNew writes the whole text to a new file, or nothing. The file must not exist yet.
 func writeNew(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) {

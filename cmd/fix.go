@@ -11,13 +11,14 @@ import (
 type fixOptions struct {
 	*app
 	table string
-	typed string // the line, and its new text
+	typed string // the number of the line, and the new text of the line
 }
 
-// mostWords is the limit for arguments. It is high, so that people need no quotes.
+// mostWords is the largest number of arguments. The number is high, so that people need not quote
+// the new text.
 const mostWords = 100
 
-// fix amends an earlier report and keeps the later ones.
+// fix changes an earlier report and keeps the later reports.
 func (a *app) fix() *cobra.Command {
 	o := fixOptions{app: a}
 	c := a.command("fix", aTable, mostWords, func(args []string) error {

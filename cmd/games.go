@@ -24,7 +24,7 @@ func (a *app) game(c *cobra.Command, typed string) (session.Game, error) {
 	return nil, wrong
 }
 
-// gameOf returns the game with the name that records use; false if there is none.
+// gameOf returns the game with this name in records, or false if there is none.
 func gameOf(name string) (session.Game, bool) {
 	for _, game := range assist.Games() {
 		if game.About().Game == name {

@@ -46,8 +46,8 @@ func (a *app) help() *cobra.Command {
 // topics lists the help pages that are about neither a command nor a game.
 var topics = []string{"commands", "phones", "settings", "json"}
 
-// gameHelp prints the page of a game, whose name may be typed in any way. With a second argument,
-// such as keys, it prints that page of the game.
+// gameHelp prints a help page of the game that the first argument names. The second argument, such
+// as keys, names a page of that game. Without it, gameHelp prints the game's main page.
 func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	game, err := a.game(root, args[0])
 	if err != nil {
@@ -69,8 +69,8 @@ func (a *app) gameHelp(root *cobra.Command, args []string) error {
 	return nil
 }
 
-// page prints a page of help. A line with " | " is a row: the text to type, then its meaning. All
-// other lines are paragraphs.
+// page prints a help page. In the text of the page, a line with " | " is a row that consists of
+// what people type and what it means. Every other line is a paragraph.
 func (a *app) page(id string) {
 	var rows [][2]string
 	for line := range strings.SplitSeq(a.words.Say(id), "\n") {
@@ -89,11 +89,11 @@ func (a *app) page(id string) {
 	a.rows(rows)
 }
 
-// widestName is the largest width of a row's name. If the name is wider, the text is printed below
-// the name.
+// widestName is the largest width of the first column. If the first part of a row is wider, the
+// second part is printed below it.
 const widestName = 24
 
-// printFirst prints the short help, for people who see the program for the first time.
+// printFirst prints the short help for people who see the program for the first time.
 func (a *app) printFirst(root *cobra.Command) {
 	a.paragraph(a.commandText(root, "long"))
 	for _, g := range a.groups() {
@@ -142,7 +142,7 @@ func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 		if f.Hidden {
 			return
 		}
-		said := *f // a copy: in f the text is the id of a message
+		said := *f // a copy, because the text in f is the id of a message
 		said.Usage = a.words.Say(f.Usage)
 		value, text := pflag.UnquoteUsage(&said)
 		name := "--" + f.Name
@@ -160,7 +160,7 @@ func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	}
 }
 
-// rows prints two columns, the second one wrapped.
+// rows prints rows of two columns. The text of the second column is wrapped.
 func (a *app) rows(rows [][2]string) {
 	first := 0
 	for _, r := range rows {
@@ -185,6 +185,7 @@ func (a *app) paragraph(text string) {
 	}
 }
 
-// commandText returns a text of a command: short, long, example or use.
+// commandText returns one of the texts of a command. The parameter what is short, long, example or
+// use.
 func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
 func (a *app) useLine(c *cobra.Command) string                  { return a.commandText(c, "use") }

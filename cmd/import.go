@@ -28,7 +28,7 @@ func (a *app) imports() *cobra.Command {
 		o.file = args[0]
 		return runImport(o)
 	})
-	c.ValidArgsFunction = nil // files
+	c.ValidArgsFunction = nil // nil, so that the shell completes file names
 	return c
 }
 
@@ -67,7 +67,8 @@ func runImport(o importOptions) error {
 	return err
 }
 
-// nameFor returns the name of the new table: the name in the record, else the file's name.
+// nameFor returns the name of the new table, which is the name in the record. If the record has no
+// name, it is the name of the file, or for standard input the name of the game.
 func (o importOptions) nameFor(h journal.Header) string {
 	switch {
 	case h.Table != "":
@@ -78,8 +79,8 @@ func (o importOptions) nameFor(h journal.Header) string {
 	return strings.TrimSuffix(filepath.Base(o.file), filepath.Ext(o.file))
 }
 
-// readInput returns the text of a file, or of standard input for -. Its size is limited to
-// journal.MaxBytes.
+// readInput returns the text of a file. For the file name - it reads standard input. The size of
+// the text is limited to journal.MaxBytes.
 func (a *app) readInput(file string) ([]byte, error) {
 	if file != "-" {
 		text, err := disk.Read(file, journal.MaxBytes)

@@ -11,8 +11,9 @@ import (
 
 // interruptible runs a function that asks people questions. Ctrl-C, SIGTERM, SIGHUP (a closed
 // window) and SIGQUIT end the function while it waits, and the terminal is restored. All confirmed
-// actions are then on the disk. If the table's file was moved meanwhile, interruptible returns an
-// error. Other commands do not need interruptible, because signals simply end them.
+// actions are on the disk at that time. If the file of the table was moved in the meantime,
+// interruptible returns an error. Other commands do not need interruptible, because signals simply
+// end them.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
@@ -38,8 +39,8 @@ func (a *app) interruptible(sit func() error) error {
 	}
 }
 
-// untilStopped runs work until it is done, or until Ctrl-C or SIGTERM ends the wait. It returns
-// true after a signal.
+// untilStopped calls the function work, and waits until it returns or until a signal comes: Ctrl-C
+// or SIGTERM. If a signal came, untilStopped returns true.
 func (a *app) untilStopped(work func()) bool {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
@@ -54,7 +55,8 @@ func (a *app) untilStopped(work func()) bool {
 	}
 }
 
-// closeDesk closes the desk that asks at the moment, if there is one.
+// closeDesk closes the present desk, the object that asks questions on the terminal, if there is
+// one.
 func (a *app) closeDesk() {
 	if asker := a.asker.Load(); asker != nil {
 		asker.Close()

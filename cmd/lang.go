@@ -12,7 +12,7 @@ import (
 )
 
 // chooseLang returns the language of a command line: from the flag, TABLEMATE_LANG, the settings or
-// the locale, else English. It searches for the flag before the command line is parsed, so that
+// the locale, or else English. It searches for the flag before the command line is parsed, so that
 // errors about the command line are in the right language too.
 func (a *app) chooseLang(args []string) choice {
 	c := choice{Name: settings.Lang}
@@ -33,7 +33,8 @@ func (a *app) chooseLang(args []string) choice {
 	return c.from(fromDefault, "", string(tables.English))
 }
 
-// langFlag returns the value of --lang among args, "" if it is missing or names no language.
+// langFlag returns the value of the flag --lang in args. If the flag is missing or names no
+// supported language, it returns "".
 func langFlag(args []string) string {
 	for i, arg := range args {
 		if arg == "--" {
@@ -52,7 +53,7 @@ func langFlag(args []string) string {
 
 func isLang(lang string) bool { return slices.Contains(tables.Langs, tables.Lang(lang)) }
 
-// localeOf returns the language of a locale: ru for ru_RU.UTF-8.
+// localeOf returns the language of a locale, such as ru for ru_RU.UTF-8.
 func localeOf(locale string) tables.Lang {
 	lang := strings.ToLower(locale[:min(2, len(locale))])
 	if isLang(lang) {

@@ -55,16 +55,16 @@ func runLog(o logOptions) error {
 	return from.game.Log(from.reading, o.out)
 }
 
-// lastLook is how long log --follow still waits after the end of a game, because the seed is
-// recorded after the end.
+// lastLook is how long log --follow still waits after the end of a game. The secret seed of the
+// dice is recorded only then.
 const lastLook = 3 * journal.FollowEvery
 
-// logFollow prints a record while it grows.
+// logFollow prints the record of a table while the table is played.
 type logFollow struct {
 	*app
 	from   source
 	tell   func(*journal.Record) (over bool, err error)
-	failed bool // the file could not be read at the last change
+	failed bool // whether the file was unreadable at the last change
 }
 
 // run prints each change until the game is over or a signal ends the command.
@@ -93,8 +93,8 @@ func (f *logFollow) run() error {
 	}
 }
 
-// update prints a change, or the reason why the record cannot be read. It returns only errors of
-// the output.
+// update prints what a change adds to the game. If the record cannot be read, it prints the reason.
+// It returns an error only if printing fails.
 func (f *logFollow) update(change journal.Change) (over bool, err error) {
 	if change.Other {
 		f.complain(f.words.Say("watch.other"))

@@ -39,12 +39,12 @@ type env struct {
 	getenv   func(string) string
 	clock    func() time.Time
 	entropy  io.Reader
-	system   string // as runtime.GOOS names it
+	system   string // the operating system, as runtime.GOOS names it
 	painted  bool   // whether to use colours without a terminal, for tests
 
 	lines  *bufio.Reader                  // the buffered input if it is not a terminal
-	asker  atomic.Pointer[desk.Asker]     // the desk that asks at the moment
-	played atomic.Pointer[journal.Writer] // the writer of the table that is played
+	asker  atomic.Pointer[desk.Asker]     // the desk, the object that asks questions, that is in use
+	played atomic.Pointer[journal.Writer] // writes the record of the table that is played
 }
 
 func run(w *env, args []string) int {
@@ -66,14 +66,14 @@ func run(w *env, args []string) int {
 	return code
 }
 
-// app is one command line: the env, the language, and the global flags.
+// app is one run of the program. It has the env, the language, and the global flags.
 type app struct {
 	*env
 	words    *words.Words
 	chosen   bool // whether a flag chose the language
 	settings *settings.File
 	global   globals
-	given    func(flag string) bool // whether a global flag is on the command line
+	given    func(flag string) bool // reports whether a global flag is on the command line
 }
 
 type globals struct {
@@ -84,7 +84,7 @@ type globals struct {
 	help    bool
 }
 
-// say returns a sentence of package cmd in the command line's language.
+// say returns the sentence of package cmd with this id, in the language of this run.
 func (a *app) say(id string, args ...tables.Args) string {
 	return a.words.Say("cmd."+id, args...)
 }

@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Manual returns all commands with their texts in a language, for programs that write man pages
-// or similar texts. The commands must not be executed.
+// Manual returns all commands with their texts in a language. Programs that write man pages or
+// similar texts use it, and must not execute the commands.
 func Manual(lang tables.Lang) *cobra.Command {
 	a := &app{env: &env{out: io.Discard, err: io.Discard}, words: words.In(lang)}
 	root := a.root()
@@ -40,7 +40,7 @@ func Pages(lang tables.Lang) []Page {
 	return out
 }
 
-// pageText returns the help page with this name, "" if there is none.
+// pageText returns the help page with this name, or "" if there is none.
 func pageText(w *words.Words, name string) string {
 	var text bytes.Buffer
 	a := &app{env: &env{out: &text}, words: w}
@@ -50,7 +50,8 @@ func pageText(w *words.Words, name string) string {
 	return text.String()
 }
 
-// spell sets the texts of a command and its subcommands. It replaces the message ids of flags.
+// spell sets the texts of a command and its subcommands. For flags, it replaces the ids of messages
+// by the messages.
 func (a *app) spell(c *cobra.Command) {
 	c.Short, c.Long, c.Example = a.commandText(c, "short"), a.commandText(c, "long"), a.commandText(c, "example")
 	if page := pageText(a.words, c.Name()); page != "" {

@@ -23,7 +23,7 @@ func (a *app) merge() *cobra.Command {
 	const anyNumber = 1 << 20
 	c := a.command("merge", aFile, anyNumber, func(args []string) error { return runMerge(o, args) })
 	o.command = c
-	c.ValidArgsFunction = nil // files
+	c.ValidArgsFunction = nil // nil, so that the shell completes file names
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json-lines")
 	return c
 }
@@ -65,7 +65,7 @@ func runMerge(o mergeOptions, files []string) error {
 
 func (s series) String() string { return fmt.Sprintf("%s --seed %d -n %d", s.Game, s.Seed, s.Of) }
 
-// readTallies reads the lines of a file, or of standard input for -.
+// readTallies reads the results in a file. For the file name - it reads standard input.
 func (o mergeOptions) readTallies(file string) ([]tally, error) {
 	text, err := o.readInput(file)
 	if err != nil {
@@ -85,13 +85,14 @@ func (o mergeOptions) readTallies(file string) ([]tally, error) {
 	return out, nil
 }
 
-// addUp returns one tally for each pairing. A game that is in two parts is an error.
+// addUp returns one tally, a sum of results, for each pairing. If a game is in two parts, it
+// returns an error.
 func addUp(parts []tally) ([]tally, error) {
 	parts = slices.SortedFunc(slices.Values(parts), func(a, b tally) int {
 		return cmp.Or(a.Pairing-b.Pairing, a.First-b.First)
 	})
 	var out []tally
-	next := 0 // the number after the last game of the pairing so far
+	next := 0 // one more than the number of the last game that was added to the pairing
 	for _, t := range parts {
 		if len(out) == 0 || out[len(out)-1].Pairing != t.Pairing {
 			out, next = append(out, t), t.First+t.Games
@@ -106,7 +107,8 @@ func addUp(parts []tally) ([]tally, error) {
 	return out, nil
 }
 
-// tellMissing returns an error with the number of games that are in no part; nil for none.
+// tellMissing returns an error that says how many games are in no part. If no game is missing, it
+// returns nil.
 func (o mergeOptions) tellMissing(sums []tally, pairings int) error {
 	missing := pairings * sums[0].Of
 	for _, t := range sums {

@@ -25,7 +25,7 @@ type minutesOptions struct {
 	file           string
 }
 
-// minutes writes a whole game on one page.
+// minutes writes a page about a whole game: who won, what happened, and the statistics.
 func (a *app) minutes() *cobra.Command {
 	o := minutesOptions{app: a}
 	c := a.command("minutes", aTable, 1, func(args []string) error {
@@ -106,8 +106,8 @@ func (o minutesOptions) write(from source, to io.Writer) error {
 	return page.Text(to, o.paint(), o.width())
 }
 
-// again returns a function that returns a new reading at each call, because the input itself can be
-// read only once.
+// again returns a function that returns a new session.Reading of the game at each call. Standard
+// input can be read only once, so again stores its text.
 func (s source) again() (func() session.Reading, error) {
 	if s.reading.From == nil {
 		return func() session.Reading { return s.reading }, nil

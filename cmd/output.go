@@ -2,8 +2,8 @@ package cmd
 
 import "io"
 
-// output remembers the first error of writing. The command then fails, because its reader has
-// missed something.
+// output is a writer that stores its first error. A command with such an error fails, because a
+// part of its output is lost.
 type output struct {
 	io.Writer
 	err error

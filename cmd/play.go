@@ -43,7 +43,7 @@ func (a *app) play() *cobra.Command {
 	o := playOptions{app: a}
 	c := a.command("play", nothing, 1, func(args []string) error {
 		o.game = strings.Join(args, "")
-		if called := o.command.CalledAs(); called != "play" { // the alias is the name of a game
+		if called := o.command.CalledAs(); called != "play" { // this alias of play is the name of a game
 			if o.game != "" {
 				return misuse(o.command, "cmd.too-many", oneArg("argument", o.game))
 			}
@@ -78,11 +78,11 @@ func (a *app) play() *cobra.Command {
 // or "and". A name that contains a comma must be quoted.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
-	if err == io.EOF { // nobody is named
+	if err == io.EOF { // the value of the flag is empty
 		err = nil
 	}
 	for _, name := range names {
-		if strings.ContainsAny(name, ",;") { // quoted
+		if strings.ContainsAny(name, ",;") { // the name was in quotes
 			o.players = append(o.players, name)
 			continue
 		}
@@ -134,7 +134,8 @@ const (
 	maxTable  = 100
 )
 
-// request reads the flags that do not depend on the game, and finds the named game and table.
+// request reads the flags that do not depend on the game, and finds the game and the table that the
+// command line names.
 func (o playOptions) request() (p playRequest, err error) {
 	p.habit = o.habit()
 	if o.dice != "" {
@@ -166,24 +167,25 @@ func (o playOptions) request() (p playRequest, err error) {
 	return p, err
 }
 
-// playRequest says what to play and where, and holds the values of the command line.
+// playRequest says what to play and at which table. It also holds values from the command line.
 type playRequest struct {
 	dir   string
 	game  session.Game
-	table string // its name
+	table string // the table's name
 	habit talk.Habit
 	seed  chance.Seed
-	// seedBy is the number that was given for seed.
+	// seedBy is the number from which the field seed was made.
 	seedBy int64
 	given  session.Given
 	phones *phones     // the phones of the seats; nil without phones
-	trial  bool        // a copy is played, not a record
-	resume string      // the command that continues a copy, "" for a copy that is not kept
-	amend  *string     // a line to amend instead of playing, with its new text
-	steps  []desk.Step // the steps of a lesson, if one is played
+	trial  bool        // whether people play in a copy of a table
+	resume string      // the command that continues a kept copy; "" for other tables
+	amend  *string     // if not nil, play only changes one line; the text has the number of the line and its new text
+	steps  []desk.Step // the steps of a lesson; nil for a real table
 }
 
-// findBegun makes the request continue the named table, if that table exists.
+// findBegun changes the request so that it continues the named table. If that table does not exist,
+// the request is unchanged.
 func (o playOptions) findBegun(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) {
@@ -198,8 +200,8 @@ func (o playOptions) findBegun(p *playRequest) error {
 	return o.resumeTable(p, t)
 }
 
-// resumeTable makes the request continue an existing table: its game, its name, its language.
-// It fails if the table belongs to another game.
+// resumeTable changes the request so that it continues an existing table. It also sets the
+// language. If the table belongs to another game than the request, it returns an error.
 func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if t.Err != nil {
 		return t.Err
@@ -240,8 +242,9 @@ func (a *app) playTable(p playRequest) error {
 	})
 }
 
-// resumeCommand returns the command line that continues this table. If the name needs quotes in a
-// shell, it uses the name of the file, because a quoted name may be broken into two lines.
+// resumeCommand returns the command line that continues this table. If the table's name would need
+// quotes in a shell, it uses the name of the file instead, because a line break may split a quoted
+// name.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -257,7 +260,8 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// flagged returns a flag with its value. A value that begins with - is joined by =.
+// flagged returns a flag followed by its value. A value that begins with - is joined to the flag
+// with =.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
 		return flag + "=" + quoted(value)
@@ -277,8 +281,9 @@ func quoted(word string) string {
 	return word
 }
 
-// givenFor reads the flags about a game: the mode, the people, the house rules. It returns a
-// *wrongUse if they are impossible, before any question is asked.
+// givenFor reads the flags for the mode, the people and the house rules of a game. If their values
+// are impossible, it returns a *wrongUse. In this way people see the error before the first
+// question.
 func (o playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.House, err = o.houseRules(game); err != nil {
 		return g, err
@@ -294,12 +299,12 @@ func (o playOptions) givenFor(game session.Game) (g session.Given, err error) {
 		return g, err
 	}
 	if fits := seating(modes, len(g.Players)); g.Mode == "" && len(modes) > 1 && len(fits) == 1 {
-		g.Mode = fits[0].Name // no other mode has this number of seats
+		g.Mode = fits[0].Name // this is the only mode with enough seats
 	}
 	return g, nil
 }
 
-// modeNamed returns a list with the mode that --mode names.
+// modeNamed returns a list with the only mode that --mode names.
 func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
 	var names, called []string // the name of each mode; all names of all modes
 	var modeOf []int
@@ -317,7 +322,8 @@ func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mo
 	return nil, wrong
 }
 
-// people checks the names of --players. The names must be different, and every name needs a seat.
+// people returns the names in --players. It checks that the names are different and that there are
+// enough seats.
 func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
@@ -346,7 +352,7 @@ func seats(modes []session.Mode) int {
 	return most
 }
 
-// seating returns the modes with seats for this number of people.
+// seating returns the modes that have enough seats for this number of people.
 func seating(modes []session.Mode, people int) []session.Mode {
 	var fits []session.Mode
 	for _, m := range modes {
@@ -357,8 +363,8 @@ func seating(modes []session.Mode, people int) []session.Mode {
 	return fits
 }
 
-// houseRules reads --house. "name=value" answers a question that the rulebook leaves open, and
-// "PR-SPEND-03=waived" turns a rule off.
+// houseRules reads --house. A value such as "name=value" answers a question that the rulebook
+// leaves open. A value such as "PR-SPEND-03=waived" turns a rule off.
 func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {
@@ -377,8 +383,8 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse returns the error for a wrong house rule. The error suggests values if the name is
-// known, and names if it is not.
+// misuseOfHouse returns the error for a wrong house rule. If the name is known, the error suggests
+// values. If not, it suggests names.
 func (o playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.About().Switches {
@@ -405,7 +411,7 @@ type resumeOptions struct {
 	version bool
 }
 
-// runResume offers the last tables and a new one, and plays.
+// runResume lets people choose one of the tables or a new table, and plays at it.
 func runResume(o resumeOptions) error {
 	p, asked := playRequest{habit: o.habit()}, o.words
 	var err error
@@ -435,7 +441,7 @@ func runResume(o resumeOptions) error {
 		return err
 	}
 	if err = o.playTable(p); errors.Is(err, journal.Busy) {
-		o.words = asked // play did not begin: the error is told in the first language
+		o.words = asked // play did not begin, so the error has the language of the question
 	}
 	return err
 }

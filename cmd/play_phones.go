@@ -15,7 +15,8 @@ import (
 	"tablemate/tables"
 )
 
-// phones is the room of a table that phones can play at, and a function to close it.
+// phones has the room through which the phones of a table answer, and a function that closes the
+// room.
 type phones struct {
 	room *rooms.Room
 	stop func()
@@ -60,16 +61,17 @@ func (o playOptions) openPhones(p *playRequest) error {
 	return o.inviteSeats(server, at)
 }
 
-// notKept returns the error that the file with the seats of the phones cannot be read or written.
+// notKept returns the error for a file with the seats of the phones that cannot be read or written.
 func (a *app) notKept(path string, err error) error {
 	return fault("cmd.phones-file", tables.Args{"file": journal.SeatsPath(path), "cause": err.Error()})
 }
 
-// endSeen is how long the server waits, so that phones can receive the end of the evening.
+// endSeen is how long the server waits before it closes, so that phones can show the end of the
+// game.
 const endSeen = 300 * time.Millisecond
 
-// listen opens the port in --port. Without that flag it opens the port in the phones' old links, or
-// a free port if the old port is in use.
+// listen opens the port in --port. If the flag is missing, it opens the port in the old links of
+// the phones. If that port is in use, it opens a free port.
 func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {

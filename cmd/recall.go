@@ -11,13 +11,14 @@ import (
 	"tablemate/assist/journal"
 )
 
-// replayCache keeps the results of replaying each table in a file beside the tables. So `tables`
-// and `stats` replay only the records that have changed. Entries of another build of the program
-// are ignored, and the file may be deleted.
+// replayCache stores, in a file beside the tables, the results of replaying each table. Therefore
+// `tables` and `stats` replay only the records that have changed. Results that another build of the
+// program stored are ignored. People may delete the file.
 type replayCache struct {
-	path    string // "" if nothing is to be kept
+	path    string // the path of the file; "" if nothing is to be stored
 	Program string `json:"program"` // an id of the build that computed the results
-	// Tables maps the SHA-256 of a record to its results, each by its name.
+	// Tables maps the SHA-256 of a record to the results for this record. The key of a result is
+	// its name.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
 	changed bool
 }
@@ -25,7 +26,8 @@ type replayCache struct {
 // maxRecall is the largest size of a cache file, in bytes.
 const maxRecall = 64 << 20
 
-// openCache reads the cache in a folder of tables, without entries of tables that are gone.
+// openCache reads the cache in a folder of tables. It leaves out the results of tables that are not
+// in the list `all`.
 func (a *app) openCache(dir string, all []journal.Table) *replayCache {
 	r := &replayCache{Program: thisProgram(), Tables: map[string]map[string]json.RawMessage{}}
 	if r.Program == "" {
@@ -56,8 +58,8 @@ func (r *replayCache) keep() {
 	}
 }
 
-// cached returns the stored result of a table with the name what, or computes it. It stores no
-// errors.
+// cached returns the stored result of a table. The parameter what is the name of the result. If no
+// result is stored, cached computes and stores it. Errors are not stored.
 func cached[T any](r *replayCache, t journal.Table, what string, compute func() (T, error)) (T, error) {
 	var out T
 	if text := r.Tables[t.Sum][what]; text != nil && json.Unmarshal(text, &out) == nil {
@@ -76,7 +78,7 @@ func cached[T any](r *replayCache, t journal.Table, what string, compute func() 
 	return out, nil
 }
 
-// thisProgram returns an id of this build of the program; "" if its file is unknown.
+// thisProgram returns an id of this build of the program, or "" if the program's file is unknown.
 func thisProgram() string {
 	path, err := os.Executable()
 	if err != nil {

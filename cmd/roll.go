@@ -21,12 +21,12 @@ type rollOptions struct {
 	json    bool
 }
 
-// roll rolls virtual dice that belong to no table: a game's own, or any.
+// roll rolls virtual dice outside a table: the dice of a game, or dice with numbers.
 func (a *app) roll() *cobra.Command {
 	o := rollOptions{app: a}
 	c := a.command("roll", aGame, 2, func(args []string) error {
 		if _, plain := parseDice(args[0], session.OwnDice{}); plain && len(args) == 1 {
-			o.dice = args[0] // dice with numbers, without a game
+			o.dice = args[0] // the only argument names dice with numbers instead of a game
 			return runRoll(o)
 		}
 		if o.game = args[0]; len(args) > 1 {
@@ -75,10 +75,10 @@ func runRoll(o rollOptions) error {
 // rolled is a roll in the output of roll --json.
 type rolled struct {
 	Game  string   `json:"game,omitempty"`
-	Sides int      `json:"sides"`           // of each die
+	Sides int      `json:"sides"`           // the number of sides of each die
 	Fell  []int    `json:"fell"`            // the side of each die, counted from 1
-	Names []string `json:"names,omitempty"` // the names of these sides on a game's own dice
-	Sum   int      `json:"sum,omitempty"`   // the sum of dice with numbers
+	Names []string `json:"names,omitempty"` // the names of these sides; only for the dice of a game
+	Sum   int      `json:"sum,omitempty"`   // the sum; only for dice with numbers
 }
 
 func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
@@ -96,12 +96,13 @@ func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
 // diceThrow is a number of dice of one kind.
 type diceThrow struct {
 	session.OwnDice
-	plain int // the sides of numbered dice; 0 for a game's own dice
+	plain int // the number of sides of dice with numbers; 0 for the dice of a game
 }
 
 func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 
-// parseDice reads which dice to roll and how many: all of the game's own, some of them, or NdM.
+// parseDice reads which dice to roll. An empty text means all dice of the game, a number means that
+// many of them, and NdM means N dice with the numbers 1 to M.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")
@@ -130,7 +131,8 @@ func (o rollOptions) newSeed() (chance.Seed, error) {
 	return chance.NewSeed(o.entropy)
 }
 
-// faces returns the result of a roll: the names of the sides, or numbers with their sum.
+// faces returns the result of a roll as text. For the dice of a game it has the names of the sides,
+// and for other dice the numbers and their sum.
 func (o rollOptions) faces(t diceThrow, fell []int) string {
 	names := make([]string, len(fell))
 	sum := 0

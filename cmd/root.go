@@ -63,7 +63,7 @@ func (a *app) root() *cobra.Command {
 // group is a group of commands in the help. Its title is the message cmd.group-<id>.
 type group struct {
 	id       string
-	shown    int // the number of its first commands that the short help lists
+	shown    int // how many commands of the group, from the first, the short help lists
 	commands []*cobra.Command
 }
 
@@ -80,7 +80,7 @@ func (a *app) groups() []group {
 
 type argument string
 
-// The first argument of a command.
+// The kinds of first arguments that a command may need.
 const (
 	nothing  argument = ""
 	aGame    argument = "game"
@@ -90,7 +90,7 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts. The messages with its name are its texts.
+// command returns a command without texts. The function spell adds the texts later.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
@@ -110,7 +110,7 @@ func (a *app) command(name string, needs argument, maxArgs int, run func(args []
 	return c
 }
 
-// released is the version of a release, which the linker sets; "" in other builds.
+// released is the version of a release, which the linker sets. In all other builds it is "".
 var released string
 
 // version prints the version of the release, the module or the commit that was built.

@@ -48,7 +48,8 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// maxQueryWords limits the words of a query. It is high, so that people need no quotes.
+// maxQueryWords is the largest number of words in a query. The number is high, so that people need
+// not quote a query.
 const maxQueryWords = 100
 
 func runRules(o rulesOptions) error {
@@ -68,7 +69,8 @@ func runRules(o rulesOptions) error {
 	return o.lookUp(o.book(books))
 }
 
-// books returns the rulebooks of all games, or only that of the game in --game.
+// books returns the rulebook of the game in --game. If the flag is missing, it returns the
+// rulebooks of all games.
 func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	all := assist.Rulebooks()
 	if o.game == "" {
@@ -90,8 +92,8 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	return nil, wrong
 }
 
-// book returns the lookup over these rulebooks. Unless the query is an id, the lookup also contains
-// the cards of this owner's boxes.
+// book returns the lookup over these rulebooks. If the query is not an id, the lookup also contains
+// the cards of the games and of the owner's boxes.
 func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -108,7 +110,7 @@ func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	return book.With(things...)
 }
 
-// thingsOf lists everything in a game that has a name, with the things of this owner's box.
+// thingsOf lists the cards and other named things of a game, including those in the owner's box.
 func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	if dir, err := a.folder(); err != nil || !isThere(box.Path(dir, game.About().Game)) {
 		return game.Things(nil)
@@ -116,8 +118,8 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp answers a query. If only one table is not finished, it searches the rules of that
-// table's game first, and all books only if nothing is found.
+// lookUp answers a query. If there is only one unfinished table, it first searches the rules of
+// that table's game. If it finds nothing there, it searches all books.
 func (o rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -140,8 +142,8 @@ func (o rulesOptions) lookUp(book *lookup.Book) error {
 	return o.missing(book, found)
 }
 
-// onlyTable returns the only table that is not finished; nil if there is none or several. It also
-// returns nil if the query is an id or if a flag names the game.
+// onlyTable returns the only unfinished table. If there is no unfinished table or there are
+// several, it returns nil. It also returns nil if the query is an id or if a flag names the game.
 func (o rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	dir, err := o.folder()
 	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
@@ -160,8 +162,8 @@ func (o rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	return &entries[0]
 }
 
-// missing prints the sentence for a query without answers, with similar entries. Then it returns
-// an error.
+// missing does nothing if the list found has answers. If there are none, it prints a sentence that
+// suggests similar entries, and returns an error.
 func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
@@ -194,8 +196,8 @@ func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	return o.tell(found)
 }
 
-// tell prints the best answer in full and the next ones in a line each. With --all it prints all
-// answers in full.
+// tell prints the best answer in full, and one line for each of the next answers. With --all it
+// prints all answers in full.
 func (o rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {
@@ -212,8 +214,8 @@ func (o rulesOptions) tell(found []lookup.Result) error {
 	return nil
 }
 
-// contents lists the rules and open questions by chapter, if their ids begin with the query. An
-// empty query lists all.
+// contents lists the rules and open questions whose ids begin with the query, under the titles of
+// their chapters. If the query is empty, it lists all rules and open questions.
 func (o rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}
@@ -245,7 +247,7 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 	return o.missing(book, found)
 }
 
-// askAndPick asks for the words of a query, and offers the matching entries.
+// askAndPick asks for a query in words, and offers the matching entries.
 func (o rulesOptions) askAndPick(books []tables.Rulebook) error {
 	query, err := o.desk().Write(desk.Question{Text: o.say("rules.ask"), Rest: true})
 	if err != nil {
@@ -256,7 +258,7 @@ func (o rulesOptions) askAndPick(books []tables.Rulebook) error {
 }
 
 // pickFrom offers the answers, each with the beginning of its text. It prints each answer that
-// people choose, until they leave.
+// people choose, until they leave the menu.
 func (o rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)

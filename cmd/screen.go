@@ -13,7 +13,7 @@ import (
 	"tablemate/assist/settings"
 )
 
-// terminal returns the stream if it is a terminal, else nil.
+// terminal returns the stream if it is a terminal. For any other stream it returns nil.
 func terminal(stream any) desk.Terminal {
 	file, ok := stream.(desk.Terminal)
 	if !ok || !term.IsTerminal(int(file.Fd())) {
@@ -47,7 +47,7 @@ func (w *env) width() int {
 	return defaultWidth
 }
 
-// height returns the number of lines of the screen, 0 for files and pipes.
+// height returns the number of lines of the screen, or 0 for files and pipes.
 func (w *env) height() int {
 	if screen := terminal(w.out); screen != nil {
 		if _, lines, err := term.GetSize(int(screen.Fd())); err == nil {
@@ -57,8 +57,8 @@ func (w *env) height() int {
 	return 0
 }
 
-// paint returns a Paint with colours, or one without colours if the output is not a terminal or
-// people do not want colours.
+// paint returns a Paint for the output. If the output is not a terminal, or if people do not want
+// colours, the Paint has no colours.
 func (a *app) paint() paint.Paint {
 	shows := a.painted || terminal(a.out) != nil && !a.plain()
 	if !shows || a.choose(settings.Color).Value == settings.Off {
@@ -71,13 +71,14 @@ func (a *app) paint() paint.Paint {
 // readers need plain lines, and so do dumb terminals.
 func (a *app) plain() bool { return a.choose(settings.Plain).Value == settings.On }
 
-// hasMenus reports whether people can choose from menus: on a terminal without plain lines.
+// hasMenus reports whether people can choose from menus. They can if the program runs on a terminal
+// and does not use plain lines.
 func (a *app) hasMenus() bool {
 	return terminal(a.in) != nil && terminal(a.out) != nil && !a.plain()
 }
 
-// desk opens a desk in the current language. A second desk continues to read the input where the
-// first one stopped.
+// desk opens a desk, the object that asks people questions, in the current language. A second desk
+// continues to read the input where the first one stopped.
 func (a *app) desk() *desk.Asker {
 	look := desk.Look{Words: a.words, Paint: a.paint(), Plain: a.plain(), Size: a.size}
 	var asker *desk.Asker
@@ -93,7 +94,7 @@ func (a *app) desk() *desk.Asker {
 	return asker
 }
 
-// lineInput returns the input as a reader that never reads a line ahead.
+// lineInput returns the input as a reader that never reads beyond the current line.
 func (w *env) lineInput() io.Reader {
 	if w.lines == nil {
 		w.lines = bufio.NewReader(w.in)
@@ -101,8 +102,8 @@ func (w *env) lineInput() io.Reader {
 	return &lineByLine{from: w.lines}
 }
 
-// lineByLine never reads past the end of a line. Even if a desk buffers its input, the next line
-// is left for the next desk.
+// lineByLine is a reader that never reads past the end of a line. Therefore a desk that buffers its
+// input leaves the following lines to the next desk.
 type lineByLine struct {
 	from *bufio.Reader
 	rest []byte

@@ -18,7 +18,7 @@ type seatsOptions struct {
 	release string
 }
 
-// seats lists the seats that have a phone, or takes a seat from its phone.
+// seats lists the seats that have a phone, or removes the phone from a seat.
 func (a *app) seats() *cobra.Command {
 	o := seatsOptions{app: a}
 	c := a.command("seats", aTable, 1, func(args []string) error {
@@ -31,8 +31,8 @@ func (a *app) seats() *cobra.Command {
 	return c
 }
 
-// runSeats prints the seats that have a phone, or releases the seat in --release. This also works
-// while the table is played.
+// runSeats prints the seats that have a phone. If --release names a seat, it removes the phone from
+// that seat instead. Both also work while the table is played.
 func runSeats(o seatsOptions) error {
 	t, err := o.app.table(o.table)
 	if err != nil {

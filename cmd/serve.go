@@ -95,7 +95,7 @@ func (o serveOptions) server() (*serve.Server, error) {
 	return serve.New(o.entropy, served...)
 }
 
-// notOpened returns the error for people if the server cannot listen.
+// notOpened returns an error that tells people why the server cannot listen.
 func (o serveOptions) notOpened(err error) error {
 	if errors.Is(err, serve.ErrNoHouse) {
 		return fault("serve.no-house", nil)

@@ -68,7 +68,8 @@ func runSimulate(o simulateOptions) error {
 	return desk.ErrInterrupted
 }
 
-// progress returns a function that prints how far a simulation has come, at most once a second.
+// progress returns a function that prints the progress of a simulation. The function prints at most
+// once a second.
 func (o simulateOptions) progress(s *simulation) func() {
 	began := o.clock()
 	last := began
@@ -85,8 +86,9 @@ func (o simulateOptions) progress(s *simulation) func() {
 	}
 }
 
-// share is one part of a simulation: part number of parts, counted from 1. The parts may run in
-// any order and on different machines.
+// share is one part of a simulation that was divided into equal parts. The field number is the
+// number of the part, counted from 1, and parts is the number of parts. The parts may run in any
+// order and on different machines.
 type share struct{ number, parts int }
 
 var wholeShare = share{1, 1}
@@ -106,12 +108,13 @@ func (s *share) Set(text string) error {
 	return nil
 }
 
-// Type returns the form of a share for the help text.
+// Type returns the format of a share, which the help text shows.
 func (*share) Type() string { return "i/n" }
 
-// of returns the games of each pairing that are in the share. All shares have about the same
-// number of games. The games of a pairing stay together, so that few processes must prepare the
-// pairing. Neighbouring pairings are similar, so they are in different shares.
+// of returns the games of each pairing that are in the share. All shares have about the same number
+// of games. If possible, all games of a pairing are in the same share, because each process must
+// prepare the pairings that it plays. Neighbouring pairings are similar, so they go to different
+// shares.
 func (s *share) of(pairings, games int) []stretch {
 	all := pairings * games
 	first, last := portion(all, s.number-1, s.parts), portion(all, s.number, s.parts)
@@ -122,8 +125,8 @@ func (s *share) of(pairings, games int) []stretch {
 	return out
 }
 
-// dealt deals the numbers from 0 to all-1 to piles like cards. It returns the piles one after
-// another.
+// dealt deals the numbers from 0 to all-1 one by one to a number of piles, as one deals cards. It
+// returns the numbers pile by pile.
 func dealt(all, piles int) []int {
 	out := make([]int, 0, all)
 	for pile := range min(all, piles) {
@@ -134,22 +137,23 @@ func dealt(all, piles int) []int {
 	return out
 }
 
-// portion returns approximately all·i/n, and exactly all for i = n. It avoids a product that is
-// too large for an int.
+// portion returns approximately all·i/n, and exactly all if i = n. It avoids the product all·i,
+// which may be too large for an int.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
-// stretch is the range of the games first to last-1.
+// stretch is the range of games from first to last-1.
 type stretch struct{ first, last int }
 
-// simulation plays the games of all pairings on all cores. Each pairing is played on one core.
+// simulation plays the games of all pairings, using all cores of the machine. The games of one
+// pairing are played on one core.
 type simulation struct {
 	series
-	sync.Mutex // guards the tallies
+	sync.Mutex // protects the tallies
 	parts      []*contestPart
 	told       func() // is called after every game, while the tallies are locked
 }
 
-// contestPart is the part of one contest to be played, and its results.
+// contestPart is the range of games of one contest that must be played, with the results so far.
 type contestPart struct {
 	session.Contest
 	tally
@@ -201,9 +205,9 @@ func (s *simulation) play(p *contestPart) {
 	}
 }
 
-// chanceOf returns the source of random numbers for one game. It depends only on the seed and
-// the number of the game. Consecutive numbers give seeds that are far apart, so that their games
-// are independent.
+// chanceOf returns the source of random numbers for one game. The source depends only on the seed
+// and the number of the game. For consecutive game numbers, the seeds of the sources are far apart,
+// so that the games are independent.
 func chanceOf(seed uint64, game int) session.Chance {
 	const spread = 0x9e3779b97f4a7c15
 	return rand.NewPCG(seed, uint64(game)*spread)
@@ -221,8 +225,8 @@ func (s *simulation) tallies() []tally {
 	return some
 }
 
-// progress returns the number of finished pairings, and the finished part of all games. The
-// caller must hold the lock.
+// progress returns the number of finished pairings, and the share of all games that are finished.
+// The caller must hold the lock.
 func (s *simulation) progress() (done int, part float64) {
 	all, played := 0, 0
 	for _, p := range s.parts {
@@ -235,16 +239,16 @@ func (s *simulation) progress() (done int, part float64) {
 	return done, float64(played) / float64(max(1, all))
 }
 
-// series identifies simulated games: the game, the seed, and the number of games for each
-// pairing (Of). Only parts of the same series can be merged.
+// series identifies a simulation by the game, the seed, and the number of games for each pairing,
+// which is the field Of. Only parts of the same simulation can be merged.
 type series struct {
 	Game string `json:"game"`
 	Seed uint64 `json:"seed"`
 	Of   int    `json:"of"`
 }
 
-// tally is the result of some games of one pairing. Games is their number, and First is the
-// number of the first one, counted from 0.
+// tally is the total result of some consecutive games of one pairing. The field Games is how many
+// games these are, and First is the number of the first of them, counted from 0.
 type tally struct {
 	series
 	Pairing int `json:"pairing"` // counted from 1
@@ -254,8 +258,8 @@ type tally struct {
 	Took    int `json:"took,omitempty"` // the sum of the turns of all games that were won
 }
 
-// tallyOutput is a tally as JSON: with names in the command's language and with values computed
-// from the counts.
+// tallyOutput is a tally in the output as JSON. It adds names in the language of the output, and
+// values that are computed from the counts.
 type tallyOutput struct {
 	Table    string `json:"table"`
 	People   string `json:"people"`
@@ -276,7 +280,7 @@ func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
 	return r
 }
 
-// interval returns Wilson's bounds, which contain the true rate in 95 of 100 cases.
+// interval returns the bounds of Wilson's 95 % confidence interval.
 func interval(won, games int) (low, high float64) {
 	const z = 1.959963984540054
 	n := float64(games)
@@ -321,7 +325,7 @@ func (a *app) tallyLine(r tallyOutput) string {
 
 func percent(rate float64) string { return fmt.Sprintf("%.1f", 100*rate) }
 
-// readTally reads one line that simulate --json wrote.
+// readTally reads one line of the output of simulate --json.
 func readTally(line []byte) (t tally, ok bool) {
 	if strictjson.ReadKnown(line, &t) != nil || t.Games < 1 || t.First < 0 || t.Won < 0 || t.Won > t.Games ||
 		t.Took < 0 {

@@ -18,8 +18,9 @@ func (a *app) folder() (string, error) {
 	return journal.Folder(a.global.data, a.getenv, a.system)
 }
 
-// table finds a table by its name. An exact name or file name comes first, then the same name in
-// other capitals, then the beginning of a name. If several tables match, the error lists them.
+// table finds a table by the typed text. It first looks for a table with exactly this name or file
+// name, then for this name in other capitals, and then for a name that begins with the text. If
+// several tables match, the error lists them.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -52,7 +53,7 @@ func isThere(path string) bool {
 	return err == nil
 }
 
-// notOne returns the error for a name that no table has, or several have.
+// notOne returns the error for a typed name that matches no table or several tables.
 func notOne(typed, dir string, found, all []journal.Table) error {
 	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, namesOfTables(all)), ", ")}
 	switch {
@@ -67,7 +68,8 @@ func notOne(typed, dir string, found, all []journal.Table) error {
 	return fault("cmd.unknown-table-near", args)
 }
 
-// findTables lists the tables with this name, or else the tables whose name begins with it.
+// findTables lists the tables with this name. If there are none, it lists the tables whose name
+// begins with the typed text.
 func findTables(typed string, all []journal.Table) []journal.Table {
 	var whole, begun []journal.Table
 	start := strings.ToLower(typed)
@@ -89,7 +91,7 @@ func namesOfTables(all []journal.Table) []string {
 	return tables.Each(all, journal.Table.Name)
 }
 
-// source is a recorded game that a command reads.
+// source is a recorded game from which a command reads.
 type source struct {
 	game    session.Game
 	reading session.Reading
@@ -107,7 +109,8 @@ func (a *app) fromTable(typed string) (source, error) {
 	return a.source(t.Header, session.Reading{Path: t.Path})
 }
 
-// sourceOf returns the record for the name of a table, a file, or "-" (standard input).
+// sourceOf returns the recorded game that the typed text names. The text is the name of a table,
+// the name of a file, or "-" for standard input.
 func (a *app) sourceOf(typed string) (source, error) {
 	switch {
 	case typed == "-":
@@ -124,7 +127,7 @@ func (a *app) sourceOf(typed string) (source, error) {
 	return found, err
 }
 
-// isFile reports whether a word can only be the name of a file.
+// isFile reports whether a word can only be the name of a file, and not the name of a table.
 func isFile(typed string) bool {
 	return strings.ContainsAny(typed, `/\`) || strings.HasSuffix(typed, journal.Extension)
 }
@@ -152,8 +155,8 @@ func (a *app) fromInput() (source, error) {
 	return a.source(record.Header, session.Reading{Path: name, Record: record})
 }
 
-// noticeTorn prints a notice if the last line was left out because it has no newline. Another
-// program may have forgotten the newline.
+// noticeTorn prints a notice if the last line of a record was ignored because it does not end with
+// a newline. Another program may have left the newline out.
 func (a *app) noticeTorn(record *journal.Record) {
 	if record.Torn != (journal.TornLine{}) {
 		io.WriteString(a.err, a.words.Say(record.Torn.Message())+"\n")
@@ -168,21 +171,21 @@ func (a *app) source(header journal.Header, r session.Reading) (source, error) {
 	return source{game, a.withScreen(game, r), header}, nil
 }
 
-// withScreen returns a reading with the language, colours and width of this terminal, and with
-// this owner's box. The box is read when it is first needed.
+// withScreen returns a session.Reading with the language, colours and width of this terminal, and
+// with the owner's box. The box is read when it is first needed.
 func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	r.Words, r.Paint, r.Width = a.words, a.paint(), a.width()
 	r.Box = a.lazyBox(game)
 	return r
 }
 
-// heapGrowth is the percentage by which the heap grows between two garbage collections after a
-// box was read. The YAML library leaves much garbage. With the default, a short command would
-// spend a fifth of its time on collecting it.
+// heapGrowth is the percentage by which the heap grows between two garbage collections after a box
+// was read. The YAML library leaves much garbage. With the usual percentage, a short command would
+// spend a fifth of its time on collecting this garbage.
 const heapGrowth = 400
 
-// ownBox returns this owner's box of a game. If the file cannot be read, it prints the file's
-// name and continues without the box.
+// ownBox returns the owner's box of a game. If the file of the box cannot be read, it prints the
+// name of the file, and the command continues without the box.
 func (a *app) ownBox(game session.Game) talk.Box {
 	dir, err := a.folder()
 	if err != nil {

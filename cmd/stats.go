@@ -67,14 +67,15 @@ func runStats(o statsOptions) error {
 	return stats.Text(o.out, o.paint(), o.width())
 }
 
-// count adds one table to the statistics. If its record cannot be read, the table is only named.
+// count adds one table to the statistics. If the record of the table cannot be read, the output
+// only names the table and the reason.
 func (o statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
 	err := t.Err
 	if game, known := gameOf(t.Header.Game); err == nil && known {
 		var evening session.Summary
 		evening, err = cached(r, t, "evening", func() (session.Summary, error) {
 			e, err := game.Summary(session.Reading{Path: t.Path, Words: o.words})
-			e.ActionCounts, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not counted
+			e.ActionCounts, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not needed here
 			return e, err
 		})
 		if err == nil {

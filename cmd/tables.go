@@ -17,14 +17,15 @@ import (
 type tablesOptions struct {
 	*app
 	command *cobra.Command
-	args    []string // what to do, with which table, and its new name
+	args    []string // the action, the table, and the new name of the table
 	json    bool
 }
 
-// tableActions are the second words of the command.
+// tableActions are the words that may follow the name of the command.
 var tableActions = []string{"rename", "remove", "restore"}
 
-// tables lists the tables, the latest first, or renames, removes or restores one.
+// tables lists the tables, beginning with the latest. It can also rename, remove or restore a
+// table.
 func (a *app) tables() *cobra.Command {
 	o := tablesOptions{app: a}
 	c := a.command("tables", nothing, 3, func(args []string) error {
@@ -50,21 +51,21 @@ func (a *app) tables() *cobra.Command {
 // listed is a table in the output of tables --json.
 type listed struct {
 	Table string    `json:"table"`
-	Name  string    `json:"name"` // of its file without the extension; commands accept it too
+	Name  string    `json:"name"` // the name of the file without the extension; commands accept this name too
 	File  string    `json:"file"`
 	Game  string    `json:"game,omitempty"`
-	Lines int       `json:"lines"` // in the file, including the header
+	Lines int       `json:"lines"` // the number of lines in the file, including the header
 	Last  time.Time `json:"last,omitzero"`
 	Over  bool      `json:"over"`
 	// The fields from Turn to By are left out if the record cannot be read.
-	Turn    int             `json:"turn,omitempty"`    // its number, counted from 1
+	Turn    int             `json:"turn,omitempty"`    // the number of the turn, counted from 1
 	Whose   rules.Seat      `json:"whose,omitempty"`   // the seat on turn; left out if all play at the same time
-	Heading string          `json:"heading,omitempty"` // of the turn, in words
+	Heading string          `json:"heading,omitempty"` // the turn in words
 	Seat    rules.Seat      `json:"seat,omitempty"`    // the seat that is to act
 	Winner  rules.Seat      `json:"winner,omitempty"`
 	Won     string          `json:"winner_name,omitempty"`
-	By      []tables.RuleID `json:"by,omitempty"`    // the rules by which it ended
-	Error   string          `json:"error,omitempty"` // why it cannot be read
+	By      []tables.RuleID `json:"by,omitempty"`    // the rules that ended the game
+	Error   string          `json:"error,omitempty"` // the reason why the record cannot be read
 }
 
 func runTables(o tablesOptions) error {
@@ -142,8 +143,8 @@ func (o tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
 	return writeJSON(o.out, list)
 }
 
-// linesOf returns the number of lines in a table's file, including the header. It returns 0 if
-// the record cannot be read.
+// linesOf returns the number of lines in a table's file, including the header. If the record cannot
+// be read, it returns 0.
 func linesOf(t journal.Table) int {
 	if t.Err != nil {
 		return 0
@@ -151,8 +152,8 @@ func linesOf(t journal.Table) int {
 	return t.Lines + 1
 }
 
-// about returns the list's text for a readable table: its game, its turn, the winner, its
-// length, and its last day.
+// about returns the text about a readable table in the list of tables: the game, the turn, the
+// winner, the number of lines, and the last day of play.
 func (a *app) about(t tableEntry) string {
 	told := tables.Args{
 		"game":  a.titleOf(t.Header.Game),
@@ -160,7 +161,7 @@ func (a *app) about(t tableEntry) string {
 		"day":   "",
 		"state": t.stands.Turn.Heading,
 	}
-	if !t.Last.IsZero() { // another program may leave the times out
+	if !t.Last.IsZero() { // a record of another program may have no times
 		told["day"] = t.Last.Local().Format(time.DateOnly)
 	}
 	if t.stands.Over {
@@ -169,7 +170,8 @@ func (a *app) about(t tableEntry) string {
 	return a.say("table", told)
 }
 
-// standing returns the state of a table; the zero Standing if its record cannot be read.
+// standing returns the present state of a table. If the record cannot be read, it returns the zero
+// Standing.
 func (a *app) standing(r *replayCache, t journal.Table) session.Standing {
 	game, ok := gameOf(t.Header.Game)
 	if !ok || t.Err != nil {

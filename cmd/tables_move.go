@@ -10,7 +10,7 @@ import (
 	"tablemate/tables"
 )
 
-// move renames a table, removes it, or brings a removed one back.
+// move renames a table, removes a table, or restores a removed table.
 func (o tablesOptions) move(dir string) error {
 	args := append(o.args[1:len(o.args):len(o.args)], "", "")
 	switch action := o.args[0]; {
@@ -26,8 +26,8 @@ func (o tablesOptions) move(dir string) error {
 	return misuse(o.command, "cmd.tables.unknown", oneArg("typed", strings.Join(o.args, " ")))
 }
 
-// rename changes the name of a table's file. The record is unchanged, because people may have
-// noted its code.
+// rename changes the name of a table's file. The content of the file is unchanged, because people
+// may have noted the code that proves it.
 func (o tablesOptions) rename(dir, typed, name string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -47,7 +47,7 @@ func (o tablesOptions) rename(dir, typed, name string) error {
 	return err
 }
 
-// remove moves a table to the folder of removed tables, after people confirm.
+// remove moves a table to the folder of removed tables after people have confirmed it.
 func (o tablesOptions) remove(dir, typed string) error {
 	t, err := o.table(typed)
 	if err != nil {
@@ -68,7 +68,8 @@ func (o tablesOptions) remove(dir, typed string) error {
 	return err
 }
 
-// restore moves a removed table back. If its name is taken, a number is added.
+// restore moves a removed table back. If another table now has its name, a number is added to the
+// name.
 func (o tablesOptions) restore(dir, typed string) error {
 	all, err := o.allRemoved()
 	if err != nil {

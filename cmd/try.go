@@ -11,8 +11,8 @@ import (
 	"tablemate/tables/lesson"
 )
 
-// runTry plays a prepared turn at an invented table. The desk suggests each answer. Nothing is
-// kept: the table and the box are in a temporary folder, which is removed at the end.
+// runTry plays a lesson: a prepared turn at an invented table, in which the program suggests each
+// answer. The table and the box are in a temporary folder, which is removed at the end.
 func runTry(o playOptions) error {
 	for _, flag := range []string{"table", "mode", "players", "house", "dice", "seed"} {
 		if o.command.Flags().Changed(flag) {

@@ -19,7 +19,8 @@ type undoOptions struct {
 	anew    bool
 }
 
-// undo strikes the last turn, or with --to everything back to a line.
+// undo strikes the last turn from the record. With --to it strikes the given line and all later
+// lines.
 func (a *app) undo() *cobra.Command {
 	o := undoOptions{app: a}
 	c := a.command("undo", aTable, 1, func(args []string) error {
@@ -66,8 +67,8 @@ func runUndo(o undoOptions) error {
 	return err
 }
 
-// agree returns whether the rolls of the undone lines are used again. With --anew they are not.
-// Otherwise people at a terminal are asked; without a terminal they are used again.
+// agree returns whether the rolls of the undone lines are used again. With --anew, they are not.
+// Without --anew, people who have menus are asked, and for all others the rolls are used again.
 func (o undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

@@ -13,11 +13,11 @@ type verifyOptions struct {
 	*app
 	command *cobra.Command
 	table   string
-	noted   string // the words of a code
+	noted   string // the words of a code that people noted earlier
 	json    bool
 }
 
-// verify checks that a record is unchanged, and fails if it is not.
+// verify checks that nobody changed a record later. If somebody did, the command fails.
 func (a *app) verify() *cobra.Command {
 	o := verifyOptions{app: a}
 	c := a.command("verify", aTable, 1, func(args []string) error {

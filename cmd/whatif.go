@@ -34,7 +34,8 @@ func (a *app) whatIf() *cobra.Command {
 	return c
 }
 
-// runWhatIf plays in a new copy, or continues in a copy that people kept.
+// runWhatIf plays in a new copy of a table. If the table is itself a copy that people kept, it
+// continues in that copy.
 func runWhatIf(o whatIfOptions) error {
 	t, err := o.app.table(o.table)
 	if err != nil {
@@ -62,7 +63,8 @@ func runWhatIf(o whatIfOptions) error {
 	return o.interruptible(func() error { return o.playTable(p) })
 }
 
-// copyInto copies a table, up to the line in --at, into the folder of the request.
+// copyInto copies a table into the folder of the request. If --at names a line, only the lines up
+// to this line are copied.
 func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	record, err := journal.Read(t.Path)
 	if err != nil {
@@ -82,14 +84,14 @@ func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	return record.CopyTo(journal.Path(p.dir, p.table), p.table, until, seed)
 }
 
-// trialBox is this owner's box during play in a copy. Cards that people type in a copy may be
-// invented, so they are not saved.
+// trialBox is the owner's box during play in a copy of a table. Cards that people type in during
+// such play may be invented, so they are not saved.
 type trialBox struct {
 	talk.Box
 	read map[string]json.RawMessage
 }
 
-// Find searches the cards that were typed in the copy, then the box.
+// Find searches the cards that people typed in during this play, and then the box.
 func (b trialBox) Find(id string, into any) bool {
 	if text, ok := b.read[id]; ok {
 		return json.Unmarshal(text, into) == nil
@@ -97,7 +99,7 @@ func (b trialBox) Find(id string, into any) bool {
 	return b.Box.Find(id, into)
 }
 
-// Learn keeps a thing until play in the copy ends.
+// Learn stores a thing until the play in the copy ends.
 func (b trialBox) Learn(id string, what any) error {
 	text, err := json.Marshal(what)
 	if err == nil {
@@ -106,13 +108,13 @@ func (b trialBox) Learn(id string, what any) error {
 	return err
 }
 
-// Forget removes a thing that was typed in the copy. The box is unchanged.
+// Forget removes a thing that people typed in during this play. The box is unchanged.
 func (b trialBox) Forget(id string) error {
 	delete(b.read, id)
 	return nil
 }
 
-// IDs lists the things in the box and those that were typed in the copy.
+// IDs lists the ids of the things in the box and of those that people typed in during this play.
 func (b trialBox) IDs() []string {
 	ids := b.Box.IDs()
 	for id := range b.read {
@@ -121,7 +123,7 @@ func (b trialBox) IDs() []string {
 	return ids
 }
 
-// trialOf returns a trialBox over a box; nil without a box.
+// trialOf returns a trialBox that reads from the given box. If there is no box, it returns nil.
 func trialOf(box talk.Box) talk.Box {
 	if box == nil {
 		return nil

@@ -9,11 +9,12 @@ import (
 type whyOptions struct {
 	*app
 	table string
-	about string // a line, a figure, or both; "" for the last decision
+	about string // the number of a line, the name of a figure, or both; "" for the last decision
 	json  bool
 }
 
-// mostWhyWords is the largest number of words for a line and the name of a figure.
+// mostWhyWords is the largest number of arguments for the number of a line and the name of a
+// figure.
 const mostWhyWords = 8
 
 // why prints the reasons of a decision of the automated opponent.

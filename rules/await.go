@@ -18,7 +18,8 @@ type Await[N ~string] struct {
 // Awaits lists the events that a game may wait for. The empty name means that no event is awaited.
 type Awaits[N ~string] []Await[N]
 
-// Of returns the Await of an event, or the zero Await.
+// Of returns the Await for the event `now`. If the list does not contain this event, it returns the
+// zero Await.
 func (a Awaits[N]) Of(now N) Await[N] {
 	for i := range a {
 		if a[i].For == now {
@@ -28,13 +29,14 @@ func (a Awaits[N]) Of(now N) Await[N] {
 	return Await[N]{}
 }
 
-// Answered reports whether an action of this kind reports the awaited event.
+// Answered reports whether an action of the given kind reports the awaited event `now`.
 func (a Awaits[N]) Answered(now N, kind string) bool {
 	return slices.Contains(a.Of(now).Answers, kind)
 }
 
-// UnaskedRule returns the rule that an action of this kind breaks by reporting an event that is not
-// awaited. It returns "" if there is no such rule.
+// UnaskedRule returns the rule that an action of the given kind breaks because it reports an event
+// that is not awaited. The parameter now names the awaited event. If the action breaks no such
+// rule, it returns "".
 func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	if a.Answered(now, kind) {
 		return ""
@@ -47,8 +49,9 @@ func (a Awaits[N]) UnaskedRule(now N, kind string) tables.RuleID {
 	return ""
 }
 
-// BrokenRule returns the rule that an action of this kind breaks now, or "". Either the action
-// reports an event that is not awaited, or another event must be reported first.
+// BrokenRule returns the rule that an action of the given kind breaks while the event `now` is
+// awaited. Such an action reports an event that is not awaited, or it comes before the report of
+// the awaited event. If the action breaks no such rule, BrokenRule returns "".
 func (a Awaits[N]) BrokenRule(now N, kind string) tables.RuleID {
 	if unasked := a.UnaskedRule(now, kind); unasked != "" || a.Answered(now, kind) {
 		return unasked

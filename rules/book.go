@@ -12,8 +12,8 @@ type Book struct {
 	Prefix string
 	// Switches lists the questions that the rulebook leaves open.
 	Switches []*Switch
-	// Wider holds rows of rules. Breaking the first rule of a row also breaks the other rules of
-	// the row, which are more general.
+	// Wider holds rows of rule ids. An action that breaks the first rule of a row also breaks the
+	// other, more general rules of this row.
 	Wider [][]tables.RuleID
 }
 
@@ -55,7 +55,8 @@ func (b Book) has(id tables.RuleID) bool { return strings.HasPrefix(string(id), 
 // Rule is a function that checks one action in one state. It returns one violation or nil.
 type Rule[S, A any] func(*S, A) *Violation
 
-// Breaks applies each rule of list to action a in state s, and collects the violations.
+// Breaks calls each function in list with the state s and the action a, and collects the
+// violations.
 func Breaks[S, A any](s *S, a A, list ...Rule[S, A]) []Violation {
 	var out []Violation
 	for _, rule := range list {

@@ -11,19 +11,20 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Correction lists the places of the state that differ from the real table, with their real values.
+// Correction lists the places in the JSON of the state that differ from the real table, and gives
+// the real value of each place.
 type Correction struct {
 	Changes []Change `json:"changes,omitempty" jsonschema:"the places that change, in order"`
 }
 
-// Kind returns the name of a correction in the record.
+// Kind returns the name under which a correction is recorded.
 func (Correction) Kind() string { return "correct" }
 
-// Change sets one place of the state.
+// Change sets one value in the JSON of the state.
 type Change struct {
 	// Path is a JSON Pointer (RFC 6901) into the JSON of the state. It selects a list element by
 	// its index, or by the value of a field: /groups/seat=red/food. The field may be nested:
-	// /mice/hero.id=nez/wounds. The step * selects every element of the list.
+	// /mice/hero.id=nez/wounds. A * in the path selects every element of the list.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
@@ -91,7 +92,7 @@ func Tree(s any) (any, error) {
 	return tree, err
 }
 
-// At returns the value at path in a decoded state. It returns nil if there is no such value.
+// At returns the value at path in a decoded state. If no value is at this path, it returns nil.
 func At(tree any, path string) any {
 	for _, name := range steps(path) {
 		switch node := tree.(type) {
@@ -110,8 +111,8 @@ func At(tree any, path string) any {
 	return tree
 }
 
-// setValue sets the value at path below node, and returns the changed node. It creates missing
-// parent objects, because the JSON of a state omits empty values.
+// setValue sets the value at a path that begins at node, and returns the changed node. It creates
+// missing parent objects, because the JSON of a state omits empty values.
 func setValue(node any, path []string, value any) (any, error) {
 	if len(path) == 0 {
 		return value, nil
@@ -136,8 +137,8 @@ func setValue(node any, path []string, value any) (any, error) {
 	return node, ErrNoPlace
 }
 
-// setInList sets a value in a list. If the path selects an element by a field and no element
-// matches, it appends the value.
+// setInList sets a value in a list. If the path ends with the selection of an element by a field
+// and no element matches, it appends the value.
 func setInList(list []any, path []string, value any) (any, error) {
 	if path[0] == "*" && len(path) > 1 {
 		return setInEach(list, path[1:], value)
@@ -170,7 +171,8 @@ func setInEach(list []any, path []string, value any) (any, error) {
 	return list, nil
 }
 
-// indexOf returns the index of the element that a path step selects, or -1.
+// indexOf returns the index of the list element that name, one part of a path, selects. If there is
+// no such element, it returns -1.
 func indexOf(list []any, name string) int {
 	field, value, named := strings.Cut(name, "=")
 	if named {
@@ -195,7 +197,7 @@ func pathName(v any) string {
 	return string(text)
 }
 
-// steps splits a path into its unescaped names.
+// steps splits a path at the slashes and unescapes each part.
 func steps(path string) []string {
 	if path == "" {
 		return nil
@@ -207,26 +209,26 @@ func steps(path string) []string {
 	return all
 }
 
-// escaped escapes a name for a JSON Pointer.
+// escaped returns a name in the form in which a JSON Pointer contains it.
 func escaped(name string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(name, "~", "~0"), "/", "~1")
 }
 
-// Correctable is a place of the state that people may correct. Its value is a number, a boolean,
-// one [Noun], or an ordered list of nouns.
+// Correctable is a place in the JSON of the state that people may correct. Its value is a number, a
+// boolean, one [Noun], or an ordered list of nouns.
 type Correctable[S any] struct {
 	Name string // the name in sentences and typed lines
 	// Path is the JSON Pointer. A star stands for the owner of the value, as in
-	// /groups/seat=*/food. Path is empty if the game asks for the value in its own way.
+	// /groups/seat=*/food. Path is empty if the game itself asks for the value.
 	Path      string
 	Of        string        // the kind of the owner; the id of the owner replaces the star
 	Kind      string        // the kind of the nouns; YesNo for a boolean; "" for a number
 	Low, High int           // the bounds of a number
 	Many      bool          // whether the value is a list of nouns
 	Field     string        // the field with the id of each list element, if the elements are objects
-	Seat      Seat          // the seat whose player's name is the value, if the path contains no seat
+	Seat      Seat          // if the value is a player's name and the path contains no seat: the seat of this player
 	Off       bool          // whether the place may be empty
-	Clear     bool          // whether people may empty the place but not set it
+	Clear     bool          // whether people may only empty the place
 	When      func(*S) bool // whether people may correct the place now; nil means always
 }
 
@@ -236,13 +238,13 @@ const (
 	PlayerName = "player_name" // the name of a player
 )
 
-// For returns the path of one owner's value.
+// For returns Path with its star replaced by the id of the owner.
 func (c Correctable[S]) For(who Noun) string {
 	return strings.Replace(c.Path, "=*", "="+escaped(who.ID), 1)
 }
 
-// List returns the part of the path before "=*", such as /groups/seat. Without a star, it returns
-// "".
+// List returns the part of the path before "=*", such as /groups/seat. If Path has no star, it
+// returns "".
 func (c Correctable[S]) List() string {
 	list, _, found := strings.Cut(c.Path, "=*")
 	if !found {
@@ -258,8 +260,8 @@ func (c Correctable[S]) Held(tree any) int {
 	return len(all)
 }
 
-// In returns the value of an owner in a decoded state: an int, a bool, a Noun or a []Noun. An empty
-// place is a Noun without an id.
+// In returns the value that an owner has at this place of a decoded state: an int, a bool, a Noun
+// or a []Noun. If the place should hold a noun but is empty, it returns a Noun without an id.
 func (c Correctable[S]) In(tree any, who Noun) any { return c.read(At(tree, c.For(who))) }
 
 func (c Correctable[S]) read(v any) any {
@@ -292,8 +294,8 @@ func (c Correctable[S]) read(v any) any {
 }
 
 // Match reports whether a change sets this place, or sets an object that contains this place. It
-// also returns the owner and the new value. It returns false if the object has no value for a place
-// that may not be empty.
+// also returns the owner and the new value. If the place may not be empty and the object has no
+// value for the place, Match returns false.
 func (c Correctable[S]) Match(change Change) (who Noun, now any, ok bool) {
 	here, there := steps(c.Path), steps(change.Path)
 	if len(there) > len(here) || len(there) == 0 {

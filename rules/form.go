@@ -12,7 +12,7 @@ import (
 // Field is one part of an action: a noun, several nouns, or a number.
 type Field[A Kinded] struct {
 	Name      string // the name in sentences and typed lines
-	Kind      string // the kind of its nouns; "" for a number
+	Kind      string // the kind of the nouns; "" for a number
 	Low, High int    // the bounds of a number
 	// Value returns the field's value: a Noun, a []Noun or an int.
 	Value func(A) any
@@ -21,20 +21,22 @@ type Field[A Kinded] struct {
 	Put func(A, any) A
 }
 
-// SentenceOnly returns a field of T that sentences mention but that people cannot type.
+// SentenceOnly returns a field of the action type T. Sentences mention this field, but people
+// cannot type it.
 func SentenceOnly[A, T Kinded](name string, said func(T) any) Field[A] {
 	return Field[A]{Name: name, Value: func(a A) any { return said(any(a).(T)) }}
 }
 
-// Fields maps each kind of action to its fields. They are in the order in which a sentence mentions
-// them.
+// Fields maps each kind of action to its fields, in the order in which a sentence mentions the
+// fields.
 type Fields[A Kinded] map[string][]Field[A]
 
 // FieldsOf derives the fields of all actions from their Go types. A Go field of type int becomes a
-// number from 0 to high. A Go field becomes a noun, or a list of nouns, if it has a tag noun:"kind",
-// or if the map nouns has a kind for its type. Each field has its JSON name. A tag
-// form:"name,low,high" renames a field and bounds a number. The name "-" omits the field. A field of
-// any other type is included only if it has such a tag; its value may be a noun by its method Noun.
+// number from 0 to high. A Go field with a tag noun:"kind" becomes a noun or a list of nouns. A Go
+// field whose type is a key of the map `nouns` becomes a noun or a list of nouns too. Each field is
+// named like its Go field in JSON. A tag form:"name,low,high" renames a field and bounds a number.
+// A field that is renamed to "-" is omitted. A field of any other type is included only if it has a
+// tag form. If the type of such a field has a method Noun, the value is the result of this method.
 func FieldsOf[A Kinded](kinds Kinds[A], high int, nouns map[reflect.Type]string) Fields[A] {
 	out := Fields[A]{}
 	for _, zero := range kinds {
@@ -108,7 +110,7 @@ func putAt[A Kinded](at reflect.StructField, set func(reflect.Value, any)) func(
 
 // Forms holds the fields of a game's actions. A nil Forms has no fields.
 type Forms[A Kinded] struct {
-	// Make returns the fields. It is called once, when the fields are first needed, because most
+	// Make returns the fields. It is called only when the fields are first needed, because most
 	// commands never need them.
 	Make func() Fields[A]
 
@@ -116,7 +118,7 @@ type Forms[A Kinded] struct {
 	made Fields[A]
 }
 
-// Fields returns the fields of all kinds. The caller must not change them.
+// Fields returns the fields of all kinds of actions. The caller must not change them.
 func (fs *Forms[A]) Fields() Fields[A] {
 	if fs == nil {
 		return nil
@@ -134,7 +136,8 @@ func (fs *Forms[A]) Args(a A) Args {
 	return out
 }
 
-// Value returns the value of a field of an action, or nil if the action has no such field.
+// Value returns the value of the named field of an action. If the action has no such field, it
+// returns nil.
 func (fs *Forms[A]) Value(a A, field string) any {
 	for _, f := range fs.Fields()[a.Kind()] {
 		if f.Name == field {
@@ -144,7 +147,7 @@ func (fs *Forms[A]) Value(a A, field string) any {
 	return nil
 }
 
-// Nouns lists the nouns of a kind in the fields of an action, in order.
+// Nouns lists all nouns of the given kind in the fields of an action, in the order of the fields.
 func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	var out []Noun
 	for _, f := range fs.Fields()[a.Kind()] {
@@ -161,9 +164,9 @@ func (fs *Forms[A]) Nouns(a A, kind string) []Noun {
 	return slices.DeleteFunc(out, func(n Noun) bool { return n.ID == "" })
 }
 
-// Among returns the distinct values of a field in some of the legal actions. These actions have the
-// same kind as the parameter like, and the same values in all earlier fields. The field holds one
-// noun or a number.
+// Among returns the distinct values that a field has in the legal actions. It considers only
+// actions of the same kind as the action `like`, and with the same values in all earlier fields.
+// The field must hold one noun or a number.
 func (fs *Forms[A]) Among(legal []A, like A, field string) []any {
 	var out []any
 	fields := fs.Fields()[like.Kind()]

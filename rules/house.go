@@ -9,7 +9,7 @@ import (
 
 // Switch is a question that a rulebook leaves open, with the possible answers.
 type Switch struct {
-	Name   string        // the name in the journal, such as roof_win
+	Name   string        // the name in a record, such as roof_win
 	Rule   tables.RuleID // the id of the question, such as PR-AMB-04
 	Values []string      // the possible answers, the default first
 }
@@ -38,7 +38,8 @@ func (h House) Is(sw *Switch, value string) bool { return h.Value(sw) == value }
 // Waives reports whether the table plays without the rule.
 func (h House) Waives(id tables.RuleID) bool { return h[string(id)] == Waived }
 
-// With returns a copy of h that maps name to value. The value InForce removes name.
+// With returns a copy of h that maps name to value. If the value is InForce, the copy has no entry
+// for name.
 func (h House) With(name, value string) House {
 	out := House{}
 	maps.Copy(out, h)
@@ -64,12 +65,12 @@ func (h House) Verify(switches []*Switch, known func(tables.RuleID) bool) error 
 	return nil
 }
 
-// Judge checks action a in state s. It returns the violations of waived rules separately.
+// Judge checks action a in state s. It returns violations of waived rules in a separate list.
 func Judge[U, S any, A Kinded](g Game[U, S, A], s S, a A) (breaches, waived []Violation) {
 	return g.House(s).Sort(g.Check(s, a))
 }
 
-// Sort returns the violations of waived rules separately from all other violations.
+// Sort splits violations into those of waived rules and all others.
 func (h House) Sort(found []Violation) (breaches, waived []Violation) {
 	for _, v := range found {
 		if h.Waives(v.Rule) {

@@ -31,7 +31,8 @@ type Problem struct {
 // Refused reports whether the problem is impossible on a real table.
 func (p *Problem) Refused() bool { return cmp.Or(p.Level, Impossible) == Impossible }
 
-// Refused returns nil if err is a *Problem that is possible on a real table, and otherwise err.
+// Refused returns nil if err is a *Problem that is possible on a real table. In all other cases it
+// returns err.
 func Refused(err error) error {
 	var p *Problem
 	if errors.As(err, &p) && !p.Refused() {

@@ -36,7 +36,7 @@ type Game[U, S any, A Kinded] interface {
 	Start(U) (S, []Note, error)
 	// Next returns the seat whose action is awaited. It returns Nobody after the end of a game.
 	Next(S) Seat
-	// Check lists the printed rules that an action would break, or nil.
+	// Check lists the printed rules that an action would break. If there are none, it returns nil.
 	Check(S, A) []Violation
 	// Apply returns the state after an action, and notes about the consequences. It accepts any
 	// action in any state, and does not change the given state.
@@ -45,28 +45,28 @@ type Game[U, S any, A Kinded] interface {
 	House(S) House
 }
 
-// SetupChecker is a game whose setups may break printed rules. CheckSetup lists the broken rules,
-// or nil. The setup may be incomplete.
+// SetupChecker is a game whose setups may break printed rules. CheckSetup lists the broken rules of
+// a setup, which may be incomplete.
 type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 
 // Interrupted is a game in which an event may stop an action halfway. Happened returns the
-// completed part of the action, and notes about the rest.
+// completed part of the action, and notes about the part that was not completed.
 type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
-// Scorer is a game that determines the winner and the reason.
+// Scorer is a game that determines the winner.
 type Scorer[S any] interface {
 	// Outcome returns the winning seat and the rules that decided the game. Before the end, it
 	// returns Nobody.
 	Outcome(S) (Seat, []tables.RuleID)
 }
 
-// Sound is a game that can count its pieces. Unsound returns an error if a piece is missing or
-// added. The error is a *Problem if the program has a sentence for it.
+// Sound is a game that can count its pieces. Unsound returns an error if there is a piece too few
+// or too many. The error is a *Problem if the program has a sentence for it.
 type Sound[S any] interface{ Unsound(S) error }
 
-// Bounded is a game that can reject a state that its code cannot handle, such as a tile a million
-// squares away. Unbounded returns an error for such a state. It accepts most states that Unsound
-// rejects, because people may report impossible tables.
+// Bounded is a game that can reject states that its code cannot handle. An example is a state with
+// a tile a million squares away. Unbounded returns an error for such a state. It accepts most
+// states that Unsound rejects, because people may report impossible tables.
 type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.
@@ -79,23 +79,23 @@ type Automa[S any, A Kinded] interface {
 
 // Decision is one move of an automated opponent and its reasons.
 type Decision[A Kinded] struct {
-	Action  A         `json:"action"`        // the suggested move; people may choose another move of Open
+	Action  A         `json:"action"`        // the suggested move; people may choose any other move in Open
 	Open    []A       `json:"open"`          // all moves that the rules allow, including Action
 	Mix     []float64 `json:"mix,omitempty"` // the probability of each move in Open, if the choice is random
 	Reasons []Note    `json:"reasons"`       // the reasons, in the order in which the rules were applied
 }
 
-// Kinds lists one zero value of each kind of action, in the order of the rulebook, with unique
-// names. It encodes an action as a JSON object that begins with the kind. It decodes strictly: an
-// unknown kind or field is an error.
+// Kinds lists one zero value of each kind of action, in the order of the rulebook. No two kinds
+// have the same name. Encode writes an action as a JSON object that begins with the kind. Decode is
+// strict: an unknown kind or field is an error.
 type Kinds[T Kinded] []T
 
-// Names returns the journal names of the kinds.
+// Names returns the names of the kinds in a record.
 func (k Kinds[T]) Names() []string {
 	return tables.Each(k, T.Kind)
 }
 
-// Type returns the Go type of a kind, or nil.
+// Type returns the Go type of a kind. If the kind is unknown, it returns nil.
 func (k Kinds[T]) Type(kind string) reflect.Type {
 	for _, zero := range k {
 		if zero.Kind() == kind {

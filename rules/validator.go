@@ -10,17 +10,17 @@ import (
 	"tablemate/tables"
 )
 
-// Validator finds impossible states: starting positions, positions from other programs, tables in
-// play, and corrected tables.
+// Validator finds impossible states. It checks starting positions, positions from other programs,
+// tables in play, and corrected tables.
 type Validator[S any] struct {
 	Book *Book
 	// Checks are functions that call found for each problem of a state. General checks come first.
 	Checks []func(s *S, found func(*Problem))
-	// After returns the state after a correction and its consequences, or a *Problem. It is nil if
-	// corrections have no further consequences.
+	// After returns the state after a correction and its consequences, or a *Problem. The field
+	// After is nil if corrections have no further consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule to cite for a correction of a place that does not exist, and for a
-	// problem without a rule.
+	// Nowhere is the rule that is cited if a corrected place does not exist, or if a problem has no
+	// rule.
 	Nowhere tables.RuleID
 }
 
@@ -34,8 +34,8 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 }
 
 // Verify returns the first *Problem that is impossible on a real table. If there is none, it
-// returns the first *Problem that breaks a rule, or nil. An impossible problem stops the later
-// checks.
+// returns the first *Problem that breaks a rule. If there is no problem at all, it returns nil.
+// After an impossible problem, no further checks are made.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -73,7 +73,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 }
 
 // Corrects checks a correction. It returns one violation for each rule that the correction newly
-// breaks. The violation has the arguments of the problem and the argument "problem" with its id.
+// breaks. The violation has all arguments of the *Problem. Its additional argument "problem" holds
+// the id of the *Problem.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

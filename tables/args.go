@@ -9,7 +9,7 @@ import (
 )
 
 // Args has the values that are inserted into a sentence, by name. Recorded values are ints, bools,
-// strings, Nouns and lists of these types. Decoding from JSON restores the types.
+// strings, Nouns and lists of these types. Decoding from JSON restores these types.
 type Args map[string]any
 
 // Noun identifies a thing on the table that has a name: a seat, a place, a card. Each game has

@@ -2,8 +2,8 @@ package tables
 
 import "strings"
 
-// Term is one term of a game. Its first name in each language is the printed one. The further names
-// are other words of players for the term.
+// Term is one term of a game. The first name in each language is printed in the rulebook. The other
+// names are words that players use for the term.
 type Term struct {
 	En, Ru []string
 	Def    Text
@@ -22,13 +22,14 @@ func (b Rulebook) Terms() []Term {
 	return all
 }
 
-// TermAt returns the term whose paragraph begins at byte place of Glossary.
+// TermAt returns the term whose paragraph begins at a byte offset of the field Glossary.
 func (b Rulebook) TermAt(place int) Term {
 	paragraph, _, _ := strings.Cut(b.Glossary[place:], "\n\n")
 	return readTerm(paragraph)
 }
 
-// TermPlaces returns the byte offset of each term in Glossary, for TermAt.
+// TermPlaces returns the byte offset of each term in the field Glossary. TermAt takes these
+// offsets.
 func (b Rulebook) TermPlaces() []int {
 	var all []int
 	for at := range paragraphs(b.Glossary) {

@@ -8,7 +8,7 @@ import (
 )
 
 // Verbatim is a text of this program that may have colours and line breaks. It is inserted into a
-// sentence unchanged. All other strings are changed by [Plain] first.
+// sentence unchanged. [Plain] changes all other strings before they are inserted.
 type Verbatim string
 
 // MaxText is the largest number of letters of an external text in a sentence.
@@ -17,9 +17,10 @@ const MaxText = 1000
 // MaxName is the largest number of letters of a name from a file.
 const MaxName = 120
 
-// Plain returns an external text as one line without control characters, because these could
+// Plain returns an external text as one line without control characters. Control characters could
 // control a terminal. Tabs and line breaks become blanks. Control characters, and characters that
-// change the reading direction, become visible signs. A text with more than most letters is cut.
+// change the reading direction, become visible signs. A text is cut after as many letters as the
+// parameter most says.
 func Plain(text string, most int) string {
 	if len(text) <= most && isPlain(text) {
 		return text
@@ -93,8 +94,8 @@ func (a Args) Plain() Args {
 	return out
 }
 
-// plainValue returns a value with its strings changed by Plain, and whether anything changed. The
-// strings may have any string type.
+// plainValue returns a value with its strings changed by Plain. The result changed reports whether
+// any string changed. The strings may have any string type.
 func plainValue(value any) (now any, changed bool) {
 	switch value := value.(type) {
 	case nil, int, bool, Verbatim:

@@ -34,7 +34,7 @@ type Entry struct {
 	Switch   Switch    // the house rule with all possible answers, if any
 }
 
-// Phrasings has questions in the words of players, which often differ from the words of the rule.
+// Phrasings holds questions in the words of players. Players often use other words than the rule.
 type Phrasings struct{ En, Ru []string }
 
 // Section is the place where a rule is printed.
@@ -43,7 +43,8 @@ type Section struct {
 	Page    int  `json:"page,omitempty"` // 0 if unknown
 }
 
-// Switch is the house rule for an open question. If its name is empty, there is no house rule.
+// Switch is the house rule for an open question. A Switch without a name means that there is no
+// house rule.
 type Switch struct {
 	Name   string  `json:"name"`
 	Values []Value `json:"values"` // our answer is the first
@@ -68,7 +69,7 @@ type Rulebook struct {
 	Glossary string // the text of glossary.txt, whose comments explain the format
 }
 
-// Entry returns the rule or open question with that id, or false if there is none.
+// Entry returns the rule or open question with the given id. If there is none, it returns false.
 func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	_, rest, found := strings.Cut(b.Rules, "\n\n"+string(id)+" ")
 	if !found {
@@ -78,14 +79,15 @@ func (b Rulebook) Entry(id RuleID) (Entry, bool) {
 	return b.read(id, strings.TrimRight(paragraph, "\n")), true
 }
 
-// EntryAt returns the entry whose paragraph begins at byte place of Rules.
+// EntryAt returns the entry whose paragraph begins at a byte offset of the field Rules.
 func (b Rulebook) EntryAt(place int) Entry {
 	paragraph, _, _ := strings.Cut(b.Rules[place:], "\n\n")
 	id, rest, _ := strings.Cut(paragraph, " ")
 	return b.read(RuleID(id), strings.TrimRight(rest, "\n"))
 }
 
-// EntryPlaces returns the byte offset of each entry in Rules, for EntryAt.
+// EntryPlaces returns the byte offset of each entry in the field Rules. EntryAt takes these
+// offsets.
 func (b Rulebook) EntryPlaces() []int {
 	var all []int
 	for at, p := range paragraphs(b.Rules) {

@@ -2,8 +2,8 @@ package tables
 
 import "strings"
 
-// Sentence is a message for people: the id of a sentence and its arguments. It is an error. Other
-// errors embed it.
+// Sentence is a message for people: the id of a sentence and its arguments. A Sentence is an error.
+// Other error types embed it.
 type Sentence struct {
 	ID   string
 	Args Args

@@ -2,7 +2,7 @@
 // and the components of each box. Each game has a sub-package. Package words holds the sentences of
 // the interface.
 //
-// This package makes no decisions. Package rules applies the rules, and package assist communicates
+// This package only holds data. Package rules applies the rules, and package assist communicates
 // with people.
 package tables
 
@@ -32,7 +32,7 @@ func (t Text) In(lang Lang) string {
 	return t.En
 }
 
-// Each returns the results of a function for all elements of a list.
+// Each returns a list of the results of a function for the elements of a list.
 func Each[T, U any](list []T, of func(T) U) []U {
 	out := make([]U, len(list))
 	for i, one := range list {

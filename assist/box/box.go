@@ -1,6 +1,6 @@
 // Package box stores cards of the owner's printed game that the rulebook does not contain. People
 // type them in. Each game has one file, <data>/box/<game>.yaml, with a list of entries that have
-// ids. People may edit the file by hand. Their comments and other additions are kept.
+// ids. People may edit the file by hand. The program keeps their comments and other additions.
 package box
 
 import (
@@ -35,7 +35,7 @@ type thing struct {
 	value    any // the decoded entry; nil if its Go type is unknown
 }
 
-// Open reads the stored box of a game. The shape says which entries are valid; a shape without
+// Open reads the stored box of a game. The shape defines which entries are valid. A shape without
 // kinds allows any entry with an id. A missing file is an empty box. If the file has faults, Open
 // returns the first fault. A file with faults is never overwritten, because people must correct it
 // by hand.
@@ -128,7 +128,8 @@ func (b *Box) Forget(id string) error {
 }
 
 // parts returns the parts of an entry that are encoded one after another. If the shape has several
-// kinds, the first part has the kind. It also has the id if the Go type has no field for the id.
+// kinds, the first part has the kind. If the Go type has no field for the id, the first part also
+// has the id.
 func (b *Box) parts(id string, what any) []any {
 	kind, _ := b.shape.KindOf(what)
 	if kind.Name == "" {
@@ -144,8 +145,8 @@ func (b *Box) parts(id string, what any) []any {
 	return []any{head, what}
 }
 
-// replaced returns the text of the file with a new entry in place of the entry with this id. If
-// there is none, the new entry is appended.
+// replaced returns the text of the file with a new entry in place of the entry with this id. If no
+// entry has this id, the new entry is appended.
 func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 	at := b.index(id)
 	if at < 0 {
@@ -198,8 +199,8 @@ func (b *Box) load() ([]*Fault, error) {
 // maxSize is the largest size of the file in bytes. Nobody types more than that.
 const maxSize = 128 << 10
 
-// readFile returns the text of the file without a byte order mark and with newlines as line ends;
-// nil if there is no file.
+// readFile returns the text of the file without a byte order mark and with newlines as line ends.
+// It returns nil if there is no file.
 func readFile(path string) ([]byte, error) {
 	text, err := disk.Read(path, maxSize)
 	switch {

@@ -154,14 +154,15 @@ func (s *checker) has(path ...string) bool {
 	return true
 }
 
-// add adds a fault at a field. If the entry lacks the field, the fault is at the place where the
+// add adds a fault in a field. If the entry lacks the field, the fault is at the place where the
 // field would be.
 func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put adds a fault for a slip. A slip inside a text of several lines gets the line of the slip.
-// Otherwise the fault gets the first line of the text.
+// put converts a slip into a fault. If the slip has a line inside a text of several lines, the
+// fault has this line. For any other slip, the fault has the line on which the value of the field
+// begins.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

@@ -39,7 +39,7 @@ func byPlace(x, y *Fault) int {
 	return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 }
 
-// Error returns the fault in the form for a log. For people, use Message.
+// Error returns the fault as text for a log. For people, use Message.
 func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Line, f.Column, f.ID) }
 
 // Message returns the id of the sentence and its arguments.

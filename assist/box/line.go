@@ -15,14 +15,15 @@ import (
 )
 
 // LineAsker asks for a card in one typed line. The line has numbers in the order of the questions,
-// words for printed signs, and after a colon the card's text. LineAsker prints what it has
+// then words for printed signs. The card's text follows after a colon. LineAsker prints what it has
 // understood, and people confirm it.
 type LineAsker struct {
 	Asker
 	// Typed returns the words that people may type for a word of a closed list or for a yes-or-no
 	// field, in both languages. The words of the table's language come first.
 	Typed func(word string) []string
-	// More parses other words at the beginning of words, and returns how many it used.
+	// More parses words that only this game knows, at the beginning of the parameter `words`. It
+	// returns the number of words that it has parsed.
 	More func(words []string, into any) int
 	// About returns a description of a card.
 	About func(of any) string
@@ -31,8 +32,9 @@ type LineAsker struct {
 // ErrAgain means that people rejected the description of a card.
 var ErrAgain = errors.New("told anew")
 
-// Ask asks for a card until people confirm it. At the start, into has the values that follow from
-// the card's name. If people answer no, Ask returns desk.ErrBack, because the name may be wrong.
+// Ask asks for a card until people confirm it. At the start, the parameter `into` has the values
+// that follow from the card's name. If people answer no, Ask returns desk.ErrBack, because the name
+// may be wrong.
 func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) error {
 	guessed := reflect.New(reflect.TypeOf(kind.Of))
 	guessed.Elem().Set(reflect.ValueOf(into).Elem())
@@ -57,7 +59,8 @@ func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) e
 }
 
 // Confirm prints the description of a card, and accepts corrections. When people confirm the card,
-// Confirm stores it in the value that into points to. If people answer no, it returns ErrAgain.
+// Confirm stores it in the value that the parameter `into` points to. If people answer no, it
+// returns ErrAgain.
 func (a LineAsker) Confirm(kind card.Kind, name string, told, into any) error {
 	for {
 		said := tables.Args{"name": name, "about": a.About(told)}
@@ -99,7 +102,7 @@ func (a LineAsker) Begins(kind card.Kind, word string) bool {
 }
 
 // Read parses a line and returns a pointer to a new card. The new card is a copy of the card that
-// over points to, with the changes in the line.
+// the parameter `over` points to, changed as the line says.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -130,7 +133,7 @@ type cardLine struct {
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
 
 // readWords parses all words of a line. It only collects the numbers, because later words may
-// decide what they mean. From the first unknown word on, the line is the card's text.
+// decide the meaning of the numbers. From the first unknown word on, the line is the card's text.
 func (l *cardLine) readWords(line string) error {
 	for at := 0; ; at++ {
 		line = strings.TrimLeftFunc(line, parts)
@@ -156,7 +159,8 @@ func (l *cardLine) readWords(line string) error {
 	}
 }
 
-// readFront parses the first words, and returns how many it used; 0 if they are unknown.
+// readFront parses the first words, and returns the number of words that it has parsed. The number
+// is 0 if the first word is unknown.
 func (l *cardLine) readFront(words []string) int {
 	if numbers := numbersOf(words[0]); numbers != nil {
 		l.numbers = append(l.numbers, numbers...)
@@ -197,8 +201,8 @@ func (l *cardLine) unread(word string, near []string) error {
 	return &talk.Unread{ID: "box.line-word", Args: tables.Args{"typed": word, "near": strings.Join(near, ", ")}}
 }
 
-// mark is a word of a closed list or the name of a yes-or-no field, with the field that it belongs
-// to.
+// mark is a word that people may type for a field. It is a word of the field's closed list, or the
+// name of a yes-or-no field.
 type mark struct {
 	card.Slot
 	word string
@@ -230,8 +234,8 @@ func (l *cardLine) known() []string {
 	return out
 }
 
-// markMeant returns the mark for a typed word: the exact word, or the only mark that begins with
-// it. The beginning needs at least three letters.
+// markMeant returns the mark for a typed word: the mark with exactly this word, or the only mark
+// that begins with the word. The beginning needs at least three letters.
 func (l *cardLine) markMeant(word string) (mark, bool) {
 	word = strings.ToLower(word)
 	var found []mark

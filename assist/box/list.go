@@ -69,7 +69,8 @@ func nameIn(t thing) tables.Text {
 	}
 }
 
-// kindField is the field with the kind of an entry. It is used only if the game has several kinds.
+// kindField is the field with the kind of an entry. The field is used only if the game has several
+// kinds of cards.
 const kindField = "kind"
 
 func (b *Box) kindOf(node ast.Node) string {
@@ -90,8 +91,8 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf returns an entry without its field kind. It also leaves out the id if the Go type has no
-// field for it.
+// fieldsOf returns an entry without its field "kind". If the Go type has no field for the id,
+// fieldsOf leaves out the id too.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
 	if !ok || kind.Name == "" {
@@ -109,7 +110,8 @@ func decode(node ast.Node, kind card.Kind, into any) error {
 	return yaml.NodeToValue(fieldsOf(node, kind), into, yaml.Strict())
 }
 
-// checkBetween calls a check of the game with all entries and returns its faults.
+// checkBetween calls a check of the game with all entries, and returns the faults that the check
+// has found.
 func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 	if check == nil {
 		return nil
@@ -130,7 +132,7 @@ func (b *Box) checkBetween(check func([]any, *card.Slips)) []*Fault {
 }
 
 // Doubts returns likely mistakes: ids of unknown cards, and the results of the game's own check
-// Shape.Doubts. Doubts do not prevent play.
+// Shape.Doubts. Likely mistakes do not prevent play.
 func (b *Box) Doubts() []*Fault {
 	all := b.checkBetween(b.shape.Doubts)
 	for _, t := range b.things {
@@ -149,7 +151,9 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// answers reports whether an id is valid: an entry of the first kind has it, or it needs no entry.
+// answers reports whether a card may refer to an id. The first element of `kinds` is a kind, and an
+// entry of this kind may have the id. The other elements are ids that need no entry. The id "" is
+// always allowed.
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

@@ -26,7 +26,7 @@ type Change struct {
 // out.
 type Field struct{ Name, Here, There string }
 
-// OpenFile reads a box from any file, for example from another owner's file. Its errors are those
+// OpenFile reads a box from any file, for example from another owner's file. It returns the errors
 // of Open, and a *Fault for a missing file.
 func OpenFile(path string, shape card.Shape) (*Box, error) {
 	if _, err := os.Stat(path); err != nil {
@@ -55,7 +55,7 @@ func (b *Box) Changes(other *Box) []Change {
 	return out
 }
 
-// differences returns the fields with different values in two cards, sorted by name.
+// differences returns the fields whose values differ between two cards, sorted by name.
 func differences(here, there thing) []Field {
 	mine, theirs := valuesOf(here), valuesOf(there)
 	names := map[string]bool{}
@@ -137,7 +137,7 @@ func (b *Box) entryText(text []byte, at int) []byte {
 	return append(bytes.TrimRight(entry, "\n"), '\n')
 }
 
-// Text returns the whole text of the file; nil if there is no file.
+// Text returns the whole text of the file, or nil if there is no file.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
 // rewrite changes the text of the file with the function change. It first reads the file again,
@@ -193,7 +193,8 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil
 }
 
-// block writes a JSON value as YAML. Each field begins with newline, which includes the indent.
+// block writes a JSON value as YAML. Each field begins with the text `newline`: a line end and the
+// indent.
 func block(to *bytes.Buffer, from *json.Decoder, newline string) error {
 	mark, err := from.Token()
 	if err != nil {

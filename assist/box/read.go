@@ -86,9 +86,9 @@ func notPlain(node ast.Node) []*Fault {
 	return found
 }
 
-// Limits far above the needs of any real file. maxNesting limits nested brackets, and dashes on one
-// line. maxDocuments limits YAML documents, because for each document the library also processes
-// all documents before it.
+// These limits are far above the needs of any real file. The constant maxNesting limits nested
+// brackets, and dashes on one line. The constant maxDocuments limits YAML documents, because for
+// each document the library also processes all earlier documents.
 const (
 	maxNesting   = 500
 	maxDocuments = 100
@@ -131,7 +131,7 @@ func tooDeep(tokens token.Tokens) int {
 	return 0
 }
 
-// isNumber reports whether YAML reads a word without quotes as something else than text. For
+// isNumber reports whether YAML reads a word without quotes as something other than text. For
 // example, it reads 010 as 8.
 func isNumber(t *token.Token) bool {
 	switch t.Type {
@@ -219,7 +219,7 @@ func nodeAt(node ast.Node, path ...string) ast.Node {
 	return node
 }
 
-// child returns the value of a field or the element of a list; nil if there is none.
+// child returns the value of a field or the element of a list, or nil if there is none.
 func child(node ast.Node, name string) ast.Node {
 	if list, ok := node.(*ast.SequenceNode); ok {
 		if i, err := strconv.Atoi(name); err == nil && 0 <= i && i < len(list.Values) {

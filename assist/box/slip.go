@@ -14,9 +14,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first error for which the box would reject a card: a contradiction in the card,
-// or with another entry of the box. of is a pointer to the card, which may be incomplete. If fields
-// are given, errors in other fields of the card are ignored.
+// Slip returns the first error for which the box would reject a card. The card may contradict
+// itself or another entry of the box. The parameter `of` is a pointer to the card. The card may be
+// incomplete. If fields are given, errors in other fields of the card are ignored.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())
@@ -35,8 +35,8 @@ func (a Asker) Slip(of any, fields ...string) error {
 	return nil
 }
 
-// named returns the arguments of a slip with the name of an entry instead of its id, because people
-// type names.
+// named replaces the ids of entries in the arguments of a slip by the names of the entries, because
+// people know the names.
 func (a Asker) named(args tables.Args, all []any) tables.Args {
 	for _, arg := range []string{"a", "b", "tile", "value"} {
 		for _, of := range all {
@@ -53,7 +53,7 @@ func (a Asker) named(args tables.Args, all []any) tables.Args {
 }
 
 // slips returns the errors in a card and between all cards. The card must be the last element of
-// all.
+// the parameter `all`.
 func (a Asker) slips(told reflect.Value, all []any) []card.Slip {
 	wrong := card.Slips{Card: len(all) - 1}
 	card.Walk(told, func(at []string, f card.Field, v reflect.Value) {
@@ -94,7 +94,8 @@ func (a Asker) others(told reflect.Value) []any {
 	return all
 }
 
-// findTwice adds a slip for each element of a list that repeats a unique value.
+// findTwice adds a slip for each list element that repeats the value of an earlier element, if the
+// description of the field forbids this.
 func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips) {
 	seen := map[string]bool{}
 	for i := 0; f.Once && i < list.Len(); i++ {
@@ -107,7 +108,7 @@ func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips)
 	}
 }
 
-// valueAt returns the value at a path in a card as text; "" if there is none.
+// valueAt returns the value at a path in a card as text, or "" if there is none.
 func valueAt(of any, way []string) string {
 	text, err := json.Marshal(of)
 	var at any

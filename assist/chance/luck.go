@@ -19,8 +19,8 @@ type Luck struct {
 	P float64
 }
 
-// Judge returns the luck of dice. For each face, faces has the number of rolls, and sides has the
-// number of sides of the die with this face.
+// Judge returns the luck of dice. The slices have one element for each face: in `faces`, the number
+// of dice that showed the face; in `sides`, the number of sides of one die that have the face.
 func Judge(source Source, faces, sides []int) Luck {
 	luck := Luck{Source: source, Faces: faces, P: 1}
 	rolled := luck.Rolled()
@@ -49,8 +49,8 @@ const (
 	mostDice = 300
 )
 
-// estimate returns the p-value of a Monte Carlo test, in which the real game counts as one of the
-// simulated games. The simulation has a fixed seed, so a game always gets the same p-value.
+// estimate returns the p-value of a Monte Carlo test. The real game counts as one of the simulated
+// games. The simulation has a fixed seed, so a game always gets the same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {
@@ -69,7 +69,7 @@ func estimate(l Luck, sides []int) float64 {
 			side, _ := bits.Mul64(fair.Uint64(), uint64(len(die)))
 			tally[die[side]]++
 		}
-		if chiSquare(tally, mean) >= observed-1e-9 { // allows for rounding errors
+		if chiSquare(tally, mean) >= observed-1e-9 { // the constant allows for rounding errors
 			atLeast++
 		}
 	}
@@ -101,8 +101,8 @@ func (l Luck) Rolled() int {
 	return sum
 }
 
-// Report returns the luck of the app's dice and of the table's dice. They are separate, because
-// fair dice of one source would hide loaded dice of the other.
+// Report returns the luck of the app's dice and of the table's dice. The two results are separate,
+// because fair dice of one source would hide loaded dice of the other source.
 func Report(app, table, sides []int) [2]Luck {
 	return [2]Luck{Judge(App, app, sides), Judge(Table, table, sides)}
 }

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Roll returns the faces of a roll, from 1 to sides. The roll is number n of its table. The number
-// of sides must be at least 1.
+// Roll returns the faces of a roll. Each face is a number from 1 to `sides`. The parameter n is the
+// number of the roll at its table. The number of sides must be at least 1.
 func Roll(seed Seed, n, sides, dice int) []int {
 	from := newStream(seed, "roll", n)
 	faces := make([]int, dice)
@@ -20,8 +20,8 @@ func Roll(seed Seed, n, sides, dice int) []int {
 }
 
 // stream returns 32-bit random numbers, big endian, eight from each HMAC-SHA256. The key is the
-// seed, and the text is "roll/n/try", where try counts from 0. With this rule, people can compute
-// the numbers with other tools.
+// seed, and the text is "roll/n/try", where try counts from 0. People can compute these numbers
+// with other tools.
 type stream struct {
 	mac   hash.Hash
 	label []byte // the text before the try, such as "roll/n/"
@@ -46,8 +46,8 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// below returns a number less than size; all are equally likely. It skips the largest 32-bit
-// numbers, because their remainders would favour small results.
+// below returns a random number less than size. All these numbers are equally likely. It skips the
+// largest 32-bit numbers, because their remainders would favour small results.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

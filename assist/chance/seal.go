@@ -11,8 +11,8 @@ import (
 )
 
 // A seal, and every other hash for people, is shown as SealCount words. Each word encodes the next
-// sealBits bits of the hash, 44 bits in all. The number of a word is its position in the file, so a
-// file must never change after a seal has used it.
+// sealBits bits of the hash, 44 bits in all. The number of a word is its position in the word list.
+// Therefore a list must never change after a seal has used it.
 const (
 	SealCount = 4
 	sealBits  = 11
@@ -52,7 +52,8 @@ func SealWords(lang tables.Lang, seal string) []string {
 	return out
 }
 
-// Noted is a hash as people wrote it down: for each word, its possible positions in the lists.
+// Noted is a hash as people wrote it down. For each word it has the possible positions in the word
+// lists.
 type Noted [][]int
 
 // ReadNoted parses words that people wrote down, in either language. It also returns the words that
@@ -74,7 +75,7 @@ func ReadNoted(text string) (n Noted, unknown []string) {
 	return n, unknown
 }
 
-// Is reports whether these are the words of the seal.
+// Is reports whether the noted words can be the words of the given seal.
 func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }
@@ -93,8 +94,8 @@ func SealList(lang tables.Lang) []string {
 	return strings.Fields(sealEnglish)
 }
 
-// bitsAt returns some bits of text as a number. The parameter from is the index of the first bit.
-// Bit 0 is the highest bit of the first byte.
+// bitsAt returns some of the bits of `text` as a number: `count` bits from the index `from` on. Bit
+// 0 is the highest bit of the first byte.
 func bitsAt(text []byte, from, count int) int {
 	n := 0
 	for i := from; i < from+count; i++ {

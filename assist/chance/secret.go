@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// An automated opponent's secret choice is computed from the table's seed and a label, which
+// An automated opponent's secret choice is computed from the table's seed and a label. The label
 // identifies the visible position. Therefore the choice stays the same after an undo, a pause or a
-// crash. Each position has its own choice, salt and pad. Until the choice is shown, the record
-// contains only the seal and the box:
+// crash. Each position has its own choice, its own salt and its own key for the box. Until the
+// choice is shown, the record contains only the seal and the box:
 //
 //	choice  the first 53 bits of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
@@ -45,11 +45,11 @@ func Weigh(seed Seed, label string, weights []float64) int {
 		}
 		last = i
 	}
-	return last // reached only through rounding errors
+	return last // only rounding errors lead here
 }
 
-// Salt returns the random part of a seal. Without it, people could guess the word from the seal.
-// The salt is shown when the seal is opened.
+// Salt returns the random part of a seal. Without the salt, people could guess the word from the
+// seal. The salt is shown when the seal is opened.
 func Salt(seed Seed, label string) string {
 	return hex.EncodeToString(hmacOf(seed, "salt/"+label)[:16])
 }

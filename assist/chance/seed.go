@@ -2,8 +2,8 @@
 // opponent (secret.go), and statistics about dice (luck.go).
 //
 // A roll depends only on the table's seed and the roll's number, so undo and resume cannot change
-// it. A commitment to the seed is recorded before the first roll, and the seed after the last one.
-// Then anybody can repeat the rolls and compare them.
+// it. A commitment to the seed is recorded before the first roll, and the seed itself after the
+// last roll. Then anybody can repeat the rolls and compare them.
 package chance
 
 import (
@@ -22,7 +22,7 @@ type Source string
 const (
 	// App is a roll by the app's virtual dice.
 	App Source = "app"
-	// Table is a roll by people's real dice, typed in.
+	// Table is a roll of people's real dice that they typed in.
 	Table Source = "table"
 )
 
@@ -67,8 +67,8 @@ func ParseSeed(text string) (Seed, error) {
 // text reveals the seed.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commitment returns the SHA-256 of the seed in hexadecimal, which fixes the dice without revealing
-// them. It returns "" for the zero Seed.
+// Commitment returns the SHA-256 of the seed in hexadecimal. This hash fixes the dice without
+// revealing them. It returns "" for the zero Seed.
 func Commitment(s Seed) string {
 	if s == (Seed{}) {
 		return ""

@@ -12,8 +12,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// asksRival returns a function that asks for one of the players except but. nobody names the word
-// that chooses no player, as Enter does; it is "" if a player must be chosen.
+// asksRival returns a function that asks for one of the players, except the player `but`. The
+// parameter nobody is the name of the word that chooses no player, as Enter does. If people must
+// choose a player, nobody is "".
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -39,8 +40,9 @@ func (a prompter) asksRival(
 	}, again})
 }
 
-// askVerdict asks for the end of an exposure, the accusation of a player. People may skip the
-// confirmation and directly type the ordered activity or a revenge.
+// askVerdict waits until people confirm the result of an exposure, which is the accusation of a
+// player. Instead of the confirmation, people may directly type what follows: the choice of the
+// accuser, or a revenge of the accused player.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -83,7 +85,7 @@ func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
 }
 
-// askChoice asks for one of several cards or players. By default an optional choice is declined.
+// askChoice asks for one of several cards or players. The default declines an optional choice.
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	if w.For == game.ForAction && w.Seat == rules.Nobody {
 		return a.askName(w.Line, "", parsed{did: game.Decline{On: w.Line}})
@@ -92,7 +94,8 @@ func (a prompter) askChoice(w game.Wait) (game.Action, error) {
 	return a.ask(w, q, read)
 }
 
-// asksDue returns a function that asks for a duty that must precede the typed action.
+// asksDue returns a function that asks for a choice that a player must make before the typed
+// action.
 func (a prompter) asksDue(w game.Wait) func() (game.Action, error) {
 	q, read := a.choiceQuestion(w)
 	return a.asksFollowUp(followUp{Question: q, read: func(typed string) (parsed, error) {
@@ -157,7 +160,7 @@ func (a prompter) numbered(choices []rules.Noun) string {
 }
 
 // followUps is like numbered, for the persons that an accuser may move out of the accused player's
-// tent. It marks the card Glorious Leader, which is moved into that tent.
+// tent. It adds a remark to the card Glorious Leader, because this card moves into that tent.
 func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	out := a.numbered(choices)
 	if n := len(choices); n > 0 && choices[n-1].ID == string(parts.GloriousLeader) {
@@ -166,7 +169,8 @@ func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	return out
 }
 
-// chosen reads one of several choices by number or name. It also returns the rest of the line.
+// chosen reads one of several choices by its number or name. It also returns the rest of the typed
+// line. If no choice or several choices fit, it returns false.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
 	word, rest := firstWord(place(typed))
 	if n, err := strconv.Atoi(word); err == nil {
@@ -192,8 +196,9 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	return found[0], rest, true
 }
 
-// choose returns the result of a choice. If the choice moves a person card, the player who receives
-// it may follow by number or name. Otherwise the result is a question for that player.
+// choose returns the result of a choice. If the choice moves a person card, the rest of the line
+// may name the player who receives the card. If the line names no player, the result is a question
+// that asks who receives the card.
 func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	did := w.Answer(n)
 	moved, ok := did.(game.Transfer)
@@ -221,7 +226,8 @@ func (a prompter) choose(w game.Wait, n rules.Noun, rest, typed string) parsed {
 	return parsed{then: a.asksRival(typed, text, a.state.Play(w.Line).To, "", chosen)}
 }
 
-// readTrophies reads the names of the cards that a raid wins. An unknown card is learned first.
+// readTrophies reads the names of the cards that a raid wins. If a card is unknown, the result is
+// the step that first learns the card.
 func (a prompter) readTrophies(typed string) (parsed, bool) {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by != rules.Nobody || l.unnamed {

@@ -13,17 +13,18 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches "2>3": the report of player 2 was really made by player 3.
+// mended matches a correction such as "2>3". It means that player 3 really took the action that is
+// recorded for player 2.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
 // shown matches "!" and "!2", the question about what players may do.
 func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 
-// effects matches the tokens and wounds that a card's text gives: "+1", "-2", "w+1".
+// effects matches a change of tokens or wounds by a card's text, such as "+1", "-2" or "w+1".
 func effects() *regexp.Regexp { return regexp.MustCompile(`^(\pL*)([-+]\d{1,2})$`) }
 
-// readAside reads a line that is allowed at any question: who may act, who really acted, the menu,
-// or the values of a card.
+// readAside reads a line that is allowed at any question. Such a line asks who may act or for the
+// menu, corrects who acted, or gives the values of a card.
 func (a prompter) readAside(typed string) (parsed, bool) {
 	typed = strings.TrimSpace(typed)
 	if m := shown().FindStringSubmatch(typed); m != nil {
@@ -50,7 +51,7 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// told returns a step that only prints. The question is then repeated, and the rest of the line
+// told returns a step that only prints. The question is then repeated, and the text in ahead
 // answers it.
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
@@ -60,8 +61,8 @@ func (a prompter) told(tell func(), ahead string) parsed {
 	}}
 }
 
-// readWord reads a line that begins with a keyword. For a line that begins with a card it returns
-// the zero value.
+// readWord reads a line that begins with a keyword, and a line about the effect of a card's text.
+// For any other line it returns the zero value.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
 	count := append(append([]int{}, first.digits...), 0)[0]
@@ -95,8 +96,8 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 }
 
 // revenge returns the step for a revenge. Without a typed seat, the avenger is the player with the
-// right to revenge. If that player holds the Orderly, the step asks whether Exposure or Orderly is
-// used.
+// right to revenge. If the card Orderly is in the avenger's tent, the step asks whether the avenger
+// uses Exposure or Orderly.
 func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if right := a.state.Right; right != nil && l.by == rules.Nobody {
 		by = right.Seat
@@ -121,7 +122,8 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 func cardNouns(cards []parts.CardID) []rules.Noun { return tables.Each(cards, game.CardNoun) }
 
 // moves reports whether a line moves a card from one tent to another. In such a line a tent follows
-// the card, and the card is not played there from the hand.
+// the card. Also, the card must lie in the tent of the player by, or be a card that no player can
+// play onto another player.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -135,8 +137,9 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn. A rested player first heals. Then the
-// player discards cards over the hand limit, and then the turn ends.
+// ending returns the next step towards the end of the turn. These steps are tried in this order: a
+// rested player heals, the player discards the cards over the hand limit, people name unknown
+// players of cards, and the turn ends.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	p := a.state.Player(by)
 	again := joinAhead(a.word("end!"), ahead)
@@ -167,7 +170,8 @@ func (a prompter) give(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: game.Give{From: by, To: a.state.Turn.Seat, Card: meant[0]}, ahead: l.rest(2)}, nil
 }
 
-// effect reads a change of a player's tokens or wounds by a card's text: "3+1", "3 w+1".
+// effect reads a change of a player's tokens or wounds by a card's text. For example, "3+1" gives
+// player 3 a token, and "3 w+1" gives a wound.
 func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	m := effects().FindStringSubmatch(l.items[0].word)
 	n, _ := strconv.Atoi(m[2])
@@ -184,8 +188,8 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(1)}, nil
 }
 
-// cardEffect reads the effect of a card's text on a card in a tent: "beret gone", "beret >3",
-// "beret +1".
+// cardEffect reads the effect of a card's text on a card in a tent. The card leaves the tent
+// ("beret gone"), moves to another tent ("beret >3"), or gets tokens ("beret +1").
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	var lying []parts.CardID
 	for _, id := range a.cardsMeant(l.items[0].word) {
@@ -228,7 +232,8 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt returns the name of the card on a line of this turn.
+// laidAt returns the name of the card that was laid on the line with this number in the present
+// turn.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -236,15 +241,15 @@ func (a prompter) laidAt(line int) string {
 	return strconv.Itoa(line)
 }
 
-// askWhoLaid asks for the player of the latest card without a known player. Then the typed line is
-// read again. The default continues with did.
+// askWhoLaid asks who played the latest card whose player is unknown. If people name the player,
+// the text in again is read next. If they press Enter, askWhoLaid returns the action did.
 func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
 	lines := a.state.Unnamed()
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})
 }
 
-// askName asks for the player of the card on a line of this turn. If people do not know, the result
-// is otherwise.
+// askName asks who played the card on the line with this number in the present turn. If people do
+// not know the player, the parameter otherwise decides what happens.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
 	q := desk.Question{
 		Text: a.say(

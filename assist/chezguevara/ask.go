@@ -16,12 +16,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// answerParser reads an answer to the present question. It returns false for other lines, which may
-// be allowed at any question.
+// answerParser reads an answer to the present question. If a line is no such answer, it returns
+// false, because the line may still be one of those that are allowed at any question.
 type answerParser func(typed string) (parsed, bool)
 
-// askAwaited asks for the innermost awaited answer. At any question another player may act by
-// typing a seat and a card.
+// askAwaited asks for the innermost awaited answer: an answer that interrupts another one comes
+// first. At any question, people may instead type a seat and a card, so that another player acts.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -44,8 +44,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 	return a.askChoice(w)
 }
 
-// automaticAction returns the awaited action that needs no input, which is the draw at the
-// beginning of a turn. Otherwise it returns nil.
+// automaticAction returns the draw at the beginning of a turn if it is awaited, because this action
+// needs no input. Otherwise it returns nil.
 func (a prompter) automaticAction(w game.Wait) game.Action {
 	t := &a.state.Turn
 	if w.For != game.ForPhase || t.Phase != game.DrawPhase || t.Drawn || len(a.state.Lines) > 0 {
@@ -57,8 +57,8 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask repeats a question until it understands the answer. The question is indented like the line of
-// the turn that it is about.
+// ask repeats a question until it understands the answer. It indents the question like the line of
+// the turn that the question is about.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
@@ -77,8 +77,8 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst returns next, or, if the pending announcement wins the game, the step that settles the
-// announcement first.
+// winsFirst returns the step `next`. If the pending announcement can win the game and next does not
+// cancel the announcement, it returns the step that first settles the announcement.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -95,8 +95,9 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 	return parsed{did: resolve, ahead: typed}
 }
 
-// askParsed asks for a line that read understands. The rest of the line answers the next questions.
-// If a line has an unknown card, people may type the card's values on the next line.
+// askParsed asks for a line that the function read understands. The rest of the line answers the
+// next questions. If a line names an unknown card, people may type the card's values on the next
+// line.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
 	q.Rest = true // half a line may have another meaning: "2 soap" loots, "2 soap >3" does not
 
@@ -130,7 +131,7 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 	return a.perform(next)
 }
 
-// seated returns an error if an action names a seat that is not at the table.
+// seated returns an error if an action names a seat that no player has.
 func (a prompter) seated(did game.Action) error {
 	if did == nil {
 		return nil
@@ -154,8 +155,8 @@ func firstWord(typed string) (word, rest string) {
 	return all[0], strings.TrimLeft(typed[at:], " \t,;\"»”")
 }
 
-// turnQuestion asks the player on turn for the next action. The default ends the turn, or draws if
-// the draw was undone.
+// turnQuestion returns the question about the next action of the player on turn. The default ends
+// the turn. If people undid the draw, the default is to draw again.
 func (a prompter) turnQuestion() desk.Question {
 	t := &a.state.Turn
 	likely := "end"
@@ -172,15 +173,16 @@ func (a prompter) turnQuestion() desk.Question {
 	}
 }
 
-// mayGoOn reports whether the player on turn still has leave, the number of allowed activities, and
-// cards to use it.
+// mayGoOn reports whether the player on turn can still play cards. The player needs leave, which is
+// the number of allowed activities, and cards in the hand.
 func (a prompter) mayGoOn() bool {
 	t := &a.state.Turn
 	over := t.Phase == game.DiscardPhase || t.Phase == game.HealingPhase
 	return !over && a.state.LeaveLeft() > 0 && a.state.Player(t.Seat).Hand > 0
 }
 
-// readEnd reads the end of the turn. If the player still has leave, a reminder comes first.
+// readEnd reads a line that ends the turn. If the player on turn can still play cards, a reminder
+// comes first.
 func (a prompter) readEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if (is(word, "end") || is(word, "end?")) && a.mayGoOn() {
@@ -189,8 +191,8 @@ func (a prompter) readEnd(typed string) (parsed, bool) {
 	return a.readSureEnd(typed)
 }
 
-// readSureEnd reads the end of the turn without a reminder. Steps before the end repeat the word
-// "end!".
+// readSureEnd reads a line that ends the turn, without a reminder. If another step must come before
+// the end, the word "end!" is read again after that step.
 func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	word, rest := firstWord(typed)
 	if !is(word, "end") && !is(word, "end?") && !is(word, "end!") {
@@ -200,7 +202,8 @@ func (a prompter) readSureEnd(typed string) (parsed, bool) {
 	return a.unlessDue(typedLine{items: []token{end}}, a.ending(a.state.Turn.Seat, rest)), true
 }
 
-// askWhetherToEnd asks for a use of the remaining leave. The default ends the turn.
+// askWhetherToEnd asks again for an action and mentions the remaining leave. The default ends the
+// turn.
 func (a prompter) askWhetherToEnd() (game.Action, error) {
 	q := a.turnQuestion()
 	q.Default = a.word("end")
@@ -231,8 +234,8 @@ func (a prompter) reminders() []string {
 	return append(out, a.shortages()...)
 }
 
-// open lists reminders of lines that people may type at any question: a revenge, a raid card, a
-// missing player of a card, or the effect of the last event card.
+// open lists reminders of reports that are possible now: a revenge, a raid card that was asked for,
+// the unknown player of a card, or the effect of the last event card.
 func (a prompter) open() []string {
 	var out []string
 	if r := a.state.Right; r != nil {
@@ -254,7 +257,7 @@ func (a prompter) open() []string {
 	return out
 }
 
-// shortages warns that more tokens are in use than the box has. People then use substitutes
+// shortages warns if the table needs more tokens than the box has. People then use substitutes
 // (CG-AMB-57).
 func (a prompter) shortages() []string {
 	slack, wounds := 0, 0
@@ -274,16 +277,16 @@ func (a prompter) shortages() []string {
 	return out
 }
 
-// followUp is a question about an incomplete line, with the parser of its answer. If another player
-// acts first, the line again is read afterwards.
+// followUp is a question about an incomplete line. The function read parses the answer. If another
+// player acts first, the text in again is read afterwards.
 type followUp struct {
 	desk.Question
 	read  func(typed string) (parsed, error)
 	again string
 }
 
-// asksFollowUp returns a function that asks a followUp. A seat followed by a card means that
-// another player acts first. A seat alone is an answer.
+// asksFollowUp returns a function that asks a followUp. If people type a seat followed by a card,
+// another player acts first. A seat without a card is an answer to the question.
 func (a prompter) asksFollowUp(q followUp) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		return a.askParsed(q.Question, func(typed string) (parsed, error) {
@@ -304,14 +307,14 @@ func interrupts(typed string) bool {
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether a line is an interruption by another player, which is allowed at any
-// question. An interruption is a seat followed by a card.
+// Speaks reports whether a line is an interruption by another player. An interruption is a seat
+// followed by a card. It is allowed at any question.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }
 
-// speaks reports whether a line is a seat followed by a card. If a blank separates them, the player
-// must now be allowed to play the card.
+// speaks reports whether a line is a seat followed by a card. If a blank separates the seat and the
+// card, the player must also be allowed to play the card now.
 func (a prompter) speaks(typed string) bool {
 	l, err := a.cutLine(typed)
 	if err != nil || l.by == rules.Nobody && !l.unnamed {
@@ -321,7 +324,8 @@ func (a prompter) speaks(typed string) bool {
 	return err == nil && (interrupts(typed) || !next.against && (next.did == nil || a.allowed(next.did)))
 }
 
-// perform returns the action of a step. The rest of the line answers the next questions.
+// perform carries out a step and returns its action. The rest of the typed line answers the next
+// questions.
 func (a prompter) perform(next parsed) (game.Action, error) {
 	did := next.did
 	if next.then != nil {

@@ -1,14 +1,14 @@
-// Package chezguevara is the interface to Chez Guevara. Players collect persons and things in their
-// tents, the cards in front of them, for slack, the points of the game. The package asks what
-// happens on the real table, draws the open cards, and writes the results as sentences. The rules
-// are in rules/chezguevara.
+// Package chezguevara is the interface to Chez Guevara. Players collect persons and things. The
+// cards in front of a player are the player's tent, and the points of the game are called slack.
+// The package asks what happens on the real table, draws the open cards, and writes the results as
+// sentences. The rules are in rules/chezguevara.
 //
 // # A typed line
 //
-// A line needs no verb: the player and the card are enough. "gu" plays the guitar of the player
-// on turn. "2ki" is the card kitchen duty, which player 2 imposes on the player on turn. A number
-// in front is a seat, at any question. If a line has more than one action, the rest answers the
-// next questions: "br5" recruits the brother and reports the roll of his die, a 5.
+// A line needs no verb: the player and the card are enough. "gu" plays the guitar of the player on
+// turn. "2ki" is the card kitchen duty, which player 2 imposes on the player on turn. At any
+// question, a number in front of a card is a seat. If a line has more than one action, the rest
+// answers the next questions: "br5" recruits the brother and reports the roll of his die, a 5.
 //
 // # Where to begin
 //
@@ -29,8 +29,8 @@
 // It is Ann's turn, she may still act, and the values of the soap card are known.
 //
 //  1. step (assist/session/loop.go) calls Next (rules/chezguevara/game.go) for the awaited seat,
-//     and Ask (flow.go) for the action. askAwaited (ask.go) finds that a phase of the turn is
-//     awaited. turnQuestion (ask.go) makes the question, and readEnd (ask.go) reads its own
+//     and Ask (flow.go) for the action. askAwaited (ask.go) finds that an action in a phase of the
+//     turn is awaited. turnQuestion (ask.go) makes the question, and readEnd (ask.go) reads its own
 //     answers.
 //  2. Written (assist/talk/ask.go) asks the question. A line that readEnd does not understand goes
 //     to readPlay (play.go). The result is kept until it is needed.

@@ -10,7 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Sizes of a player's box in the picture: the name, a bar of slack up to the goal, and the cards.
+// Sizes of a player's box in the picture. The box contains the name, a bar that shows the slack up
+// to the goal, and the cards.
 const (
 	tentWide = 340.0
 	tentHigh = 62.0
@@ -79,7 +80,7 @@ func (a prompter) tent(p *picture.Picture, i int) {
 	p.Height += high
 }
 
-// cardsIn returns the parts of tentOf, with each card as a separate part.
+// cardsIn returns the text of tentOf in parts, one part for each card.
 func (a prompter) cardsIn(who *game.Player) []string {
 	text := strings.ReplaceAll(a.tentOf(who), " · ", ", ")
 	return strings.Split(text, ", ")

@@ -66,8 +66,8 @@ func (a prompter) readTent(typed string) ([]game.Laid, error) {
 	return out, nil
 }
 
-// pile is a place for the main deck's cards, called life cards: a tent, a hand, the deck or the
-// discard pile.
+// pile is one of the places where life cards, the cards of the main deck, may be: a tent, a hand,
+// the deck or the discard pile.
 type pile struct {
 	name string
 	of   rules.Seat // Nobody for the deck and the discard pile
@@ -144,8 +144,8 @@ func (a prompter) recorded(p pile) string {
 	return said
 }
 
-// tooMany returns the excess of life cards after the changes. It is negative if cards are missing,
-// and 0 if the total was already wrong before.
+// tooMany returns how many life cards the table would have too many after the changes. The number
+// is negative if cards would be missing. If the total was already wrong before, the number is 0.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
@@ -157,9 +157,9 @@ func (a prompter) tooMany(changes []rules.Change) int {
 	return 0
 }
 
-// piles lists the places where cards may have come from or gone to, the most likely first. Cards in
-// a tent usually come from the hand, drawn cards from the deck. Missing cards are usually in the
-// discard pile.
+// piles lists the places where cards may have come from or gone to, the most likely first. New
+// cards in a tent usually come from the player's hand, and new cards in a hand come from the deck.
+// In every other case the discard pile is the most likely place.
 func (a prompter) piles(at pile, over int) []pile {
 	discard, deck := pile{name: "discard"}, pile{name: "deck"}
 	out := []pile{discard, deck}
@@ -187,7 +187,7 @@ func (a prompter) holds(p pile) int {
 	return a.state.Player(p.of).Hand
 }
 
-// change returns the correction that sets the cards in a place.
+// change returns the change that sets the cards in a place to value.
 func (p pile) change(value any) rules.Change {
 	i := slices.IndexFunc(game.Correctables, func(c rules.Correctable[game.State]) bool { return c.Name == p.name })
 	return rules.To(game.Correctables[i].For(p.of.Noun()), value)

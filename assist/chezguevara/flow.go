@@ -61,7 +61,7 @@ func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawNever
 }
 
-// prompter asks for one action in a state.
+// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state game.State

@@ -29,7 +29,7 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the action that sets a house rule.
+// Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // Modes returns the only mode of the game.
@@ -40,10 +40,12 @@ func (Flow) Modes(talk.Box) []session.Mode {
 // Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Numbered returns the number of players, who are called by their numbers.
+// Numbered returns the number of players. In this game, people can name the players by their
+// numbers.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
-// By returns the seat of an action, or rules.Cardboard if the player is unknown.
+// By returns the seat that takes an action. If the action was reported without its player, By
+// returns rules.Cardboard.
 func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
@@ -63,7 +65,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the side of the die that an action reports, counted from 0.
+// Fell returns the side of the die in an action, counted from 0.
 func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}
@@ -71,7 +73,8 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Lists returns the values that a record allows for each type, for the schema.
+// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
+// them.
 func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

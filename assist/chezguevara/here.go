@@ -5,7 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// hereBy lists the rules that matter for each kind of awaited answer, the most likely first.
+// hereBy lists, for each kind of awaited answer, the rules that people probably look up, the most
+// likely rule first.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForClaim:    {"CG-WIN-01", "CG-AMB-37", "CG-CANC-04"},
 	game.ForSettle:   {"CG-ABUSE-01", "CG-CANC-04", "CG-LEAVE-04", "CG-ACT-04"},
@@ -23,7 +24,7 @@ var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForSleep:    {"CG-NOISE-02", "CG-NOISE-03"},
 }
 
-// hereIn lists the rules that matter in a phase.
+// hereIn lists the rules that people probably look up in each phase.
 var hereIn = map[game.Phase][]tables.RuleID{
 	game.DrawPhase:    {"CG-DRAW-01", "CG-ROLL-01", "CG-REC-01", "CG-LEAVE-01"},
 	game.RollsPhase:   {"CG-ROLL-01", "CG-EVICT-01", "CG-EVICT-02", "CG-MOOCH-03"},
@@ -33,7 +34,7 @@ var hereIn = map[game.Phase][]tables.RuleID{
 	game.HealingPhase: {"CG-HEAL-01", "CG-HEAL-02"},
 }
 
-// Here lists the rules that matter in a state, the most likely first.
+// Here lists the rules that people probably look up in a state, the most likely rule first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	if s.Result != nil {
 		return []tables.RuleID{"CG-WIN-01", "CG-WIN-02", "CG-WIN-03"}

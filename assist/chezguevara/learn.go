@@ -16,9 +16,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// learnFirst returns the step that learns a card of a line, if its values follow its name, before
-// the line is played. It returns the zero value if there is nothing to learn, and an error for an
-// unknown card.
+// learnFirst returns the step that learns a card before the rest of the line is read. The values of
+// such a card follow its name in the line. If no values follow, learnFirst returns the zero value
+// for a known card, and an error for an unknown card.
 func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	i := l.items[at]
 	meant := a.cardsMeant(i.word)
@@ -34,7 +34,7 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
 		if card = a.known(meant[0]); !card.Untold {
-			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // retyped
+			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // the values are typed again
 		}
 	}
 	card, err := readSpec(card, i.spec)
@@ -44,8 +44,8 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	return parsed{then: a.asksRight(l, at, card)}, nil
 }
 
-// unreadable returns an error if a word of a line has no meaning. No part of such a line is carried
-// out.
+// unreadable returns an error if a word of a line has no meaning. Then no part of the line is
+// carried out.
 func (a prompter) unreadable(l typedLine) error {
 	unknown := func(i token) bool { return len(i.spec) == 0 && len(a.cardsMeant(i.word)) == 0 }
 	for at, i := range l.items {
@@ -65,9 +65,9 @@ func (a prompter) unreadable(l typedLine) error {
 }
 
 // asksRight returns a function that shows the values that people typed for a card, and asks whether
-// they are right. If people confirm, the card is learned and the line is read again. People may type
-// other values instead. If a new name begins with words that have another meaning, the answer "no"
-// removes these words from the name.
+// the values are right. If people confirm, the card is learned and the line is read again without
+// the values. People may type other values instead. If a new name begins with words that have
+// another meaning, such as another card, the answer "no" removes these words from the name.
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) (parsed, error) {
@@ -86,7 +86,7 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 		}
 		part.ID, part.Name, part.Copies = of.ID, of.Name, of.Copies
 		q.Help = a.say(id, tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
-		q.Default = "" // neither answer is more likely
+		q.Default = "" // no default, because neither answer is more likely
 	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		switch {
@@ -102,8 +102,8 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	}, l.String()})
 }
 
-// unknownFields returns the step that asks for a card's unknown values when the card is laid.
-// People may postpone the answer.
+// unknownFields returns the step that asks for the values of a card that a player lays, if they are
+// unknown. People may postpone the answer.
 func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
@@ -121,9 +121,9 @@ func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
 	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
 }
 
-// asksSpec returns a function that asks for a card's values and learns them. Then the line again is
-// read. People may postpone the answer, but not if the kind of the card is unknown, because it
-// decides how the card is played.
+// asksSpec returns a function that asks for a card's values and learns them. The text in again is
+// then read. If the kind of the card is known, people may postpone the answer, because only the
+// kind decides how the card is played. The parameter later is the step for that case.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -186,7 +186,8 @@ func (a prompter) learnt(card parts.Card) game.Action {
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card that an action reports, if the owner's box has the card.
+// Keeps returns the name of the card in an action if the owner's box has the card. In all other
+// cases it returns "".
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {
@@ -195,8 +196,8 @@ func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	return phrases{ui}.nameOf(told.Card)
 }
 
-// keepInBox saves an entry in the owner's box. After an error it prints a warning, and the game
-// continues with the answers.
+// keepInBox saves an entry in the owner's box. If saving fails, it prints a warning, and the game
+// continues with the values that people typed.
 func (t phrases) keepInBox(id string, what parts.Card) {
 	if t.Box == nil {
 		return
@@ -247,8 +248,8 @@ func boxCards(kept talk.Box) []parts.Card {
 	return out
 }
 
-// fromBox returns the card of the owner's box that an unknown word names. The table may lack such a
-// card after an undo.
+// fromBox returns the card of the owner's box that an unknown word names. After an undo, a card may
+// be in the box but not in the game.
 func (a prompter) fromBox(unknown *talk.Unread) (parts.Card, bool) {
 	at := func(c parts.Card) bool {
 		return slices.ContainsFunc(a.state.Cards, func(known parts.Card) bool { return known.ID == c.ID })

@@ -14,12 +14,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// parsed is the result of reading a line: an action, or a function to be called first. ahead is the
-// rest of the line, which answers the next questions.
+// parsed is the result of reading a line: an action, or a function that returns the action. The
+// field ahead is the rest of the line, which answers the next questions.
 type parsed struct {
 	did   game.Action
 	ahead string
-	then  func() (game.Action, error) // a function that returns the action if did is nil
+	then  func() (game.Action, error) // if not nil, it is called and returns the action
 	wrong error                       // the reason why the line cannot be read
 	// against means that every reading of the card breaks a rule.
 	against bool
@@ -29,27 +29,29 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "chezguevara.unread." + id, Args: args}
 }
 
-// token is one word of a line, with the digits that follow it: "ex3 4".
+// token is one item of a line: a word, such as a card's name, with the digits that follow the word,
+// as in "ex3 4".
 type token struct {
 	word   string
 	digits []int
 	spec   []string // the values typed for the card
-	known  int      // the number of words at the beginning of a new name that have another meaning
+	known  int      // for a new name, the number of its first words that have another meaning
 	raw    []string // all words of the token as typed
 }
 
-// typedLine is a line split into words. by is the seat before the words, or Nobody.
+// typedLine is a line split into tokens. The field by is the seat at the beginning of the line, or
+// Nobody.
 type typedLine struct {
 	by      rules.Seat
 	unnamed bool // whether the line begins with 0 because the player is unknown
 	items   []token
 }
 
-// rest returns the text of the items from index from.
+// rest returns the typed text of the items, beginning with the item at the index `from`.
 func (l typedLine) rest(from int) string { return l.without(from, -1) }
 
-// without returns the text of the items from index from, but omits the values of item learned. A
-// comma separates a card with values from the next name.
+// without is like rest, but omits the values of the item at the index `learned`. A comma separates
+// a card that has values from the next name.
 func (l typedLine) without(from, learned int) string {
 	var out []string
 	for n := min(from, len(l.items)); n < len(l.items); n++ {
@@ -69,8 +71,8 @@ func (l typedLine) without(from, learned int) string {
 	return strings.TrimRight(strings.ReplaceAll(strings.Join(out, " "), " ,", ","), ",")
 }
 
-// place returns the seat after a ">" that follows the first item, or Nobody, and the rest of the
-// line.
+// place returns the seat after a ">" that follows the first item. If there is none, it returns
+// Nobody. It also returns the rest of the line.
 func (l typedLine) place() (to rules.Seat, rest string) {
 	if len(l.items) > 1 && l.items[1].word == ">" && len(l.items[1].digits) > 0 {
 		return game.Seat(l.items[1].digits[0]), joinAhead(spelled(l.items[1].digits[1:]), l.rest(2))
@@ -84,10 +86,10 @@ func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
 // place removes ">" from the beginning of an answer.
 func place(typed string) string { return strings.TrimLeft(typed, " >") }
 
-// String returns the whole line as typed.
+// String returns a text that is read as the same line.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
-// front returns the text before the items, which is the seat or "".
+// front returns the number of the seat at the beginning of the line, or "".
 func (l typedLine) front() string {
 	if l.unnamed {
 		return "0 "
@@ -117,8 +119,8 @@ func splitWords(typed string) []string {
 	return out
 }
 
-// digitsOf returns the digits of a number, or nil for another word. For example, "34" is a 3 and a
-// 4.
+// digitsOf returns the single digits of a number: "34" is a 3 and a 4. For any other word it
+// returns nil.
 func digitsOf(word string) []int {
 	var out []int
 	for _, r := range word {
@@ -136,8 +138,8 @@ func cutFront(word string) (digits, rest string) {
 	return word[:len(word)-len(rest)], rest
 }
 
-// cutLine splits a line into words. A number at the beginning is a seat. It must belong to a player
-// or be 0. A comma ends a name.
+// cutLine splits a line into words. A number at the beginning must be the number of a player, or 0
+// for an unknown player. A comma ends a name.
 func (a prompter) cutLine(typed string) (typedLine, error) {
 	var l typedLine
 	typed, err := a.numberPlaces(strings.TrimSpace(typed))
@@ -171,8 +173,8 @@ func (a prompter) cutLine(typed string) (typedLine, error) {
 // namedPlace matches ">" and the word after it.
 func namedPlace() *regexp.Regexp { return regexp.MustCompile(`>\s*([^\s>,;]*)`) }
 
-// numberPlaces replaces the name of a player after each ">" by a number: "> bob" becomes ">2". It
-// returns an error for a word that names no player.
+// numberPlaces replaces the name after each ">" by the player's number, so that "> bob" becomes
+// ">2". If a word after ">" names no player, it returns an error.
 func (a prompter) numberPlaces(typed string) (string, error) {
 	var wrong error
 	typed = namedPlace().ReplaceAllStringFunc(typed, func(place string) string {
@@ -199,16 +201,17 @@ func (a prompter) playerNamed(word string) int {
 	return number
 }
 
-// comma keeps a comma after the last item. An item with values needs none, because without adds it.
+// comma stores that a comma follows the last item. For an item with values this is not necessary,
+// because the method `without` adds the comma.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords adds the first words to a line, and returns the number of words added. They are values
-// of the previous card, digits of the previous item, or a name. After a comma, a name of several
-// words takes precedence over values.
+// addWords adds the next item or a part of it to a line, and returns the number of words used. The
+// words may be values of the previous card, digits of the previous item, or a name. After a comma,
+// a name of several words takes precedence over values.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -243,9 +246,9 @@ func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	return n
 }
 
-// nameAhead returns the number of first words that are one name. A new card's name ends before its
-// first value or tent. Otherwise it is the longest known name, or one word. known is the number of
-// words in a new name that have another meaning.
+// nameAhead returns how many of the first words form one name. The name of a new card ends before
+// the card's first value. For other words, it is the longest known name, or one word. In a new
+// name, the result known is the number of first words that have another meaning.
 func (a prompter) nameAhead(words []string) (n, known int) {
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if to := slices.IndexFunc(words, isPlace); 0 <= to && to < value {
@@ -276,8 +279,8 @@ func (a prompter) redefines(words []string) bool {
 // digits.
 func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*\pL[^:+> \n]*$`) }
 
-// longest returns the number of first words that are the longest known name or abbreviate a name,
-// or 0. Digits may follow a complete name without a blank.
+// longest returns how many of the first words form the longest known name or its abbreviation. If
+// there is none, it returns 0. Digits may follow a complete name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
 		name := plain(strings.Join(words[:n], " "))
@@ -292,8 +295,8 @@ func (a prompter) longest(words []string) int {
 	return 0
 }
 
-// shortens reports whether the first n words, at least two, abbreviate words of a card's name. It
-// prefers to read the last word as a value of the card before it.
+// shortens reports whether the first n words are an abbreviation of a card's name. There must be at
+// least two words. If the last word may be a value of the card before it, it is read as a value.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
@@ -316,8 +319,8 @@ func (a prompter) understood(typed string) bool {
 		len(a.cardsMeant(word)) > 0 || len(a.seats().Meant(word)) > 0
 }
 
-// spelled writes digits as answers to the next questions. A comma separates them from a following
-// card.
+// spelled writes digits as separate answers to the next questions, and puts a comma after the last
+// digit. The comma separates the digits from a following card.
 func spelled(digits []int) string {
 	if len(digits) == 0 {
 		return ""

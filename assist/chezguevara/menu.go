@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// askMenu offers the same actions as typed lines, but in menus: first the player, then the action.
+// askMenu offers in menus the actions that people can also type. The first menu asks for the
+// player, the second for the action.
 func (a prompter) askMenu() (game.Action, error) {
 	q := desk.Question{Text: a.say("menu.who")}
 	var offers []talk.Offer[game.Action]
@@ -71,8 +72,8 @@ func (a prompter) askOne(list []game.Action) (game.Action, error) {
 		})
 }
 
-// namesIn lists the names of the only card in an action, in both languages. It returns nil for no
-// card or several.
+// namesIn lists the names of the only card in an action, in both languages. If the action has no
+// card or several cards, it returns nil.
 func (a prompter) namesIn(did game.Action) []string {
 	cards := game.Forms.Nouns(did, game.NounCard)
 	if len(cards) != 1 {

@@ -47,7 +47,8 @@ func (a prompter) whoever(seat rules.Seat) string {
 // card returns the name of a card, or its id if the card has no name.
 func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 
-// nameOf returns the name of a card in the table's language, or in the other language.
+// nameOf returns the name of a card in the table's language. If there is none, it returns the name
+// in the other language.
 func (t phrases) nameOf(c parts.Card) string {
 	for _, name := range []string{c.Name.In(t.lang()), c.Name.En, c.Name.Ru} {
 		if name != "" {
@@ -103,7 +104,8 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// line names a line of this turn by its card, such as "Guitar (4)", or by its die.
+// line returns a name for a line of this turn. The name has the card or the die of the line, and
+// its number: "Guitar (4)".
 func (a prompter) line(n int) string {
 	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {

@@ -46,14 +46,14 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced reports whether the announcement is a raid without an objection. The first die of
-// the raid means that nobody objects.
+// raidAnnounced reports whether people are asked for an objection to a raid. At this question, the
+// first die of the raid means that nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)
 }
 
-// readKept reads which looted things are kept if the pay does not cover all.
+// readKept reads which looted things a player keeps because the pay does not cover all of them.
 func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) {
@@ -76,13 +76,14 @@ func (a prompter) readKept(w game.Wait, typed string) (parsed, bool) {
 	return parsed{did: game.Resolve{On: w.Line, Keep: keep}}, len(keep) > 0
 }
 
-// short reports whether a looting costs more than the pay.
+// short reports whether the things of a looting cost more than the player's remaining pay.
 func (a prompter) short(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && p.As == (game.Loot{}).Kind() && a.state.Cost(p.Cards) > a.state.PayLeft()
 }
 
-// tooDear returns the step that asks which looted things are kept if the pay does not cover all.
+// tooDear returns the step that asks which looted things a player keeps. If the pay covers all
+// things, or if there is only one thing, it returns false.
 func (a prompter) tooDear(w game.Wait) (parsed, bool) {
 	p := a.state.Play(w.Line)
 	if !a.short(w) || len(p.Cards) < 2 {
@@ -114,15 +115,15 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 	return found[0], true
 }
 
-// fits reports whether the typed text is the beginning of a card's name or of a word in a name.
+// fits reports whether the typed text is the beginning of a card's name, or of a later word in the
+// name.
 func (a prompter) fits(id parts.CardID, typed string) bool {
 	c, other := a.known(id), keyboard.Other(strings.ToLower(typed))
 	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
 }
 
-// objections lists reminders before people decline to object. They name the missing pay of a
-// looting, the next claimants of victory, or the players of higher rank who may order another
-// activity.
+// objections lists reminders for the question whether a player objects. They name the pay that a
+// looting lacks, the next claims of victory, or the players who may order another activity.
 func (a prompter) objections(w game.Wait) []string {
 	var out, names []string
 	if _, ask := a.tooDear(w); ask {

@@ -11,16 +11,15 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading is one possible meaning of a card: the action, a function to be called first, and the
-// rest of the line.
+// reading is one possible meaning of a card in a typed line. It has the resulting action, or a
+// function that returns the action, and the rest of the line.
 type reading struct {
 	parsed
 	card   parts.CardID
 	breaks []rules.Violation // the rules that the action breaks
 }
 
-// readPlay reads a line in which a player plays cards. Without a seat, the player on turn plays
-// them.
+// readPlay reads a line in which a player acts. If the line names no seat, the player on turn acts.
 func (a prompter) readPlay(typed string) (parsed, error) {
 	l, err := a.cutLine(typed)
 	if err != nil {
@@ -39,7 +38,7 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	return a.readCards(l, by)
 }
 
-// readCards returns the action of the first cards of a line if this player plays them.
+// readCards returns the action that the first cards of a line mean if the player `by` plays them.
 func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	for at, i := range l.items {
 		if at > 0 && len(i.spec) == 0 {
@@ -84,9 +83,10 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	)
 }
 
-// prerequisite returns the step that must come before next: a verdict that takes effect, the meal
-// of the moochers before recruiting, or a due choice. Moochers are persons in a tent who eat its
-// other cards. Afterwards the line is read again.
+// prerequisite returns the step that must come before the step `next`, or next itself if there is
+// none. The earlier step is a verdict, a due choice, or the meal of the moochers before recruiting.
+// Moochers are persons in a tent who eat other cards there. After the earlier step, the line is
+// read again.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -103,7 +103,8 @@ func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violatio
 	return next
 }
 
-// unlessDue returns next, or the step that must come before next.
+// unlessDue is like prerequisite, but first checks which rules the action of the step `next`
+// breaks.
 func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	if next.did == nil {
 		return next
@@ -111,8 +112,8 @@ func (a prompter) unlessDue(l typedLine, next parsed) parsed {
 	return a.prerequisite(l, next, game.Game{}.Check(a.state, next.did))
 }
 
-// isPrerequisite reports whether a violation only means that another step must come first: a
-// verdict, a meal or a due choice.
+// isPrerequisite reports whether a violation only means that another step must come first. Such a
+// step is a verdict, a meal or a due choice.
 func isPrerequisite(v rules.Violation) bool {
 	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
 }
@@ -131,9 +132,10 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 	return unread("card-several", tables.Args{"typed": typed, "keys": strings.Join(names, ", ")})
 }
 
-// cancel returns the action of a cancel card. Its target is the line of the turn with the number
-// after the card, or with the card after it, such as "veto guitar". Players do not cancel their own
-// last card. So it then asks for another player, or takes the only rival.
+// cancel returns the action of a card that cancels another card. The word after the card is the
+// target: the number of a line of this turn, or the name of a card in it, as in "veto guitar".
+// Players do not cancel their own cards. If the line names no player and the target is the card of
+// the player `by`, another player acts: cancel takes the only rival, or asks who it is.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -148,7 +150,7 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 		if len(a.state.Players) > parts.MinPlayers {
 			again := l.String()
 			if len(first.digits) == 0 {
-				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // later cards do not count
+				first.raw = append(slices.Clone(first.raw), strconv.Itoa(did.On)) // without the later cards
 				again = joinAhead(typedLine{items: []token{first}}.String(), ahead)
 			}
 			text := a.say("ask.who-laid", tables.Args{"card": a.card(id)})
@@ -162,8 +164,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the line of this turn that laid a card with this name, or 0. It prefers the latest
-// line that the cancel card may target.
+// laidAs returns the number of the line of this turn that laid a card with this name, or 0 if there
+// is none. It prefers the latest line that the cancel card may target.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -179,8 +181,9 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the line that a cancel card targets: the typed number, or else the last line
-// that the card may target. If there is none, it returns the last line that is not cancelled.
+// cancelled returns the number of the line that a cancel card targets. This is the typed number. If
+// people typed no number, it is the last line that the card may target, or else the last line that
+// is not cancelled.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

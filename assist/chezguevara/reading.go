@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns the action of a card, according to its kind. If the player is unknown, only a
-// cancel card or an event has a reading.
+// reading returns the action that a card means, according to the kind of the card. If the player is
+// unknown, the card must be able to cancel a card or be an event.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -45,7 +45,7 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// asked reports whether the player on turn has just asked the others for a raid card.
+// asked reports whether the player on turn has just asked the other players for a raid card.
 func (a prompter) asked() bool {
 	n := len(a.state.Lines)
 	if n == 0 {
@@ -55,8 +55,8 @@ func (a prompter) asked() bool {
 	return asked
 }
 
-// rollsPhase returns the roll for a card in the player's own tent before recruiting, or nil for
-// other cards.
+// rollsPhase returns the roll that a player makes before recruiting for a card in the player's own
+// tent. For any other card it returns nil.
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -74,7 +74,8 @@ func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.A
 	return nil
 }
 
-// seatAt returns the seat of the digit at an index, or Nobody.
+// seatAt returns the seat whose number is the digit at this index. If there is no such digit, it
+// returns Nobody.
 func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	if at >= len(digits) {
 		return rules.Nobody
@@ -82,10 +83,11 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit returns the recruitment of a person card. The tent may follow a ">". Otherwise the first
-// of two digits is the tent. A single digit is the die of a brother, or the tent of another person.
-// Without a tent, a brother comes to the player's own tent. For other persons the tent is asked
-// for, because a moocher is a disadvantage for its host.
+// recruit returns the recruitment of a person card. The number of the tent may follow a ">".
+// Without a ">", the first of two digits is the tent. A single digit is the die of a brother, or
+// the tent of any other person. If the line names no tent, a brother comes to the player's own
+// tent. For other persons recruit asks for the tent, because a moocher is a disadvantage for its
+// host.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}
@@ -123,7 +125,7 @@ func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	return reading{card: first, parsed: parsed{did: did, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}}
 }
 
-// thing returns the only thing that a word means.
+// thing returns the only thing card that a word may mean.
 func (a prompter) thing(word string) (parts.CardID, bool) {
 	meant := slices.DeleteFunc(
 		a.cardsMeant(word),
@@ -135,8 +137,8 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event returns the action of an event card. A rank card and an exposure need a rival. If there are
-// several rivals, people are asked for one.
+// event returns the action of an event card. A rank card and an exposure need a rival. If the line
+// names no rival and there are several, people are asked for one.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
 	needsRival := id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion

@@ -41,8 +41,8 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	given []string        // the players on the command line, until people change them
-	told  map[string]bool // entries of the box that were typed in now; back repeats their questions
+	given []string        // the players on the command line; empty once people have changed the players
+	told  map[string]bool // entries that people typed in during this setup; going back asks for them again
 }
 
 func (l *setupForm) askPlayers() error {
@@ -117,7 +117,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// printedRanks has the values of rank cards that examples in the rulebook mention.
+// printedRanks has the values of rank cards that the rulebook mentions in its examples.
 var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
 // exampleRanks has an example of typed values for each rank card.
@@ -168,7 +168,8 @@ func (l *setupForm) keepRank(told parts.RankCard) {
 	l.keepInBox(string(told.Rank), card)
 }
 
-// readRank reads pay, leave and slack, and the penalty of a rank above Private.
+// readRank reads the pay, leave and slack of a rank. For a rank above Private it also reads the
+// penalty.
 func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	out := parts.RankCard{Rank: rank}
 	fields := []*int{&out.Pay, &out.Leave, &out.Slack, &out.Penalty}
@@ -273,7 +274,8 @@ func (l *setupForm) askMiddle() error {
 	return err
 }
 
-// undealt returns the rank cards that were not dealt, or false if the number of cards is unknown.
+// undealt returns the rank cards that were not dealt. If the number of cards of each rank is
+// unknown, it returns false.
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {
@@ -286,7 +288,7 @@ func (l *setupForm) dealt(rank parts.Rank) int {
 	return countOf(l.Players, func(p game.Guest) bool { return p.Rank == rank })
 }
 
-// countCopies saves the number of cards of each rank.
+// countCopies computes the number of cards of each rank and saves it in the box.
 func (l *setupForm) countCopies() {
 	for i := range l.Ranks {
 		card := &l.Ranks[i]

@@ -10,8 +10,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// kindLetters are the first letters of a card's values. "t1" is a thing with slack 1. "ad-1" is an
-// activity whose slack is the die minus 1. The Latin letter comes before the Russian one.
+// kindLetters are the letters for the kind of a card, with which the typed values begin. "t1" is a
+// thing with slack 1. "ad-1" is an activity whose slack is the die minus 1. The Latin letter comes
+// before the Russian letter.
 var kindLetters = map[parts.Kind]string{parts.Person: "pт", parts.Thing: "tв", parts.Activity: "aд", parts.Event: "eс"}
 
 // specFirst matches the first word of a card's values.
@@ -19,11 +20,11 @@ func specFirst() *regexp.Regexp {
 	return regexp.MustCompile(`^(?i)([ptaeтвдс])([dк]?)([-+]?\d{1,2})?$`)
 }
 
-// specMore matches a further value with a number.
+// specMore matches a later value that has a number, such as "c1" or "d+1".
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords lists the words for a card's values, in both languages. A list of categories follows
-// some of them, after a blank or a colon.
+// specWords lists the words for a card's values, in both languages. After "eats", "cancels" and
+// "protects" comes a list of categories, separated by a blank or a colon.
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -44,9 +45,9 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns the number of first words that are values of the previous card. The card must
-// be without values, or people must have typed its values before. A single letter alone does not
-// correct known values.
+// specAhead returns how many of the first words are values of the previous card. The card must have
+// no values yet, or people must have typed its values, which the words then correct. A single
+// letter does not correct values.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -72,13 +73,13 @@ func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	return c, nil
 }
 
-// addSpecs reads a card's values, the kind first, until a word has no meaning. It returns the
+// addSpecs reads a card's values, beginning with the kind, until a word is no value. It returns the
 // number of words read.
 func addSpecs(c *parts.Card, words []string) int {
 	if !setKind(c, words[0]) {
 		return 0
 	}
-	if len([]rune(words[0])) == 1 && len(words) > 1 { // the kind may be typed twice: "a ad-1"
+	if len([]rune(words[0])) == 1 && len(words) > 1 { // people may type the kind twice: "a ad-1"
 		if again := (parts.Card{}); setKind(&again, words[1]) && again.Kind == c.Kind {
 			return 1 + addSpecs(c, words[1:])
 		}
@@ -94,7 +95,8 @@ func addSpecs(c *parts.Card, words []string) int {
 	return n
 }
 
-// setKind reads the first word: the kind, and the slack or the roll for the slack.
+// setKind reads the first word of a card's values. It has the kind of the card, and the slack or
+// the die roll that decides the slack.
 func setKind(c *parts.Card, token string) bool {
 	m := specFirst().FindStringSubmatch(strings.ToLower(token))
 	if m == nil {
@@ -110,11 +112,11 @@ func setKind(c *parts.Card, token string) bool {
 	return true
 }
 
-// dieSlack matches a slack from the die as printed: "die-1".
+// dieSlack matches a slack that a die decides, in the form that is printed on cards: "die-1".
 func dieSlack() *regexp.Regexp { return regexp.MustCompile(`^(?:die|кубик) ?([-+]\d{1,2})?$`) }
 
-// addDie reads a slack from the die after the letter of an activity: "a die-1" is "ad-1". It
-// returns the number of words read after the letter.
+// addDie reads a slack that a die decides if it follows the letter of an activity. In this way "a
+// die-1" means the same as "ad-1". It returns the number of words read after the letter.
 func addDie(c *parts.Card, words []string) int {
 	if c.Kind != parts.Activity || len([]rune(words[0])) > 1 {
 		return 0
@@ -194,8 +196,8 @@ func addList(c *parts.Card, list string, words []string) int {
 	return 0
 }
 
-// addListed adds a category to a list, or skips an "and" between categories. The word may have an
-// ending, such as "events".
+// addListed adds a category to a list, or skips the word "and" between categories. The category may
+// have an ending, such as "events".
 func addListed(to *[]parts.Category, word []rune) bool {
 	if slices.Contains(specWords["and"], string(word)) {
 		return len(*to) > 0

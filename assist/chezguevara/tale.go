@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// tale defines the log of a game, turn by turn. The indent of the notes shows which card answers
-// which.
+// tale defines the log of a game, turn by turn. The indent of the notes shows which card was played
+// in answer to which other card.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,
@@ -21,8 +21,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an activity was done without an interruption. The sentence about its
-// result then also names the player.
+// doneAtOnce reports whether an activity was done before anything else was reported. The sentence
+// about the result then names the player, so that the log needs no sentence about the beginning.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -38,11 +38,12 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	return activity && d.Notes[0].Args["seat"] == any(begun.Seat.Noun())
 }
 
-// quiet lists the actions that the log leaves out if they have no notes.
+// quiet lists the kinds of actions that the log leaves out if no notes describe them.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords returns a sentence with the player and the card if the notes tell only the card's
-// effect. The sentence has the same indent. Actions without notes have bareWords.
+// ownWords returns a sentence with the player and the card if the notes describe only the effect of
+// the card. The sentence has the indent of the first note. For actions without notes it calls
+// bareWords.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)

@@ -24,7 +24,8 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note, indented like its line of the turn.
+// Tell returns the sentence of a note. The sentence is indented like the line of the turn that the
+// note belongs to.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
@@ -50,7 +51,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		n = ofNobody(t, n)
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // only a die or a word was added to a card that was printed before
+		return "" // the note adds only a die or a word to a card that was printed before
 	}
 	text := voice.Tell(t, s, n)
 	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
@@ -65,7 +66,8 @@ func untold(s game.State, cards any) bool {
 	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
 }
 
-// whose returns the seat that a noun names, or the seat of the line of this turn that it names.
+// whose returns the seat that a noun means. The noun names the seat itself, or a line of this turn.
+// For a line, the result is the seat that acted.
 func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)
@@ -77,14 +79,14 @@ func whose(s game.State, noun rules.Noun) rules.Seat {
 	return game.Speaker(s.Lines[n-1].Action)
 }
 
-// ofNobody returns a note with the word for an unknown player as its seat.
+// ofNobody returns a copy of a note in which the words for an unknown player replace the seat.
 func ofNobody(t *talk.UI, n rules.Note) rules.Note {
 	n.Args = maps.Clone(n.Args)
 	n.Args["seat"] = phrases{t}.say("seat.unknown")
 	return n
 }
 
-// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
+// Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	v.Args = named(t, v.Args)
 	problem := v.ID
@@ -109,7 +111,7 @@ func named(t *talk.UI, args rules.Args) rules.Args {
 	return out
 }
 
-// Spell returns arguments in which ids are replaced by the names at the table.
+// Spell returns sentence arguments in which the names that people use at the table replace the ids.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -131,8 +133,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
-// It leaves out line numbers, because they are valid only within a turn.
+// Report returns a short phrase for an action. The commands undo and log print the name of the seat
+// before the phrase. It leaves out line numbers, because they are valid only within a turn.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	a := prompter{phrases{t}, s}
 	if cancel, ok := did.(game.Cancel); ok {
@@ -173,7 +175,7 @@ func (a prompter) report(did game.Action) string {
 	return a.say("report."+did.Kind(), said)
 }
 
-// call returns the words for a seat, a card or another thing in a sentence.
+// call returns the words with which sentences name a seat, a card or another thing.
 func call(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases{t}, s}
 	switch n.Kind {

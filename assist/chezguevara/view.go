@@ -13,9 +13,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// usualColumns is the width of the table if the screen's width is unknown. On a screen narrower
-// than narrow, each tent is below its player's name. rows is the largest number of lines for the
-// table on a scrolling screen.
+// The constant usualColumns is the width of the drawn table if the screen's width is unknown. On a
+// screen with fewer columns than the constant narrow, each tent is below its player's name. The
+// constant rows is the largest number of lines for the players on a scrolling screen.
 const (
 	usualColumns = 80
 	narrow       = 60
@@ -40,8 +40,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(out, "\n")
 }
 
-// mostRows returns the number of lines that the table may have on a scrolling screen. On a narrow
-// screen the table may fill the screen except for the lines of a question.
+// mostRows returns the largest number of lines for the players on a scrolling screen. On a narrow
+// screen they may fill the screen except for the lines that a question needs.
 func (a prompter) mostRows(columns int) int {
 	if columns < narrow {
 		return max(rows, a.Height-questionRows)
@@ -62,8 +62,9 @@ func (a prompter) heading(columns int) []string {
 	return paint.Wrap(a.Paint.Title(a.say("view.piles", said)), columns)
 }
 
-// tents returns the lines of the players, limited to room lines on a scrolling screen. Each player
-// has one line, and the longest tents get the remaining lines.
+// tents returns the lines of the players. On a scrolling screen the parameter room is the largest
+// number of lines. Each player has at least one line, and the players with the longest texts are
+// shortened first.
 func (a prompter) tents(columns, room int) []string {
 	var heads []string
 	var texts [][]string
@@ -82,8 +83,8 @@ func (a prompter) tents(columns, room int) []string {
 	return slices.Concat(texts...)
 }
 
-// wrapped returns the lines of one player. The tent is on the line of the head, or below the head
-// on a narrow screen.
+// wrapped returns the lines of one player. The tent begins on the same line as the parameter head.
+// On a narrow screen it begins below.
 func (a prompter) wrapped(i int, head string, width, columns int, below string) []string {
 	text := a.tentOf(&a.state.Players[i])
 	if columns < narrow {
@@ -101,7 +102,8 @@ func (a prompter) wrapped(i int, head string, width, columns int, below string) 
 	return out
 }
 
-// fitted shortens the players' lines to room lines in total.
+// fitted shortens the texts of the players, the longest first, until they have at most room lines
+// in total.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {
@@ -126,7 +128,7 @@ func fitted(texts [][]string, room, columns int) [][]string {
 	return texts
 }
 
-// cut shortens a line to this many columns, and marks the omission.
+// cut shortens a line to this many columns, and marks that text is missing.
 func cut(text string, columns int) string {
 	runes := []rune(strings.TrimSuffix(text, " …"))
 	for paint.Width(string(runes)+" …") > columns && len(runes) > 0 {
@@ -206,7 +208,8 @@ func (a prompter) inTent(part game.Part) string {
 	return a.card(parts.CardID(part.What.ID)) + "\u00a0" + slack // a no-break space
 }
 
-// near lists players close to the goal, and the actions with open cards that would win for them.
+// near lists the players close to the goal, each with the actions with open cards that would win
+// the game.
 func (a prompter) near() []string {
 	var out []string
 	for _, n := range a.state.Near() {
@@ -225,7 +228,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})
 }
 
-// Turn returns the turn of a table, which includes its six phases.
+// Turn returns the present turn. All six phases of a player belong to one turn.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }

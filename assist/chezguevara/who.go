@@ -24,8 +24,8 @@ func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	return out
 }
 
-// whoMay says which actions each player may take now, and which rules forbid the rest. A seat
-// limits the answer to one player.
+// whoMay lists which actions each player may take now, and which rules forbid the other actions. If
+// the parameter only is a seat, it lists the actions of that player alone.
 func (a prompter) whoMay(only rules.Seat) []string {
 	seats := a.state.Seats()
 	if only != rules.Nobody {
@@ -49,8 +49,8 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// may lists the allowed actions of players and the rules that forbid the rest. Players with equal
-// choices share an entry.
+// may lists the allowed actions of players and the rules that forbid the other actions. Players
+// with the same allowed and forbidden actions share an entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
 	var said [][2]string
@@ -72,7 +72,7 @@ func (a prompter) may(seats []rules.Seat) []session.Choice {
 	return out
 }
 
-// mayDo returns the allowed actions of one player, and the rules that forbid the rest.
+// mayDo returns the allowed actions of one player, and the rules that forbid the other actions.
 func (a prompter) mayDo(seat rules.Seat) [2]string {
 	var may, not []string
 	for _, m := range a.mayPlay(seat) {
@@ -88,8 +88,8 @@ func (a prompter) mayDo(seat rules.Seat) [2]string {
 	return [2]string{strings.Join(may, ", "), strings.Join(not, ", ")}
 }
 
-// mayPlay lists the possible actions of a player: the awaited answer, the steps of the turn, and
-// the actions that are open to everybody.
+// mayPlay lists the actions that a player may consider now: the awaited answer, the steps of the
+// player's own turn, and the actions that are open to everybody. The rules may forbid some of them.
 func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	var out []game.May
 	for _, m := range a.state.Who() {
@@ -104,8 +104,8 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	return out
 }
 
-// steps lists the possible actions of the player on turn. The card "?" stands for a card in the
-// hand.
+// steps lists the actions that the player on turn may consider now. The card "?" stands for any
+// card in the hand.
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
 	all := []game.Action{
@@ -148,8 +148,8 @@ func firstViolation(breaches []rules.Violation) *rules.Violation {
 	return nil
 }
 
-// stale reports whether a forbidden action is outdated, because its card is settled and a later
-// card was laid.
+// stale reports whether people no longer think of a forbidden action. This is so if the action
+// answers a card that is settled, and a later card was laid.
 func (a prompter) stale(m game.May) bool {
 	p := a.state.Play(m.On)
 	last := len(a.state.Plays) - 1
@@ -164,8 +164,8 @@ func (a prompter) mayNamed(m game.May) string {
 	return a.say(id, tables.Args{"on": a.line(m.On)})
 }
 
-// Explain explains the slack of a player card by card. Without a name it explains the slack of all
-// players.
+// Explain explains the slack of a player card by card. If the parameter about is empty, it explains
+// the slack of all players.
 func (Flow) Explain(t *talk.UI, s game.State, about string) []string {
 	a := prompter{phrases{t}, s}
 	if about = strings.TrimSpace(about); about != "" {

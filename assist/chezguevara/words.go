@@ -53,8 +53,9 @@ var rankWords = map[parts.Rank][]string{
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// is reports whether typed is a spelling of the word name. It also accepts text in the other
-// keyboard layout, but not a single letter, because a letter has a meaning in both layouts.
+// is reports whether typed is a spelling of the word with this name. It also accepts a word that
+// was typed in the other keyboard layout. A single letter must be in the right layout, because it
+// may have a meaning in both layouts.
 func is(typed, name string) bool {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	other := len([]rune(word)) > 1 && slices.Contains(typedWords[name], keyboard.Other(word))
@@ -106,8 +107,8 @@ func (t phrases) phases() talk.Nouns {
 	return out
 }
 
-// cards lists the typed-in and the printed cards, by their names in both languages and by each word
-// of a name.
+// cards lists the cards that people typed in and the cards of the rulebook. People may name a card
+// by its name in either language, and by each word of the name.
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, c := range a.every() {
@@ -130,12 +131,12 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns a card, with the rulebook's name if people typed no name. Without a game it uses
-// the card in the box.
+// known returns a card. If people typed no name for the card, it has the name in the rulebook.
+// Outside a game, the values come from the box.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
-		_ = a.Box.Find(string(id), &c) // without an entry, the rulebook's values remain
+		_ = a.Box.Find(string(id), &c) // if the box has no entry, the rulebook's values remain
 	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
@@ -160,8 +161,8 @@ func (a prompter) calledCard(c parts.Card) talk.Called {
 	return talk.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
-// cardsMeant returns the cards that a word may mean. If there are none, it tries the word in the
-// other keyboard layout.
+// cardsMeant returns the cards that a word may mean. If the word means no card, it tries the word
+// in the other keyboard layout.
 func (a prompter) cardsMeant(typed string) []parts.CardID {
 	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
 		return meant
@@ -169,12 +170,13 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the cards with this name, or else the cards whose name begins with the word,
-// or else the cards with a later word that begins with it.
+// cardsNamedSo returns the cards whose name is exactly this word. If there are none, it returns the
+// cards whose name begins with the word. If there are none either, it returns the cards that have a
+// later word with this beginning.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
-	if len([]rune(word)) < 2 { // a single letter is an error, or answers another question
+	if len([]rune(word)) < 2 { // a single letter is an error or the answer to another question
 		best = wholeName
 	}
 	for _, c := range a.every() {
@@ -192,8 +194,9 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 // wholeName is the result of fits for a complete name.
 const wholeName = 3
 
-// fits rates the match of a word with a card's names: wholeName for a complete name, 2 for its
-// beginning, 1 for the beginnings of later words, 0 for no match.
+// fits rates how well a word matches the names of a card. It returns wholeName if the word is a
+// name, 2 if it is the beginning of a name, 1 if it begins later words of a name, and 0 if it does
+// not match.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {

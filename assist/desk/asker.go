@@ -113,8 +113,8 @@ func (r parser[T]) wanted(q Question) string {
 	return tables.Capital(q.Help)
 }
 
-// askAgain is an error after which the question is asked again. Its text is a sentence to print
-// first, or "".
+// askAgain is an error after which the question is asked again. Its text is the sentence to print
+// before the question, or "" to print nothing.
 type askAgain string
 
 func (a askAgain) Error() string { return string(a) }
@@ -220,7 +220,7 @@ func (a *Asker) alarmed(p Prompt) Prompt {
 }
 
 // listen lets the frontend ask, and stores the words of the reply in typedAhead. If people pressed
-// only Enter and there is no default, there are no words.
+// only Enter and the question has a default answer, listen stores the default answer.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	if a.lesson.ended() {
 		return Reply{}, ErrQuit
@@ -279,8 +279,8 @@ func readReply[T any](a *Asker, q Question, p Prompt, r parser[T], reply Reply, 
 	return readAnswer(a, q, r, early)
 }
 
-// readAnswer parses the words in typedAhead as the answer to q. early reports whether the words
-// were typed before q was asked.
+// readAnswer parses the words in typedAhead as the answer to q. The parameter early reports whether
+// the words were typed before q was asked.
 func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error) {
 	var none T
 	line := a.typedAhead
@@ -313,8 +313,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns bothLayouts for a line that may be two answers: one as typed, and another in
-// the other keyboard layout. Otherwise it returns nil.
+// doubtLayout returns the error bothLayouts for a line that is one answer as typed and another
+// answer in the other keyboard layout. For any other line, it returns nil.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {
@@ -353,8 +353,8 @@ func (a *Asker) inOtherAlphabet(text string) bool {
 }
 
 // misfit handles a line that is no answer to the question. It returns ErrElsewhere if the line
-// answers another question. A question about the rules is handled as a lookup. Otherwise it returns
-// askAgain with the sentence about the error.
+// answers another question. If the line is a question about the rules, misfit looks up the rules.
+// For any other line, it returns askAgain with the sentence about the error.
 func (a *Asker) misfit(line []token, wrong error) error {
 	if a.asides.Elsewhere != nil {
 		switch err := a.asides.Elsewhere(joined(line)); {
@@ -371,7 +371,7 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// own returns an answer without the part that the next questions will use, ignoring blanks. For
+// own returns an answer without the part that the next questions will use. It ignores blanks. For
 // example, if Leaves("566") is "6 6", own returns "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
@@ -416,8 +416,8 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 	return askAgain("")
 }
 
-// rejectTypedAhead returns an error for words typed ahead that are no answer. Its text also says
-// that they were dropped.
+// rejectTypedAhead returns an error for words typed ahead that are no answer. The text of the error
+// also says that the words were dropped.
 func (a *Asker) rejectTypedAhead(line []token, err error) error {
 	return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 }
@@ -434,7 +434,7 @@ func (a *Asker) sentence(line []token, err error) string {
 }
 
 // dropTyped drops everything that was typed before a Fresh question. It returns a sentence about
-// the dropped words, or "".
+// the dropped words. If it has dropped nothing, it returns "".
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

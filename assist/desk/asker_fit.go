@@ -9,7 +9,7 @@ import (
 // fitted wraps the texts of a Frontend to the present width of the screen.
 type fitted struct {
 	Frontend
-	size func() (columns, lines int) // nil if texts are never wrapped
+	size func() (columns, lines int) // if nil, texts are never wrapped
 }
 
 func (f fitted) Ask(p Prompt) (Reply, error) { return f.Frontend.Ask(f.prompt(p)) }
@@ -39,7 +39,7 @@ func (f fitted) columns() int {
 	return columns
 }
 
-// drawing returns a function like draw whose lines are wrapped to the screen.
+// drawing returns a function that returns the lines of the function draw, wrapped to the screen.
 func (f fitted) drawing(draw func() []string) func() []string {
 	return func() []string {
 		var lines []string
@@ -78,8 +78,9 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the hint about the Enter key. It shows the answer's label, or only its key if the
-// label does not fit on the line of the question.
+// enter returns the hint about the Enter key. The hint shows the label of the answer that Enter
+// gives. If the label does not fit on the line of the question, the hint shows the key of this
+// answer.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -94,9 +95,9 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for the line of the prompt. It returns the lines above
-// the prompt, and the part of the question on the prompt's line. That part is shorter, because the
-// short rows and the hint about Enter follow it.
+// lastLine splits a question that is too long for the line of the prompt. It returns the lines
+// above the prompt, and the part of the question on the prompt's line. This part leaves room for
+// the hint about Enter, and for the rows of a yes-or-no question.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {

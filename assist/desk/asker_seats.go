@@ -28,9 +28,9 @@ func (a *Asker) turnTo(s Speaker) {
 	a.speaker = s
 }
 
-// nextSpeaker makes a speaker with words typed ahead for this prompt the present speaker. It
-// returns false if there is none. Words from a phone can answer only questions to the phone's own
-// seat.
+// nextSpeaker looks for a speaker who typed words ahead for this prompt, and makes that person the
+// present speaker. If nobody typed words ahead, it returns false. Words from a phone can answer
+// only questions to the phone's own seat.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -51,7 +51,7 @@ func (a *Asker) heard() {
 }
 
 // heardAlone reports whether a complaint is only for one phone. If the complaint is about words
-// typed ahead, heardAlone sends it to that phone.
+// that were typed ahead, heardAlone sends it to this phone.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false

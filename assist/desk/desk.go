@@ -26,11 +26,12 @@ type Desk interface {
 	// prints the whole table.
 	Retitle(title string, draw func() []string)
 	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
-	// It returns false if the phone is not connected. If talk returns ErrElsewhere, the open
-	// question to everybody ends with this error.
+	// It returns false if the phone is not connected. If the function talk returns ErrElsewhere,
+	// the open question to everybody ends with this error.
 	Beside(seat string, talk func(Desk) error) bool
-	// Privately asks questions at the shared screen that no phone may show. The name is that of the
-	// person who looks at the screen. If nobody can, it returns ErrBack.
+	// Privately asks questions at the shared screen. No phone may show these questions. The
+	// parameter name is the person who looks at the screen. If nobody is at the screen, Privately
+	// returns ErrBack.
 	Privately(name string, ask func() error) error
 	// Ahead adds words in front of the words that were typed ahead. The next questions use all
 	// these words as answers.
@@ -45,7 +46,7 @@ type Desk interface {
 type Question struct {
 	Text    string // the text of the question
 	Default string // the answer of Enter: a key, a number, "y", "n" or a text; "" for none
-	Needed  bool   // for Pick: whether Enter without a default is invalid; otherwise it means none
+	Needed  bool   // for Pick: whether people must choose at least one option
 	Help    string // a line of help, or ""
 	// Example is a valid answer that is shown after two invalid answers. If Example is empty, the
 	// default, the first option or the lowest number is shown.
@@ -55,18 +56,18 @@ type Question struct {
 	// Same reports whether two written answers mean the same. If a line begins with both answers,
 	// the desk takes the longer one. Same may be nil.
 	Same func(short, long string) bool
-	// Rest makes the whole typed line one answer. It is for names and notes, and for answers whose
-	// first word alone would mean something else.
+	// If Rest is set, the whole typed line is one answer. Rest is needed for names, for notes, and
+	// for answers whose first word alone would be another answer.
 	Rest bool
-	// Layouts also accepts answers of more than one letter that were typed in the other keyboard
+	// If Layouts is set, answers of two or more letters are also accepted in the other keyboard
 	// layout.
 	Layouts bool
 	// Leaves returns the part of an answer that the next questions will use. When an answer typed
 	// ahead is printed, this part is not printed.
 	Leaves func(answer string) string
-	// Fresh ignores everything that was typed before the question was shown.
+	// If Fresh is set, everything that was typed before the question was shown is ignored.
 	Fresh bool
-	// Second excludes the phone whose answer led to this question.
+	// If Second is set, the phone whose answer led to this question cannot answer the question.
 	Second  bool
 	Buttons Buttons // the buttons that a phone shows
 	Own     []Own   // private questions that single phones show at the same time
@@ -95,8 +96,8 @@ var (
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")
-	// ErrEnd means that the input has ended. An ErrEnd is also an ErrQuit. Its text is a sentence
-	// that names the unanswered question.
+	// ErrEnd means that the input has ended. For an ErrEnd, errors.Is(err, ErrQuit) is true too.
+	// Its text is a sentence that names the unanswered question.
 	ErrEnd = errors.New("end of input")
 )
 

@@ -22,8 +22,8 @@ type Frontend interface {
 	Tell(lines ...string)
 	// Show prints lines that should stay in view. It calls draw each time it prints them.
 	Show(draw func() []string)
-	// Retitle prints the title alone if the lines of draw are still in view. Otherwise it prints
-	// the lines that draw returns, as Show does.
+	// Retitle prints only the title if the table is still in view. If it is not, Retitle prints the
+	// lines that the function draw returns, as Show does.
 	Retitle(title []string, draw func() []string)
 	// Forget drops the keys that were pressed before now, and reports whether
 	// there were any.
@@ -111,7 +111,7 @@ func (r Reply) settle(became, why string) {
 type Look struct {
 	Words *words.Words
 	Paint paint.Paint
-	Plain bool // whether to use plain lines even on a terminal, by option or because TERM is dumb
+	Plain bool // whether to use plain lines even on a terminal
 	Echo  Echo // whether plain lines repeat the input
 	// Size returns the number of columns and lines of the screen, which may change between two
 	// questions. If it is nil, sentences are never wrapped.
@@ -119,15 +119,15 @@ type Look struct {
 }
 
 // Terminal is an input or output that may be a terminal, for example a file. If an input has a
-// method Waiting(), it is called before a menu or a line waits for the next key.
+// method Waiting(), this method is called before a menu or a line waits for the next key.
 type Terminal interface {
 	io.ReadWriter
 	Fd() uintptr
 }
 
-// Open returns a desk for a process: with menus if both its input and its output are a terminal,
-// else with plain lines. In a menu, Ctrl-C returns ErrInterrupted. Between prompts and in plain
-// lines, Ctrl-C is a signal, and the signal handler should call Close first.
+// Open returns a desk for a process. If both input and output are terminals, the desk has menus. In
+// all other cases, it has plain lines. In a menu, Ctrl-C returns ErrInterrupted. Between prompts
+// and in plain lines, Ctrl-C is a signal, and the signal handler should call Close first.
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {

@@ -25,7 +25,8 @@ type lineFrontend struct {
 	gone    func() bool // reports whether the terminal was closed; nil for a pipe
 	drop    func()      // drops an incomplete line of a terminal; nil for a pipe
 
-	// Set by leaving; another goroutine then reads the input and sends each line to lines.
+	// The method leaving sets this channel. Another goroutine then reads the input and sends each
+	// line.
 	lines chan typedLine
 	left  chan struct{}
 }
@@ -71,8 +72,8 @@ func (l *lineFrontend) readLine() (string, error) {
 // Echo says whether a desk with plain lines repeats its input.
 type Echo uint8
 
-// A terminal shows typed text itself. A pipe does not, so the output would lack the answers without
-// an echo.
+// A terminal shows typed text itself. A pipe does not show the input, so without an echo the output
+// would lack the answers.
 const (
 	NoEcho Echo = iota
 	WithEcho
@@ -174,8 +175,8 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// lines returns the lines of the rows above a prompt. The rows of a Several question, such as dice,
-// are on one line if they fit.
+// lines returns the lines of the rows above a prompt. For a question of the shape Several, such as
+// a question about dice, the rows are on one line if they fit.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -200,7 +201,7 @@ func (l *lineFrontend) Tell(lines ...string) {
 // Show prints the drawn lines once, because a pipe does not scroll.
 func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 
-// Retitle prints the title. With plain lines, the table is still readable above.
+// Retitle prints the title. With plain lines, people can still read the table above the title.
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
 // Forget drops the lines that were typed at a terminal so far. It keeps the lines of a pipe,

@@ -12,8 +12,9 @@ import (
 	"tablemate/assist/paint"
 )
 
-// menuFrontend is a Frontend on an interactive terminal. Package survey draws the menus. People
-// choose with the arrow keys or type. Other questions have a line with editing keys.
+// menuFrontend is a Frontend on an interactive terminal. Package survey draws the menus. In a menu,
+// people choose a row with the arrow keys, or type. A question without rows to choose from has a
+// line with editing keys.
 type menuFrontend struct {
 	in    keys
 	out   Terminal
@@ -92,7 +93,7 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 }
 
 // leaving makes it possible to leave an open prompt. The returned function makes the open prompt
-// return errLeft. leaving returns nil if the input does not support this.
+// return errLeft. If the input does not support this, leaving itself returns nil.
 func (m *menuFrontend) leaving() func() {
 	if k, ok := m.in.(interface{ leaving() func() }); ok {
 		return k.leaving()

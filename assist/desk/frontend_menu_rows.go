@@ -153,7 +153,8 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	return nil
 }
 
-// hidden returns a text with the number of rows that do not fit on the screen, or "".
+// hidden returns a text with the number of rows that do not fit on the screen. If all rows fit, or
+// if people have begun to type, it returns "".
 func (m *rowMenu) hidden(shown int) string {
 	if len(m.typed) > 0 || shown == len(m.Rows) {
 		return ""
@@ -178,9 +179,9 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows to show, and the row that Enter would choose, or -1. It chooses the rows
-// that match the typed text, or all rows if none matches. Only rows that fit on the screen are
-// returned.
+// shown returns the rows to show. It also returns the row that Enter would choose, or -1 if Enter
+// would choose no row. The rows to show are the rows that match the typed text, or all rows if none
+// matches. Rows that do not fit on the screen are left out.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -198,8 +199,8 @@ func (m *rowMenu) shown() (at int, rows []int) {
 	return at, m.page(all, max(slices.Index(all, at), 0))
 }
 
-// page returns the rows that fit on the screen: the row with the index around, and its neighbours.
-// A row may need several lines.
+// page returns the rows that fit on the screen: the row with the index `around`, and the rows near
+// this row. A row may need several lines.
 func (m *rowMenu) page(rows []int, around int) []int {
 	first, last := around, around
 	room := m.rowsRoom() - m.rowHeight(rows[around])

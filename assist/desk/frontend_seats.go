@@ -107,7 +107,8 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		// These keys were typed for an earlier question, and so may be the rest of their line.
+		// The dropped keys were typed for an earlier question. The rest of their line may belong to
+		// it too.
 		s.stale = s.terminal.Forget() && s.leave != nil || s.stale
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
@@ -119,13 +120,13 @@ func (s *seats) atTerminal(p Prompt) {
 	}()
 }
 
-// fromTerminal returns the reply of the terminal. If the terminal's input has ended, goesOn is
-// true, because the phones can still answer.
+// fromTerminal returns the reply of the terminal. If the terminal's input has ended, the result
+// `goesOn` is true, because the phones can still answer.
 func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 	reply, err = s.asking.reply, s.asking.err
 	s.asking = nil
 	if errors.Is(err, errLeft) {
-		return reply, nil, true // the reply of a prompt that was closed
+		return reply, nil, true // the closed prompt sent this reply
 	}
 	if errors.Is(err, io.EOF) {
 		s.gone = true
@@ -149,7 +150,7 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	s.leaveTerminal()
 	reply, err := s.terminal.Ask(p)
-	for errors.Is(err, errLeft) { // meant for an earlier prompt
+	for errors.Is(err, errLeft) { // the error was meant for an earlier prompt
 		reply, err = s.terminal.Ask(p)
 	}
 	if errors.Is(err, io.EOF) {
@@ -159,8 +160,8 @@ func (s *seats) askTerminal(p Prompt) (Reply, error) {
 }
 
 // Privately runs questions that only the people at the shared screen may see. The phones show that
-// the named person looks at the screen in private. If nobody is at the screen, Privately says that
-// the person needs a phone, and returns ErrBack.
+// the named person looks at the screen in private. If nobody is at the screen, Privately prints
+// that the named person needs a phone, and returns ErrBack.
 func (a *Asker) Privately(name string, ask func() error) error {
 	s, ok := a.frontend.(*seats)
 	if !ok {
@@ -239,8 +240,8 @@ func bareRows(rows []Row) []Row {
 	return tables.Each(rows, func(r Row) Row { return Row{Key: r.Key, Label: paint.Bare(r.Label)} })
 }
 
-// leaveTerminal closes the prompt of the terminal; call it before other output there. If people
-// have just answered at the terminal, it prints that the answer is not used.
+// leaveTerminal closes the prompt of the terminal. Call it before other output to the terminal. If
+// people have just answered at the terminal, it prints that the answer is not used.
 func (s *seats) leaveTerminal() {
 	asking := s.asking
 	if asking == nil {

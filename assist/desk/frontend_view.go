@@ -47,8 +47,8 @@ func (m *menuFrontend) Show(draw func() []string) {
 	m.print(draw()...)
 }
 
-// Retitle prints the title alone if a usual question still fits below the table. Otherwise it draws
-// the table.
+// Retitle prints only the title if a question of usual size then still fits below the table. If it
+// does not fit, Retitle draws the table.
 func (m *menuFrontend) Retitle(title []string, draw func() []string) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.heights(title)+usualNeed > lines {
@@ -80,9 +80,9 @@ func (m *menuFrontend) height(text string) int {
 }
 
 // keepView prints the table again if the prompt would scroll it off the screen. Below the table it
-// repeats the lines that were printed since the last answer. If the table and these lines do not
-// fit on the screen, it does nothing, because people may want to read the lines. It first erases
-// these lines if they are directly above the cursor, because they would appear twice.
+// repeats the lines that were printed since the last answer. If the table and the lines do not fit
+// on the screen, it does nothing, because people may want to read the lines. Lines directly above
+// the cursor are erased first, because they would appear twice.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
@@ -135,8 +135,8 @@ func (m *menuFrontend) minLines(p Prompt) int {
 	return lines + m.height(withEnter([]string{p.Text}, p)+mark)
 }
 
-// roomFor returns the screen's columns, and the number of lines for a menu: those below the table,
-// or all lines if the table is out of view.
+// roomFor returns the number of columns of the screen, and the number of lines that a menu may use.
+// A menu uses the lines below the table. If the table is out of view, a menu uses all lines.
 func (m *menuFrontend) roomFor(p Prompt) (columns, room int) {
 	columns, lines := m.screenSize()
 	if lines == 0 {

@@ -26,8 +26,9 @@ const (
 )
 
 // cutKey cuts the first key off the input of a terminal. It returns the key in the form that
-// prompts expect, and the number of its bytes. The key is empty if prompts do not know it. took is
-// 0 if the bytes are an incomplete key. all says that no more bytes will follow.
+// prompts expect, and the number of its bytes. The key is empty if prompts do not use it. If the
+// bytes are an incomplete key, the result `took` is 0. The parameter `all` is true if no more bytes
+// will follow.
 func cutKey(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case sent[0] == escape:
@@ -45,8 +46,8 @@ func cutKey(sent []byte, all bool) (key []byte, took int) {
 	return sent[:size], size
 }
 
-// cutEscape takes one key that begins with ESC from the front of sent: an escape sequence, or a
-// letter with Alt.
+// cutEscape cuts one key that begins with ESC off the beginning of the bytes. The key is an escape
+// sequence, or a letter with Alt.
 func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case len(sent) == 1 && !all:

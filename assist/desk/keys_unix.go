@@ -22,8 +22,8 @@ type keyReader struct {
 	ended error
 
 	given   []byte    // the keys that the present prompt has read; after a resize they are read again
-	woken   *os.File  // readable if a phone has answered the question
-	resizes *os.File  // readable if the screen size has changed
+	woken   *os.File  // becomes readable when a phone has answered the question
+	resizes *os.File  // becomes readable when the screen size has changed
 	rings   time.Time // the end of the prompt's waiting time; the zero Time for no limit
 }
 

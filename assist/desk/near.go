@@ -29,8 +29,8 @@ func Nearest(typed string, names []string) []string {
 	return out
 }
 
-// beginsLike reports whether the beginning of a name differs from the typed word by at most slips
-// edits.
+// beginsLike reports whether the beginning of a name differs from the typed word by at most the
+// given number of edits.
 func beginsLike(typed, name []rune, slips int) bool {
 	return len(typed) > 0 && len(typed) < len(name) && editDistance(typed, name[:len(typed)]) <= slips
 }

@@ -57,12 +57,12 @@ func (c choice) keyed(key string) int {
 	return slices.IndexFunc(c.options, func(o Option) bool { return slices.Contains(o.Keys, key) })
 }
 
-// isOption reports whether words are a key or a whole label in the table's language.
+// isOption reports whether the typed words are a key or a whole label in the table's language.
 func (c choice) isOption(words string) bool { return len(c.byKey(words)) > 0 }
 
 // readSeveral parses several choices such as "34", "3 4" or "3,4". Each part is one option, or
-// several one-letter keys without blanks. If a part is not understood, it is returned as unread,
-// and means has the options that it could mean.
+// several one-letter keys without blanks. If a part does not match exactly one option, the result
+// `unread` is this part, and the result `means` has the options that the part could mean.
 func (c choice) readSeveral(typed string) (picked []int, unread string, means []int) {
 	for _, piece := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
 		found := c.read(piece)
@@ -116,8 +116,8 @@ func (c choice) keys() string {
 	return strings.Join(tables.Each(c.rows, func(r Row) string { return r.Key }), ", ")
 }
 
-// lastKeys returns the keys of the last two rows as examples of an answer with several options:
-// together is "34" if the keys are single digits, and apart is "3 4".
+// lastKeys returns the keys of the last two rows as examples of an answer with several options. For
+// the keys 3 and 4, the result `together` is "34" and the result `apart` is "3 4".
 func (c choice) lastKeys() (together, apart string) {
 	keys := tables.Each(c.rows[max(0, len(c.rows)-2):], func(r Row) string { return r.Key })
 	if !slices.ContainsFunc(keys, func(key string) bool { return len(key) > 1 || !isNumber(key) }) && len(keys) > 1 {
@@ -131,8 +131,9 @@ func normalized(s string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
 }
 
-// read returns the options that match the typed text: none, one, or several if it is ambiguous.
-// Menus and plain lines both use it. The first of the rules that finds an option decides.
+// read returns the options that match the typed text. If the text is ambiguous, read returns
+// several options. It tries the rules of the package comment in order. The first rule that finds an
+// option decides.
 func (c choice) read(typed string) []int {
 	rules := []func(choice, string) []int{
 		choice.byKey, choice.byOtherKey, choice.byHead, choice.byWord, choice.byOtherWord,
@@ -155,8 +156,9 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey returns the options that match the text in the other keyboard layout, or as a key or
-// name in the other language. It tries both changes at once only for texts of several letters.
+// byOtherKey reads the typed text in the other keyboard layout, and then in the other language. It
+// returns the options that have one of these texts as a key or name. Only a text of several letters
+// is tried in the other layout and the other language at once.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -181,7 +183,7 @@ func (c choice) byHead(typed string) []int {
 }
 
 // byWord returns the listed options whose names contain the typed text as whole words, or begin
-// with it. A beginning needs at least three letters.
+// with the typed text. A beginning needs at least three letters.
 func (c choice) byWord(typed string) []int {
 	return c.having(func(o Option) bool {
 		if o.Hidden || o.Whole {
@@ -192,7 +194,7 @@ func (c choice) byWord(typed string) []int {
 	})
 }
 
-// byOtherWord is byWord for the same keys in the other keyboard layout.
+// byOtherWord is like byWord, but reads the typed text in the other keyboard layout.
 func (c choice) byOtherWord(typed string) []int {
 	return c.byWord(keyboard.Other(normalized(typed)))
 }
@@ -243,13 +245,13 @@ func same(name, typed string) bool { return name != "" && normalized(name) == no
 // enough is the smallest number of letters that match the beginning of a name.
 const enough = 3
 
-// begins reports whether a name begins with the typed text, which needs at least enough letters.
+// begins reports whether a name begins with the typed text. The text needs at least three letters.
 func begins(name, typed string) bool {
 	return letters(typed) >= enough && strings.HasPrefix(normalized(name), normalized(typed))
 }
 
-// holds reports whether all typed words are whole words of a name. At least one of them needs
-// enough letters.
+// holds reports whether all typed words are whole words of a name. At least one of the typed words
+// needs three letters.
 func holds(name, typed string) bool {
 	all, said := wordsOf(name), wordsOf(typed)
 	missing := func(word string) bool { return !slices.Contains(all, word) }

@@ -72,9 +72,10 @@ func (u unclear) Error() string { return string(u) }
 
 // parsePrefix returns the answer at the beginning of a line, and the number of its tokens. A run is
 // one or more tokens from the beginning of the line. parsePrefix first looks for a run that is a
-// key. Otherwise it takes the whole line, or else the only shorter run that is understood. A quoted
-// token is a separate answer, so a run ends before it, unless the question uses Leaves. If no run
-// is understood but one is ambiguous, the error is about the ambiguous run.
+// key. If there is none, it takes the whole line. If the whole line is no answer, it takes the only
+// shorter run that is an answer. A quoted token is a separate answer, so a run ends before it,
+// unless the question uses Leaves. If no run is an answer, parsePrefix returns the error about an
+// ambiguous run, if there is such an error.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -109,7 +110,7 @@ type bothLayouts struct{ own, other string }
 
 func (b bothLayouts) Error() string { return b.own + " or " + b.other }
 
-// parseEither is parsePrefix for a line that may have been typed in the other keyboard layout.
+// parseEither is like parsePrefix, but also accepts a line in the other keyboard layout.
 func parseEither[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	answer, used, err = parsePrefix(line, q, r)
 	swapped := inOtherLayout(line)
@@ -157,8 +158,8 @@ func inOtherLayout(line []token) []token {
 }
 
 // answerLength returns the number of tokens that form one answer of several numbers, valid or not.
-// Without it, a wrong number could become the answer to a later question. It returns 0 if the
-// question does not take several numbers, or the first token is no single number.
+// Without this length, a wrong number could become the answer to a later question. It returns 0 if
+// the question does not take several numbers, or if the first token is no single number.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -172,8 +173,8 @@ func (r parser[T]) answerLength(line []token) int {
 
 var errNoKey = errors.New("no key")
 
-// key returns nil if the run is a key and the question takes one row. Such a key is a complete
-// answer, whatever words follow.
+// key returns nil if the run is a key and the question takes one row. Then the key is a complete
+// answer, even if other words follow. For any other run, it returns errNoKey.
 func (r parser[T]) key(run string) error {
 	if r.row != nil && r.isOption(run) {
 		return nil
@@ -189,9 +190,10 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 	return answer, used, err
 }
 
-// onlyRun returns the length of the only run that is shorter than whole and understood. If there is
-// no such run, it returns 0, and the error of an ambiguous run if there was one. If several runs are
-// the same answer, it returns the length of the longest. The function same may be nil.
+// onlyRun returns the length of the only run for which the function understood returns nil. Runs of
+// `whole` or more tokens are not tried. If several runs are the same answer, it returns the length
+// of the longest. If there is no such run, it returns 0, and the error of an ambiguous run if there
+// is one. The function same may be nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -251,7 +253,7 @@ const (
 	AsidePause Word = "pause" // stop now and continue on another day
 )
 
-// The two commands that leave a question; the question returns ErrBack or ErrQuit.
+// These two commands leave a question, which then returns ErrBack or ErrQuit.
 const (
 	AsideBack Word = "back"
 	AsideQuit Word = "quit"
@@ -265,8 +267,8 @@ type Aside struct {
 
 // Asides has functions for the commands and other events at a question.
 type Asides struct {
-	// Answer executes an aside command. It returns nil if the question is asked again, else the
-	// error that the question returns.
+	// Answer executes an aside command. If Answer returns nil, the question is asked again. If it
+	// returns an error, the question returns this error.
 	Answer func(Aside) error
 	// Offered returns the commands that are shown with a question. If Offered is nil, all commands
 	// are shown.
@@ -281,12 +283,12 @@ type Asides struct {
 	// ErrElsewhere if the line answers another question, and nil if the line has no meaning. Any
 	// other error is a sentence that says why the line cannot be used now. It may be nil.
 	Elsewhere func(typed string) error
-	// Alarm returns the longest waiting time of a question; after that Rang is called. 0 means no
-	// limit. It may be nil. It works with phones, and in terminal menus if the system can wait for
-	// two inputs.
+	// Alarm returns the longest waiting time of a question, or 0 for no limit. After this time,
+	// Rang is called. Alarm may be nil. Phones support it, and so do terminal menus if the system
+	// can wait for two inputs.
 	Alarm func() time.Duration
-	// Rang is called when the alarm of a question rings. It returns nil if the question stays open,
-	// else the error that ends the question.
+	// Rang is called when the waiting time of a question is over. If Rang returns nil, the question
+	// stays open. If it returns an error, the question ends with this error.
 	Rang func() error
 	// Whose returns the names of the people who are asked, or nil for all. Moment returns a unique
 	// id for the coming question, because another question may have the same text. Both may be nil.
@@ -296,7 +298,7 @@ type Asides struct {
 	Heard func(Speaker)
 	// OutOfTurn handles a line that a seat types on its phone while another seat is asked. It
 	// returns nil if nothing else needs to happen. It returns ErrElsewhere if the question must be
-	// left; the line said then answers the next question. Any other error is a sentence for that
+	// left; the line `said` then answers the next question. Any other error is a sentence for that
 	// phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen size has changed. It may be nil.

@@ -37,7 +37,8 @@ func Open(path string) (*os.File, fs.FileInfo, error) {
 	return file, about, err
 }
 
-// Read returns the text of an ordinary file, or ErrTooBig if it has more than most bytes.
+// Read returns the text of an ordinary file, or ErrTooBig if the file has more bytes than the
+// parameter `most` allows.
 func Read(path string, most int64) ([]byte, error) {
 	file, _, err := Open(path)
 	if err != nil {
@@ -47,7 +48,8 @@ func Read(path string, most int64) ([]byte, error) {
 	return ReadAll(file, most)
 }
 
-// ReadAll returns all bytes from a reader, or ErrTooBig if there are more than most.
+// ReadAll returns all bytes from a reader, or ErrTooBig if there are more bytes than the parameter
+// `most` allows.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	var text bytes.Buffer
 	if file, ok := from.(*os.File); ok {
@@ -62,7 +64,8 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Lines returns a text in which every line, including the last, ends with a newline.
+// Lines converts all line ends of a text to newlines. If the last line has no line end, it adds a
+// newline.
 func Lines(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
@@ -96,11 +99,11 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	return SyncFolder(dir)
 }
 
-// left is the age after which Sweep removes a temporary file, because a killed program has left it.
-// Writing such a file takes only seconds. The file may contain a secret seed.
+// left is the age after which Sweep removes a temporary file. Writing such a file takes only
+// seconds, so an older file was left by a killed program. The file may contain a secret seed.
 const left = 2 * time.Minute
 
-// Sweep removes abandoned temporary files in dir.
+// Sweep removes abandoned temporary files of Replace in a folder.
 func Sweep(dir string) {
 	entries, _ := os.ReadDir(dir)
 	for _, e := range entries {
@@ -121,7 +124,7 @@ func isDraft(name string) bool {
 	})
 }
 
-// SyncFolder syncs the names of new files in dir to the disk. Windows does not need this.
+// SyncFolder syncs the names of new files in dir to the disk. On Windows it does nothing.
 func SyncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

@@ -20,7 +20,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// missionForm asks for a mission that people type. Its initial values are those of the training
+// missionForm asks for a new mission that people type. The initial values are those of the training
 // missions.
 type missionForm struct {
 	phrases
@@ -262,8 +262,8 @@ func about(lang tables.Lang, m parts.Mission) string {
 	return strings.Join(append(out, t.besides(m)...), " ")
 }
 
-// counted returns a number as text. A number that depends on the number of agents is "+1" or a list
-// of numbers.
+// counted returns a number as text. If the number depends on the number of agents, the text says
+// how many more than the agents ("+1"), or lists the number for each number of agents.
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:
@@ -278,8 +278,8 @@ func (t phrases) counted(c parts.Count) string {
 	return strconv.Itoa(c.Fixed)
 }
 
-// besides returns a sentence for each extra condition, action and rule of a mission. It includes
-// the number by which people report the event.
+// besides returns a sentence for each extra condition, action and rule of a mission. If people can
+// report one of them during the game, the sentence shows what they type.
 func (t phrases) besides(m parts.Mission) []string {
 	var out []string
 	for _, list := range []struct {

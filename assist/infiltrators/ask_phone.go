@@ -12,8 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// turnButtons returns the buttons for the actions of a turn. People tap the action with its target,
-// and then the card.
+// turnButtons returns the buttons for the actions of a turn. For an action with a card, people tap
+// the action with its target and then the card.
 func (a prompter) turnButtons() desk.Buttons {
 	out := a.cardGrid()
 	turn := a.state.Turn.Seat
@@ -53,8 +53,8 @@ func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	}
 }
 
-// holders returns a button for each holder of a suspect except but. The key of a button is before,
-// the holder and after.
+// holders returns a button for each agent who holds a suspect, except the agent `but`. The key of a
+// button is the agent's key with the text before in front of it and the text after behind it.
 func (a prompter) holders(but rules.Seat, before, after, id string) []desk.Row {
 	var out []desk.Row
 	for i := range a.state.Agents {
@@ -88,8 +88,8 @@ func (a prompter) cardGrid() desk.Buttons {
 	return out
 }
 
-// looks reports whether a line is a private request. A seat may type such a line while another seat
-// is asked.
+// looks reports whether a line is a request about an agent's own hidden cards. A seat may type such
+// a line on its own phone while another seat is asked.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
 	switch {
@@ -102,7 +102,7 @@ func (a prompter) looks(typed string) bool {
 }
 
 // Said handles a line that a seat types on its own phone while another seat is asked. It accepts
-// only private requests.
+// only requests about the agent's own hidden cards.
 func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
 	a := prompter{phrases: phrases{t}, state: s, speaker: seat}
 	if !a.looks(typed) {
@@ -119,7 +119,8 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	return nil, "", err
 }
 
-// ownLooks returns private buttons for all agents except the agent who must act.
+// ownLooks returns the buttons of privateButtons for each named agent except the agent who must
+// act.
 func (a prompter) ownLooks() []desk.Own {
 	var out []desk.Own
 	awaited := game.Game{}.Next(a.state)

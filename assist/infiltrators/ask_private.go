@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// aside returns the step for a line that is not an action: a check of a hint, advice, a choice of
-// the view, or the sealing of a suspect. It returns nil for any other line.
+// aside returns the step for a request: to check a hint, to give advice, to change the summary of
+// the hints, to start the clock, or to seal a suspect. For any other line it returns nil.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
 	case len(words) == 1 && meansWord(words[0], "check"):
@@ -46,8 +46,8 @@ func (a prompter) tellOnly(tell func() error) step {
 	}
 }
 
-// sideCheck asks the holder for a suspect, and shows whether a hint card lies upright or sideways
-// next to it. The suspect is not stored.
+// sideCheck shows the holder of a suspect in private whether a hint card lies upright or sideways
+// next to the suspect. If the suspect is not sealed, the holder types it.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, a.who()
 	if g := a.agent(seat); g == nil || !g.Suspect {
@@ -70,7 +70,8 @@ func (a prompter) sideCheck() error {
 	})
 }
 
-// who returns the speaker. If people share a screen, it returns the seat that must act.
+// who returns the seat that typed the line on its own phone. If people share a screen, it returns
+// the seat that must act.
 func (a prompter) who() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -78,8 +79,8 @@ func (a prompter) who() rules.Seat {
 	return game.Game{}.Next(a.state)
 }
 
-// named returns the agent with this name, or usual for an empty name. It returns Nobody if no agent
-// or several agents match.
+// named returns the agent with this name. For an empty name it returns the parameter usual. If no
+// agent or several agents match, it returns Nobody.
 func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	if name == "" {
 		return usual
@@ -88,8 +89,8 @@ func (a prompter) named(name string, usual rules.Seat) rules.Seat {
 	return rules.Seat(found.ID)
 }
 
-// alone runs show on the agent's own phone until the agent confirms. It returns false if that phone
-// is not connected.
+// alone runs the function show on the agent's own phone, until the agent confirms. If that phone is
+// not connected, it returns false.
 func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	said := tables.Args{"name": a.seat(seat)}
 	return a.Alone(a.seat(seat), func(own *talk.UI) error {
@@ -107,8 +108,8 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 	})
 }
 
-// behindScreen runs show for one agent in private. If the agent has no phone, the others look away
-// from the shared screen, which is wiped afterwards.
+// behindScreen runs the function show for one agent in private. If the agent has no phone, it asks
+// the other agents to look away from the shared screen, and wipes the screen afterwards.
 func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error {
 	said := tables.Args{"name": a.seat(seat)}
 	if a.alone(seat, show) {
@@ -125,14 +126,14 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 		}
 		for {
 			err := a.pause(a.say("private.seen", said))
-			if !errors.Is(err, desk.ErrBack) { // a private action stays done
+			if !errors.Is(err, desk.ErrBack) { // back does not undo a private action
 				return err
 			}
 		}
 	})
 }
 
-// pause waits until an agent is ready. It ignores input that was typed ahead.
+// pause waits until an agent confirms to be ready. It ignores input that was typed ahead.
 func (a prompter) pause(text string) error {
 	return confirmed(a.UI, desk.Question{Text: text, Default: a.word("ready"), Fresh: true, Rest: true})
 }
@@ -148,8 +149,8 @@ func confirmed(t *talk.UI, q desk.Question) error {
 	return err
 }
 
-// readReady reads yes or no. It rejects a letter whose key means the opposite in the other keyboard
-// layout.
+// readReady reads yes or no. It rejects a letter if the same key means the opposite in the other
+// keyboard layout.
 func (t phrases) readReady(typed string) (bool, error) {
 	yes, no := meansWord(typed, "ready"), meansWord(typed, "unready")
 	if key := t.OwnKey(typed); key != "" {
@@ -165,7 +166,7 @@ func (a prompter) askCard(id string) (parts.Card, error) {
 	return talk.Written(a.UI, a.cardQuestion(id), a.readCard)
 }
 
-// cardQuestion asks for one card. It ignores input that was typed ahead.
+// cardQuestion returns a question that asks for a card and ignores input that was typed ahead.
 func (a prompter) cardQuestion(id string) desk.Question {
 	return desk.Question{
 		Text: a.say(id), Example: a.exampleHand(advice.Own{}, 1), Fresh: true, Rest: true, Buttons: a.cardGrid(),
@@ -175,14 +176,14 @@ func (a prompter) cardQuestion(id string) desk.Question {
 // shown is the largest number of candidates that are printed.
 const shown = 6
 
-// advisePublicly prints advice from public knowledge.
+// advisePublicly prints advice that uses only what everybody knows.
 func (a prompter) advisePublicly() error {
 	a.Desk.Say(a.adviceForAll(advice.ForAll(a.state).Suspects)...)
 	a.Desk.Say(a.say("advice.assumes"))
 	return nil
 }
 
-// advisePrivately asks an agent for the own hidden cards, and prints advice for the agent.
+// advisePrivately asks an agent in private for the hidden cards, and prints advice that uses them.
 func (a prompter) advisePrivately(seat rules.Seat) error {
 	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
@@ -192,7 +193,7 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 				return err
 			}
 		}
-		if slices.Contains(a.state.Seen(), own.Suspect) { // no hand would fit
+		if slices.Contains(a.state.Seen(), own.Suspect) { // with this suspect, every hand is impossible
 			p := ownProblem("own_card", rules.Args{"seat": seat.Noun(), "card": game.CardNoun(own.Suspect)})
 			a.Desk.Say(a.Words.Say(p.ID, voice.Spell(a.UI, a.state, p.Args)))
 			return nil
@@ -205,7 +206,7 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	})
 }
 
-// options returns a line for each of the best options, with its reasons.
+// options returns a line for each of the best actions, with the reasons for the action.
 func (a prompter) options(p advice.Private) []string {
 	if len(p.Options) == 0 {
 		return []string{a.say("advice.none")}
@@ -230,9 +231,9 @@ func (a prompter) withNames(n rules.Note) rules.Note {
 	return n
 }
 
-// askHand asks for a seat's hand in private. The default is the hand that was typed before, which
-// is not shown. After a draw it is enough to type the new cards. askHand repeats the question after
-// an impossible hand.
+// askHand asks for a seat's hand in private. The default is the hand that the agent typed before.
+// The prompt does not show that hand. After a draw, the agent may type only the new cards. askHand
+// repeats the question after an impossible hand.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), 0
 	if g := a.agent(seat); g != nil {
@@ -271,7 +272,8 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	return hand, err
 }
 
-// exampleHand returns a hand of the given size that is possible for an agent.
+// exampleHand returns an example of a typed hand with this number of cards, which the agent may
+// really hold.
 func (a prompter) exampleHand(own advice.Own, size int) string {
 	var hand []parts.Card
 	seen := a.state.Seen()
@@ -283,7 +285,7 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 	return a.codes(hand)
 }
 
-// toldHand returns the cards of a hand that were typed before, without cards that have left the
+// toldHand returns the hand that an agent typed before, without the cards that have since left the
 // hand in public.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen := a.state.Seen()
@@ -313,15 +315,15 @@ func (a prompter) askOwnSuspect(seat rules.Seat) (parts.Card, error) {
 	return card, err
 }
 
-// remember stores cards that were typed in private, until the program ends. Without cards it
-// deletes the stored cards.
+// remember stores cards that were typed in private, until the program ends. The parameter what says
+// which cards they are. If there are no cards, remember deletes the stored cards.
 func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	if told := a.Private(); told != nil {
 		told[what+" "+string(seat)] = strings.Join(schema.Spelled(cards), " ")
 	}
 }
 
-// remembered returns the stored cards, or nil.
+// remembered returns the cards that remember stored, or nil.
 func (a prompter) remembered(what string, seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	for _, card := range strings.Fields(a.Private()[what+" "+string(seat)]) {

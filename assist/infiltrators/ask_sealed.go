@@ -16,7 +16,7 @@ import (
 )
 
 // keeping returns the step in which the holder of a suspect types and seals the suspect in private.
-// It returns nil if the line does not begin with "keep" and an optional name.
+// The line for this step is "keep" with an optional name. For any other line keeping returns nil.
 func (a prompter) keeping(typed string) step {
 	word, who, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	if !meansWord(word, "keep") {
@@ -29,8 +29,9 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal a suspect: the speaker, the agent who has
-// just detained a suspect, or the agent who must act.
+// keeper returns the seat that probably wants to seal a suspect. This is the seat that typed the
+// line on its own phone. If people share a screen, it is the agent who has just detained a suspect,
+// or else the agent who must act.
 func (a prompter) keeper() rules.Seat {
 	if a.speaker != rules.Nobody {
 		return a.speaker
@@ -42,8 +43,8 @@ func (a prompter) keeper() rules.Seat {
 	return a.who()
 }
 
-// sealSuspect asks for a seat's suspect and seals it. Until the suspect is guessed, the record has
-// only the seal and the encrypted card.
+// sealSuspect asks an agent for the suspect and seals it. Until the suspect is guessed, the record
+// has only the seal and the encrypted card.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	if g := a.agent(seat); g == nil || !g.Suspect {
 		return nil, a.noSuspect(seat)
@@ -73,7 +74,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 }
 
 // askKept asks for the suspect until the card fits the hints on the table, or until the holder
-// insists on the card. It returns desk.ErrBack if people first correct the state.
+// insists on the card. If the cards on the table are recorded wrongly, people choose to correct the
+// record first, and askKept returns desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -120,10 +122,12 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	return out
 }
 
-// insisted is added to a sealed card if the card contradicts the table but its holder insists.
+// insisted is added to the text that is sealed if the suspect contradicts the cards on the table
+// but the holder insists on it.
 const insisted = " insisted"
 
-// sealWord returns the text to seal for a card. against adds the mark insisted.
+// sealWord returns the text to seal for a card. If the parameter against is true, the text ends
+// with the constant insisted.
 func sealWord(c parts.Card, against bool) string {
 	if against {
 		return string(c) + insisted
@@ -131,7 +135,8 @@ func sealWord(c parts.Card, against bool) string {
 	return string(c)
 }
 
-// readSealWord returns the card of a sealed text, and whether the holder insisted.
+// readSealWord returns the card in a sealed text, and whether its holder insisted on a card that
+// contradicts the table.
 func readSealWord(word string) (c parts.Card, against bool) {
 	card, against := strings.CutSuffix(word, insisted)
 	return parts.Card(card), against
@@ -143,8 +148,8 @@ func (a prompter) noSuspect(seat rules.Seat) error {
 	return desk.ErrBack
 }
 
-// readSuspect reads a card that can be a suspect: the card is in play, and not everybody has seen
-// it.
+// readSuspect reads a card that may be a suspect. The card must be in play, and not everybody may
+// have seen it.
 func (a prompter) readSuspect(typed string) (parts.Card, error) {
 	c, err := a.readPlayed(typed)
 	if err == nil && slices.Contains(a.state.Seen(), c) {
@@ -165,8 +170,7 @@ func (a prompter) notSuspect(c parts.Card) error {
 	return unread("not-suspect", tables.Args{"card": tables.Capital(a.card(c))})
 }
 
-// suspect returns the suspect of a holder: the sealed card, or else the card that the holder types
-// now.
+// suspect returns the suspect of a holder. If the suspect is not sealed, the holder types it now.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	if card, ok := a.underSeal(a.agent(seat)); ok {
 		return card, nil
@@ -174,19 +178,20 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 	return a.askOwnSuspect(seat)
 }
 
-// underSeal returns the sealed suspect of a holder. It returns false if no suspect is sealed. If
-// the seal cannot be opened, it prints a warning and returns false.
+// underSeal returns the sealed suspect of a holder. If the suspect is not sealed, it returns false.
+// If the seal cannot be opened, it also prints a warning.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 	if g == nil || g.Box == "" || a.Secrets == nil {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)
-	_ = a.Warn(err) // the holder is then asked
+	_ = a.Warn(err) // the caller then asks the holder
 	card, _ := readSealWord(word)
 	return card, err == nil
 }
 
-// Claimed returns the claim about a sealed suspect that an answer makes.
+// Claimed returns what the answer to a guess claims about a sealed suspect, so that package session
+// can check the claim.
 func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
@@ -206,7 +211,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 	}, true
 }
 
-// Opened returns the seal that a right answer opens. It returns false for other actions.
+// Opened returns the seal that is opened when a guess is right. For other actions it returns false.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
 	g := prompter{state: s}.agent(s.Turn.At)
@@ -218,7 +223,8 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns the text that a holder sealed. The app draws no cards.
+// Drawn returns the seal that an action adds. The result lists no cards, because people draw the
+// cards in this game.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := prompter{state: s}.agent(keep.By)
@@ -228,7 +234,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	return session.Draw{Label: string(keep.By), Was: g.Seal, Seal: keep.Seal, Box: keep.Box}, true
 }
 
-// Reveals reports whether an action reveals whether a guess was right.
+// Reveals reports whether an action is the answer to a guess, which people learn only through this
+// answer.
 func (Flow) Reveals(did game.Action) bool {
 	_, answer := did.(game.Answer)
 	return answer

@@ -37,7 +37,7 @@ type setupForm struct {
 	game.Setup
 	mission parts.Mission
 	given   []string // the players on the command line, until people change them
-	typed   bool     // whether people type a new mission
+	typed   bool     // whether people chose to type a new mission
 }
 
 func (l *setupForm) chosen() game.Setup {
@@ -70,8 +70,8 @@ func (l *setupForm) missionOption(i int, m parts.Mission) desk.Option {
 		Label: l.say("setup.mission-"+m.ID, tables.Args{"minutes": m.Minutes})}
 }
 
-// ownMission returns the questions about a new mission. They ask nothing if people chose an
-// existing mission.
+// ownMission returns the questions about a new mission. If people chose an existing mission, these
+// functions ask nothing.
 func (l *setupForm) ownMission() []func() error {
 	form := &missionForm{phrases: l.phrases}
 	var out []func() error
@@ -118,8 +118,8 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, parts.LeastAgents, parts.MostAgents, unread("names", nil))
 }
 
-// likelySuits are offered if a mission does not name its suits: the suits of the rulebook, and two
-// more.
+// likelySuits are the suits that people may choose if a mission does not name its suits: the suits
+// of the rulebook, and two more.
 var likelySuits = []parts.Suit{parts.Red, parts.Black, parts.Yellow, green, blue}
 
 // suits asks for the suits in play if the mission does not name them (IN-TM2-03, IN-TM3-03).
@@ -140,8 +140,8 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits reads the suits of a mission. An unknown word is the name of a new suit, unless all words
-// are known in the other keyboard layout.
+// readSuits reads the suits of a mission. If all words are known suits in the other keyboard
+// layout, they are read in that layout. If not, an unknown word is the name of a new suit.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }
@@ -209,8 +209,8 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// boards asks which summary of the hints people see: none, the printed board (IN-BOARD-06), or a
-// summary that exists only in the app.
+// boards asks which summary of the hints people want to see: none, the printed board (IN-BOARD-06),
+// or a summary that exists only in the app.
 func (l *setupForm) boards() error {
 	shown, err := l.askShown(game.ShownBoard)
 	l.NoBoards, l.Shown = shown == showNothing, shown

@@ -70,8 +70,8 @@ func (a prompter) turnHelp() string {
 	return strings.Join(append(help, a.alikeSuits()...), " · ")
 }
 
-// alikeSuits returns the letters of the suits if two suits begin with the same letter. Otherwise it
-// returns nil.
+// alikeSuits returns a line with the letters of all suits if two suits begin with the same letter.
+// If not, it returns nil.
 func (a prompter) alikeSuits() []string {
 	suits, begun := a.suitsOf(a.state.Suits), map[rune]bool{}
 	for _, suit := range suits {
@@ -93,8 +93,9 @@ func (a prompter) askBegin() (game.Action, error) {
 	return a.ask(q, unread("begin", nil), line{Given: game.Begin{}, As: "*begin"})
 }
 
-// begun returns the step for a line that reports an action or a time before the clock runs. The
-// step starts the clock, and the line answers the next question. begun returns nil for other lines.
+// begun returns the step for a line that reports an action before the clock runs. The step starts
+// the clock, and the same line then answers the next question. For other lines, or when the clock
+// runs, begun returns nil.
 func (a prompter) begun(typed string) step {
 	if a.state.Turn.Wait != game.ForBegin || a.state.Runs() {
 		return nil
@@ -190,8 +191,8 @@ func (a prompter) warnOfBullet(did game.Action) {
 	}
 }
 
-// wasted reports whether everybody can see that a guess is wrong: the card was seen, was already
-// guessed, or is excluded by the hint board.
+// wasted reports whether everybody can see that a guess is wrong. The guess is wrong if everybody
+// has seen the card, if the card was already guessed, or if the hint board excludes it.
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.agent(did.At)
 	if g == nil || !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
@@ -252,7 +253,7 @@ func (a prompter) askHint() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: []rules.Change{change}}}, nil
 }
 
-// hintsWith returns the hints next to a suspect after one hint was corrected.
+// hintsWith returns the hints next to a suspect after the correction of one hint.
 func (a prompter) hintsWith(hint game.Hint) []game.LaidHint {
 	g := a.agent(hint.At)
 	if g == nil {

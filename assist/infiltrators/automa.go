@@ -17,8 +17,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// advicePlan is the advice for a position. It has a private part if the cards of one agent are
-// known.
+// advicePlan is the advice for a position. If one agent's hidden cards are given, it also has
+// advice for that agent alone.
 type advicePlan struct {
 	Public  publicAdvice   `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
@@ -36,21 +36,21 @@ type privateAdvice struct {
 	Options []option   `json:"options" jsonschema:"what that agent can do, the best first"`
 }
 
-// option is a possible action of the agent, with its value.
+// option is an action that the agent may take, with its value for the team.
 type option struct {
 	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
 	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
 }
 
-// ownCards are an agent's hand and suspect, which only the agent may see.
+// ownCards has an agent's hand and suspect, which only that agent may see.
 type ownCards struct {
 	Seat    rules.Seat   `json:"seat"`
 	Hand    []parts.Card `json:"hand"`
 	Suspect parts.Card   `json:"suspect,omitempty"`
 }
 
-// Plan returns the advice from public knowledge of a position.
+// Plan returns the advice for a position. The advice uses only what everybody knows.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -64,7 +64,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[advicePlan]() }
 
-// PlanFor adds advice for one agent with these cards to the public advice.
+// PlanFor returns the advice of Plan, and adds advice for the agent whose hidden cards are in told.
 func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	all, err := Flow{}.Plan(s)
 	if err != nil {
@@ -92,8 +92,8 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 // Owns returns the type of an agent's own cards.
 func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
 
-// wrongCards returns a problem if an agent's cards are impossible. The number of cards or the seat
-// may be wrong. A card may be on the table, not in play, or typed twice.
+// wrongCards returns a problem if an agent cannot have these cards, and nil if the agent can. For
+// example, the number of cards may be wrong, or a card may lie on the table.
 func wrongCards(s game.State, own ownCards) *rules.Problem {
 	g := prompter{state: s}.agent(own.Seat)
 	switch {
@@ -118,7 +118,7 @@ func wrongCards(s game.State, own ownCards) *rules.Problem {
 	return nil
 }
 
-// returned reports whether people saw a card return to the draw pile HQ.
+// returned reports whether everybody saw this card return to the draw pile HQ.
 func returned(s game.State, c parts.Card) bool {
 	return slices.ContainsFunc(s.Returned, func(r game.Returned) bool { return r.Card == c })
 }
@@ -174,7 +174,8 @@ func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
 	return text
 }
 
-// Contests returns a contest for each mission and each kind of simulated agents.
+// Contests returns a contest for each mission that can be simulated and each strategy of the
+// simulated agents.
 func (Flow) Contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
@@ -205,7 +206,8 @@ func (m mission) shuffled(from session.Chance) (won bool, turns int) {
 	return m(rand.New(from).IntN)
 }
 
-// byRules returns a mission that simulated agents play by the full rules.
+// byRules returns a function that plays a mission by the full rules. All agents use the same
+// strategy.
 func byRules(u game.Setup, player advice.Player) mission {
 	players := slices.Repeat([]advice.Player{player}, len(u.Players))
 	return func(random func(int) int) (bool, int) {
@@ -214,7 +216,8 @@ func byRules(u game.Setup, player advice.Player) mission {
 	}
 }
 
-// onBits returns a mission of simple simulated agents, which is fast enough for very many games.
+// onBits returns a function that plays a mission with a simple strategy. It represents the cards as
+// bits and is fast enough for very many games.
 func onBits(u game.Setup) mission {
 	quick, err := advice.NewQuick(u)
 	if err != nil {

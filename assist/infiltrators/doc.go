@@ -5,8 +5,8 @@
 // # What stays secret
 //
 // Only the private questions in ask_private.go and ask_sealed.go ask for hidden cards: a suspect or
-// a hand. Their answers are wiped off the screen. The record does not show a hidden card before it is
-// revealed.
+// a hand. These answers are wiped off the screen. The record does not show a hidden card before the
+// card is revealed.
 //
 // # Where to begin
 //
@@ -15,7 +15,7 @@
 //   - ask_: the setup, the questions of a turn, corrections, the private questions.
 //   - read_: functions that parse typed text. read_line.go lists the ways to type an action,
 //     read_keys.go the letters and words.
-//   - tell_: sentences for notes, actions and names. tale.go has the log and the minutes, and view_
-//     the drawn table.
+//   - tell_: sentences for notes, actions and names. tale.go has the log and the minutes.
+//   - view_: the drawn table.
 //   - automa.go: the advice and the simulated missions.
 package infiltrators

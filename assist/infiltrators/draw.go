@@ -40,8 +40,8 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// drawAgent draws one agent below the previous agent. If the hand does not fit next to the name, it
-// is below the name.
+// drawAgent draws one agent below the previous agent. If the text about the hand does not fit next
+// to the name, it is below the name.
 func (a prompter) drawAgent(p *picture.Picture, g *game.Agent) {
 	name, hand := picture.Fit(a.seat(g.Seat), textSize, agentWide/2), a.hand(g)
 	rows := slices.Collect(slices.Chunk(a.laidBefore(g), mostInRow))
@@ -76,7 +76,8 @@ type laidCard struct {
 	ink  picture.Ink
 }
 
-// laidBefore returns the suspect of an agent and the cards next to it, or nil without a suspect.
+// laidBefore returns the suspect of an agent and the cards next to the suspect. If the agent has no
+// suspect, it returns nil.
 func (a prompter) laidBefore(g *game.Agent) []laidCard {
 	if !g.Suspect {
 		return nil
@@ -91,7 +92,7 @@ func (a prompter) laidBefore(g *game.Agent) []laidCard {
 	return out
 }
 
-// draw draws a card upright or sideways, and returns the x position of the next card.
+// draw draws a card upright or sideways, and returns the x position for the next card.
 func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	width, height := cardShort, cardLong
 	if c.lies == game.Sideways {
@@ -102,7 +103,7 @@ func (c laidCard) draw(p *picture.Picture, x, y float64) float64 {
 	return x + width + cardApart
 }
 
-// boards returns the chosen summary of the hints for each suspect.
+// boards returns, for each suspect, the summary of the hints that people chose to see.
 func (a prompter) boards() []string {
 	var out []string
 	for i := range a.state.Agents {

@@ -54,8 +54,9 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts implements session.Composed. An exchange is complete when its hint's position and the draw
-// are reported, and a wait when the draw is reported.
+// Parts implements session.Composed. The reports of the action Wait and of an exchange consist of
+// two parts. A wait is complete when people have reported the draw. An exchange is complete when
+// they have reported how its hint lies.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil
@@ -73,7 +74,7 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 	return session.RedrawNever
 }
 
-// prompter asks for one action in a state.
+// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state   game.State

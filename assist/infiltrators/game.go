@@ -27,7 +27,7 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the action that sets a house rule.
+// Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // modeNames lists the names of the training missions on the command line.
@@ -51,22 +51,24 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return out
 }
 
-// By returns the seat that an action names as its agent, or Nobody.
+// By returns the seat that takes an action according to the action itself. If the action names no
+// such seat, By returns Nobody.
 func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
 
-// Runs reports whether the clock of a table runs.
+// Runs reports whether the clock of the mission runs.
 func (Flow) Runs(s game.State) bool { return s.Runs() }
 
-// Next returns the seconds until the next warning of the clock.
+// Next returns the number of seconds until the clock gives its next warning.
 func (Flow) Next(s game.State) int { return s.NextWarning() }
 
-// Gone returns the elapsed seconds.
+// Gone returns the number of seconds that have elapsed.
 func (Flow) Gone(s game.State) int { return s.Elapsed }
 
-// Tick returns the action that sets the elapsed seconds.
+// Tick returns the action that records the elapsed seconds.
 func (Flow) Tick(seconds int) game.Action { return game.Clock{Seconds: seconds} }
 
-// Lists returns the values that a record allows for each type, for the schema.
+// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
+// them.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

@@ -10,8 +10,9 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// Sheet returns a table from which a holder deduces a suspect in private. For each possible suspect
-// and each hint card it says how the hint would lie. It includes the chosen summary of the hints.
+// Sheet returns a table with which the holder of a suspect works in private. For each possible
+// suspect and each hint card, the table shows how the hint would lie. Sheet also returns the
+// summary of the hints that people chose to see.
 func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	if s.Result != nil {
 		return nil

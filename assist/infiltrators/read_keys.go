@@ -89,12 +89,12 @@ const (
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether typed is a spelling of the word name.
+// meansWord reports whether typed is a spelling of the word with this name in typedWords.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// isTypedWord reports whether typed is a spelling of any word of typedWords.
+// isTypedWord reports whether typed is a spelling of any word in typedWords.
 func isTypedWord(typed string) bool {
 	for name := range typedWords {
 		if meansWord(typed, name) {
@@ -139,7 +139,7 @@ func (a prompter) agents() talk.Nouns {
 	return out
 }
 
-// orientations lists the positions of a hint: upright and sideways.
+// orientations lists the two positions of a hint, upright and sideways, with the words for them.
 func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
@@ -150,8 +150,8 @@ func (a prompter) orientations() talk.Nouns {
 	return out
 }
 
-// beginnings returns the beginnings of a word with at least three letters, with and without a full
-// stop. It leaves out beginnings of agents' names.
+// beginnings returns all beginnings of a word that have at least three letters, with and without a
+// full stop. It leaves out those that are also the beginning of an agent's name.
 func (a prompter) beginnings(word string) []string {
 	var out []string
 	agents, letters := a.agents(), []rune(word)
@@ -229,7 +229,8 @@ func (a prompter) rewards() talk.Nouns {
 	return out
 }
 
-// listed returns things with two names: the name in the table's language, and the id in the record.
+// listed returns nouns for a list of ids. People may type the name in the table's language or the
+// id in the record.
 func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	var out talk.Nouns
 	for _, id := range list {
@@ -240,7 +241,7 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	return out
 }
 
-// key returns the shortest word for an agent that has no other meaning in a line.
+// key returns the shortest text that means this agent and has no other meaning in a line.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
 	for _, c := range agents {

@@ -17,7 +17,7 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// line is a way to type an action.
+// line is one format in which people can type an action.
 type line = talk.Line[game.Action]
 
 func unread(id string, args tables.Args) error {
@@ -34,8 +34,8 @@ func (a prompter) reader() talk.Reader[game.Action] {
 // numberFirst matches a card that begins with its number: "6r", "6 red".
 func numberFirst() *regexp.Regexp { return regexp.MustCompile(`(^|[\s,])(\d+)\s*([\p{L}*]+)`) }
 
-// lettersFirst moves the letters of each card before its number: "6 red" becomes the suit's first
-// word and 6. A number without letters is unchanged.
+// lettersFirst writes each card with the suit before the number: "6 red" becomes the suit's first
+// word followed by 6. Numbers without letters stay unchanged.
 func (a prompter) lettersFirst(typed string) string {
 	suits := a.suits()
 	spelled := func(found, before, letters, number string) string {
@@ -48,8 +48,8 @@ func (a prompter) lettersFirst(typed string) string {
 	return replaced(letterFirst(), typed, func(m []string) string { return spelled(m[0], "", m[1], m[2]) })
 }
 
-// replaced returns a text in which anew replaces every match. anew receives the groups of the
-// match.
+// replaced returns a text in which every match of a pattern is replaced by the result of the
+// function anew. This function gets the groups of the match.
 func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) string) string {
 	return pattern.ReplaceAllStringFunc(text, func(found string) string {
 		return anew(pattern.FindStringSubmatch(found))
@@ -59,8 +59,9 @@ func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) st
 // letterFirst matches a card that begins with its letters: "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber returns the first card number in a line that no card has, or "". The letters of each
-// card must come before its number.
+// noSuchNumber returns the first number in a line that is written as a card's number but that no
+// card has. If there is none, it returns "". In the line, the suit of each card must come before
+// the number.
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -74,8 +75,8 @@ func (a prompter) noSuchNumber(lettersFirst string) string {
 // suitLike matches a word that may name a suit, with a number before or after the letters.
 func suitLike() *regexp.Regexp { return regexp.MustCompile(`^(\d*)(\p{L}+)(\d*)$`) }
 
-// wrongSuit returns an error if the letters of a card match no suit in play, or several suits. The
-// letters and the number may be separate words.
+// wrongSuit returns an error if the letters of a card in a line mean no suit in play, or several
+// suits. The letters and the number of a card may be separate words.
 func (a prompter) wrongSuit(typed string) error {
 	words := cardWords(typed)
 	number := func(i int) bool {
@@ -105,12 +106,12 @@ func cardWords(typed string) []string {
 	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 }
 
-// step carries out a typed line. It returns an action, or it prints something and returns
-// desk.ErrBack.
+// step is a function that carries out a typed line. It returns an action, or it prints something
+// and returns desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the formats of lines. It also accepts lines that are allowed at
-// any question.
+// ask asks for an action in one of the formats `lines`. It also accepts lines that are allowed at
+// any question. For any other line it reports the error how.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -150,13 +151,14 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	return next.did, nil
 }
 
-// heard is a typed line: an action, or the step of a line that is not an action.
+// heard is the meaning of a typed line: an action, or the step of a request that is not an action.
 type heard struct {
 	did   game.Action
 	aside step
 }
 
-// sayTime repeats the elapsed time that people set, because the table shows the remaining time.
+// sayTime repeats the elapsed time if an action sets it, because the drawn table shows only the
+// remaining time.
 func (a prompter) sayTime(did game.Action) {
 	set, is := did.(game.Clock)
 	if !is {
@@ -167,8 +169,8 @@ func (a prompter) sayTime(did game.Action) {
 	a.Desk.Say(a.say("ask.time-set", tables.Args{"used": clockFace(s.Elapsed), "left": clockFace(s.Left())}))
 }
 
-// readAny reads an action that is allowed at any question: "6r v" is a hint, "6r b" an exchange
-// with Boris, "e b 6r" a guess. "by b w" reports that Boris waits.
+// readAny reads an action that is allowed at any question. For example, "6r v" is a hint, "6r b" is
+// an exchange with Boris, "e b 6r" is a guess, and "by b w" reports that Boris waits.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	if a.state.Mission.Minutes > 0 {
 		if did, ok := readClock(typed); ok {
@@ -251,7 +253,8 @@ func (a prompter) readCards(typed string) ([]parts.Card, error) {
 	return out, nil
 }
 
-// example returns the arguments of help texts that show how to type a turn.
+// example returns sentence arguments with examples of what people type in a turn. The help texts
+// need them.
 func (a prompter) example() tables.Args {
 	other := a.state.Turn.Seat
 	for i := range a.state.Agents {

@@ -8,8 +8,8 @@ import (
 	"tablemate/tables"
 )
 
-// tale defines the log of a mission, turn by turn. It has the hints and guesses, but not the
-// summary of the hints.
+// tale defines the log of a mission, turn by turn. The log has the hints and guesses, but not the
+// summary of the hints that people chose to see.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
@@ -17,7 +17,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
 }
 
-// ownWords returns sentences for an action whose notes do not describe the action itself.
+// ownWords returns sentences for an action whose notes describe only the result. For other actions
+// it returns nil.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	a := prompter{phrases: phrases{t}, state: d.Before}
 	switch did := d.Did.(type) {
@@ -29,7 +30,7 @@ func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []strin
 	return nil
 }
 
-// Turn returns the turn of a mission.
+// Turn returns the present turn of a mission.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat))
 }

@@ -29,17 +29,17 @@ var voice = talk.Voice[game.State]{
 // Tell returns the sentence of a note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
-// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
+// Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns arguments in which ids are replaced by the names at the table.
+// Spell returns sentence arguments in which the names that people use at the table replace the ids.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
 
-// nounForms returns the words for a seat, a card or another thing in a sentence.
+// nounForms returns the words with which sentences name a seat, a card or another thing.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -61,8 +61,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// listWord returns the word for an entry of a closed list. It returns unknown text from a record
-// unchanged.
+// listWord returns the word for a noun from a closed list of nouns. If the noun is not in the list,
+// it returns the noun's id.
 func (t phrases) listWord(n rules.Noun) string {
 	if id := n.Kind + "." + n.ID; n.ID != "" && t.Words.Has("infiltrators."+id) {
 		return t.say(id)
@@ -70,8 +70,8 @@ func (t phrases) listWord(n rules.Noun) string {
 	return n.ID
 }
 
-// Ending returns a sentence about a rule that ended a mission, or "" if the text of the rule is
-// enough.
+// Ending returns a sentence about the rule that ended a mission. If the text of the rule is enough,
+// it returns "".
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
 		return phrases{t}.say(id, tables.Args{"name": prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)})
@@ -79,7 +79,8 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return ""
 }
 
-// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
+// Report returns a short phrase for an action. The commands undo and log print the name of the seat
+// before the phrase.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return prompter{phrases: phrases{t}, state: s}.report(did)
 }
@@ -109,8 +110,8 @@ func (a prompter) condition(id string) string {
 	return id
 }
 
-// corrected returns the changes of a correction in words. Changes of hints and of the chosen
-// summary have their own sentences.
+// corrected returns the changes of a correction in words. It has its own sentences for hints, and
+// for the summary of the hints that people see.
 func (a prompter) corrected(c rules.Correction) string {
 	var others rules.Correction
 	var out []string
@@ -139,14 +140,14 @@ func (a prompter) corrected(c rules.Correction) string {
 	return strings.Join(out, ", ")
 }
 
-// Paths of the values that choose the summary of the hints.
+// The paths of the two values in the state that decide which summary of the hints people see.
 const (
 	shownPath  = "/shown"
 	boardsPath = "/no_boards"
 )
 
-// shownFrom returns the summary of the hints that a correction chooses, or "" if it does not choose
-// a summary.
+// shownFrom returns the name of the summary of the hints that a correction chooses. If the
+// correction chooses no summary, it returns "".
 func (a prompter) shownFrom(c rules.Correction) string {
 	if !c.Names(shownPath) && !c.Names(boardsPath) {
 		return ""
@@ -175,7 +176,7 @@ func (a prompter) hintsIn(hints []game.LaidHint) string {
 	})
 }
 
-// hereBy lists the rules that matter for each kind of awaited report.
+// hereBy lists, for each kind of awaited report, the rules that people probably look up.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForBegin:        {"IN-TM3-05", "IN-SETUP-09", "IN-AMB-25"},
 	game.ForLies:         {"IN-INFO-03", "IN-INFO-04", "IN-REL-01", "IN-REL-06"},
@@ -192,7 +193,7 @@ var byAction = map[string]tables.RuleID{
 	"eliminate": "IN-ELIM-01",
 }
 
-// Here lists the rules that matter in a state, the most likely first.
+// Here lists the rules that people probably look up in a state, the most likely rule first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	if s.Result != nil {
 		return []tables.RuleID{"IN-END-01", "IN-END-03", "IN-END-04"}

@@ -20,7 +20,8 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("infiltrators."+id, args...)
 }
 
-// suit returns the name of a suit. For a suit that people added, it returns the suit itself.
+// suit returns the name of a suit in the table's language. For a suit that people added, it returns
+// the name as they typed it.
 func (t phrases) suit(s parts.Suit) string {
 	if _, known := suitWords[s]; known {
 		return t.say("suit." + string(s))
@@ -28,7 +29,8 @@ func (t phrases) suit(s parts.Suit) string {
 	return string(s)
 }
 
-// card returns the name of a card, such as "red 6". It leaves out a missing suit or number.
+// card returns the name of a card, such as "red 6". If the suit or the number is missing, it
+// returns only the other part.
 func (t phrases) card(c parts.Card) string {
 	switch {
 	case c == "":
@@ -82,7 +84,7 @@ func percent(p float64) string {
 	}
 }
 
-// formatBits writes an amount of information with two decimals, or "" for none.
+// formatBits writes an amount of information with two decimals. For no information it returns "".
 func formatBits(bits float64) string {
 	const noise = 1e-9
 	switch {
@@ -94,7 +96,7 @@ func formatBits(bits float64) string {
 	return strconv.FormatFloat(bits, 'f', 2, 64)
 }
 
-// Review analyses a finished mission for its players.
+// Review returns the analysis that the players read after a mission.
 func (Flow) Review() session.Reviewer[game.State, game.Action] {
 	r := advice.NewReview()
 	return session.Reviewer[game.State, game.Action]{
@@ -104,7 +106,8 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 }
 
 // reviewed returns sentences about each found suspect, the best hint, wrong hints and lost bullets.
-// It also names sealed suspects that nobody found, because the mission is over.
+// It also names the sealed suspects that nobody found, because they need not stay secret after the
+// mission.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	for _, f := range r.Found {

@@ -68,7 +68,7 @@ func (a prompter) table(columns int) []string {
 	return out
 }
 
-// place returns the lines of one agent. The first line begins with head.
+// place returns the lines of one agent. The first line begins with the parameter head.
 func (a prompter) place(g *game.Agent, head string, columns int) []string {
 	text, below := a.hand(g), strings.Repeat(" ", paint.Width(head))
 	var more []string
@@ -132,7 +132,8 @@ func (a prompter) clues(g *game.Agent) string {
 	return strings.Join(pieces, " · ")
 }
 
-// laid lists the hints next to a suspect with this position, in the order of play.
+// laid lists the hints that lie in this position next to an agent's suspect, in the order in which
+// they were played.
 func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	var out []parts.Card
 	for _, h := range g.Hints {
@@ -143,7 +144,8 @@ func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	return out
 }
 
-// boardIsWhole reports whether people see the hint board and nothing on it is crossed out.
+// boardIsWhole reports whether people chose to see the hint board, and nothing is crossed out on
+// the board of this suspect.
 func (a prompter) boardIsWhole(seat rules.Seat) bool {
 	crossed, ok := a.state.Board(seat)
 	seen := a.state.Shown == game.ShownBoard || a.state.Shown == game.ShownGrid
@@ -170,7 +172,7 @@ func (a prompter) board(seat rules.Seat) string {
 	return a.say("view.board", tables.Args{"suits": strings.Join(suits, " "), "numbers": spans(numbers)})
 }
 
-// possible lists the numbers of the mission that are not in crossed.
+// possible lists the card numbers of the mission without those in the list crossed.
 func (a prompter) possible(crossed []int) []int {
 	var out []int
 	r := a.state.Mission.Range()

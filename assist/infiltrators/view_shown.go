@@ -52,7 +52,8 @@ func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 	return talk.ChooseOne(t.UI, q, shows, t.showOption)
 }
 
-// reshow asks again for a summary, and returns the correction that stores the answer.
+// reshow asks again which summary people want to see, and returns the correction that stores the
+// answer.
 func (a prompter) reshow() (game.Action, error) {
 	shown, err := a.askShown(shownAs(a.state))
 	if err != nil {
@@ -65,7 +66,7 @@ func (a prompter) reshow() (game.Action, error) {
 	return game.Correct{Correction: rules.Correction{Changes: changes}}, nil
 }
 
-// beneath returns the summary below the hints of a suspect.
+// beneath returns the summary that is printed below the hints of a suspect.
 func (a prompter) beneath(g *game.Agent) string {
 	if !g.Suspect {
 		return ""
@@ -82,8 +83,8 @@ func (a prompter) beneath(g *game.Agent) string {
 // likeliest is the largest number of candidates that are printed with their probabilities.
 const likeliest = 4
 
-// candidates returns the cards that a suspect may be by public knowledge, by suit. If there are
-// only a few, it adds the probability of each card.
+// candidates returns the cards that a suspect may be according to what everybody knows, grouped by
+// suit. If there are only a few cards, it adds the probability of each.
 func (a prompter) candidates(seat rules.Seat) string {
 	known := a.state.Public().Deals()
 	cards := known.Candidates(slices.Index(a.state.Held(), seat))
@@ -105,7 +106,7 @@ func (a prompter) withChances(cards []deals.Candidate) string {
 	return strings.Join(out, ", ")
 }
 
-// bySuit writes cards as suits with their numbers: "r 2 4-7 · b 9".
+// bySuit writes cards grouped by suit, such as "r 2 4-7 · b 9" for red 2 and 4 to 7 and black 9.
 func (a prompter) bySuit(cards []deals.Candidate) string {
 	var out []string
 	for _, suit := range a.state.Suits {
@@ -129,7 +130,7 @@ func (a prompter) bySuit(cards []deals.Candidate) string {
 }
 
 // grid returns the cards that not everybody has seen. It draws a table if there is room. Otherwise
-// it lists them, which also suits a screen reader.
+// it lists the cards.
 func (a prompter) grid(columns int) []string {
 	s := &a.state
 	if s.Shown != game.ShownGrid {
@@ -147,7 +148,8 @@ func (a prompter) grid(columns int) []string {
 	return paint.Wrap(a.say("view.unseen", tables.Args{"count": len(unseen), "cards": a.bySuit(unseen)}), columns)
 }
 
-// drawnGrid draws a table of suits and numbers. A dot is an unseen card, a cross a seen card.
+// drawnGrid draws a table of suits and numbers. A dot stands for an unseen card, and a cross for a
+// seen card.
 func (a prompter) drawnGrid() []string {
 	r, seen := a.state.Mission.Range(), a.state.Seen()
 	head := paint.Pad(a.say("view.grid"), gridHead)

@@ -98,9 +98,9 @@ func (r *Record) OldRolls() func(line int) bool {
 // redoes the undo on line Redo, which restores the old turns.
 type Exchange struct{ Undo, Redo int }
 
-// Amended returns the exchange that takes back the amendment with the report on this line. It
-// returns the zero Exchange if there is no such amendment, or if a part of the amendment is struck
-// out.
+// Amended returns the exchange that takes back the amendment whose reports include the given line.
+// If there is no such amendment, or if a part of the amendment is struck out, it returns the zero
+// Exchange.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -130,9 +130,10 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes line from and all later lines. It records the given lines instead: the corrected
-// report, then the kept reports. It writes all lines or none. agreed is what people agreed about
-// the struck results. Its errors are those of Append.
+// Amend strikes the line with the number `from` and all later lines. It records the parameter
+// `lines` instead: the corrected report, then the kept reports. It writes all lines or none. The
+// parameter `agreed` is what people agreed about the struck results. Its errors are those of
+// Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
@@ -148,7 +149,7 @@ func (r *Record) Until(line int) *Record {
 	return &before
 }
 
-// compareKept compares a repeated roll with the seed of the original roll's line. It does not check
+// compareKept compares a repeated roll with the seed of the original roll. It does not check
 // whether the seed was already open, because the original line is checked for that.
 func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
 	seed := b.seed
@@ -172,7 +173,7 @@ type Agreed string
 const (
 	NotAsked Agreed = ""
 	AsBefore Agreed = "same"  // the struck result is used again
-	Anew     Agreed = "again" // there is a new result
+	Anew     Agreed = "again" // a new result replaces the struck result
 )
 
 // agreedNote is the format of an agreement's note.
@@ -192,13 +193,14 @@ func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	return w.appendAll(append(agreedAt(line, at, agreed), undo))
 }
 
-// Agree records an agreement about a result on a line that people have seen. Its errors are those
-// of Append.
+// Agree records what people agreed about the result on a line. They have already seen this result.
+// Its errors are those of Append.
 func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }
 
-// agreedAt returns the line with the note of an agreement, or no line if nobody was asked.
+// agreedAt returns one line, whose note records the agreement. If nobody was asked, it returns no
+// line.
 func agreedAt(line int, at Line, agreed Agreed) []Line {
 	if agreed == NotAsked {
 		return nil

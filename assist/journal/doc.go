@@ -4,16 +4,17 @@
 //
 // Each line contains the hash of the previous line. Therefore Read finds accidental changes, and
 // names their line. A person who rewrites the file can also compute correct hashes. Only somebody
-// who wrote down the code of the record ([Record.Code]) can detect such a file, and only up to the
-// line of the code ([Record.Noted]). The hashes cannot show that a report is false or missing.
+// who wrote down the code of the record ([Record.Code]) can detect a rewritten file. The code
+// protects only the lines that existed when it was written down ([Record.Noted]). The hashes cannot
+// show that a report is false or missing.
 //
 // The journal does not depend on a game: actions, notes and patches are raw JSON.
 //
 // # From a line to the record
 //
 // Reading and writing use the same steps. decodeLine decodes a [Line] strictly. Record.validate
-// checks that the line can follow the earlier lines. Record.apply adds the line to the [Record]: a
-// turn is added, an undo strikes turns, a redo restores them. [Writer.Append] takes the same steps
+// checks that the line can follow the earlier lines. Record.apply adds the line to the [Record]. In
+// this step, an undo strikes turns, and a redo restores them. [Writer.Append] takes the same steps
 // with the bytes that it writes, so that every written line can be read.
 //
 // # The file
@@ -30,38 +31,39 @@
 //
 // Another program that writes records may leave out every field except did. The rules then compute
 // the consequences. Notes that begin with -- are written by this program. The note --fix 12 +5
-// amends line 12 and keeps the next five reports. The notes --undo 12 same and --undo 12 again are
-// agreements about the dice from line 12 on. The note --box contains a change in the owner's box.
-// Format 3 is for what-if copies: the header has the field copy, and older programs reject the
-// format. Format 4 is for tables with phones. In a line, from is the person who reported the
-// action, and ruled is the person who confirmed it after a warning.
+// amends line 12 and keeps the next five reports. The note --undo 12 same says that people agreed
+// to use the results from line 12 on again after an undo. The note --undo 12 again says that they
+// agreed to new results. The note --box contains a change in the owner's box. Format 3 is for
+// what-if copies: the header has the field copy, and older programs reject the format. Format 4 is
+// for tables with phones. In a line, from is the person who reported the action, and ruled is the
+// person who confirmed it after a warning.
 //
 // The seed of the app's dice is in a file beside the record, which only the owner can read. At the
-// end of the game, the seed is added to the record: the seed is opened. Then anybody can compute
-// the rolls again.
+// end of the game, the seed is opened, which means that it is added to the record. Then anybody can
+// compute the rolls again.
 //
 // # What was tried
 //
 // No confirmed report was ever lost. Each item describes a test, how often it ran, and the command
 // that repeats it:
 //
-//   - The program is killed while it records, on a pipe and on a terminal: 5,000 kills, 52,755
-//     confirmed lines. TABLEMATE_TEST=long go test -v -run Kill ./cmd
+//   - The program is killed while it records, on a pipe and on a terminal: This was repeated 5,000
+//     times, with 52,755 confirmed lines. TABLEMATE_TEST=long go test -v -run Kill ./cmd
 //   - One bit is flipped, or the file is cut, at each of 214,293 bytes of five records. Each
 //     fault is named with its line. TABLEMATE_TEST=long go test -run Damaged ./assist/journal
 //   - The disk is full at each byte of a line; the file is moved, replaced or written into
 //     during play. People are told at once, and the reports are saved in another file. go test
 //     -run 'Full|Disturbed' ./assist/journal
-//   - Ctrl-C, Ctrl-Z, SIGTERM, SIGHUP, SIGQUIT, a lost terminal: the record is whole and the
-//     terminal is restored. go test -run 'Signal|Stop' ./cmd
-//   - The output of 22 commands is full or closed: the exit code is 1. go test -run Output ./cmd
-//   - 26 endless or malformed inputs: every reader answers with a sentence and uses less than
-//     200 MB of memory. go test -run NoInput ./cmd
-//   - Control characters in each text of four records: none reaches the terminal.
+//   - Play is ended by Ctrl-C, Ctrl-Z, SIGTERM, SIGHUP, SIGQUIT or a lost terminal. The record is
+//     whole, and the terminal is restored. go test -run 'Signal|Stop' ./cmd
+//   - The output of 22 commands is full or closed. The exit code is 1. go test -run Output ./cmd
+//   - 26 inputs are endless or malformed. Every reader reports an error and uses less than 200 MB
+//     of memory. go test -run NoInput ./cmd
+//   - Each text of four records contains control characters. None of them reaches the terminal.
 //     TABLEMATE_TEST=long go test -run Raw ./cmd
-//   - Random inputs, 13.7 million, to 26 readers. go test -fuzz FuzzRecord -fuzztime 10m ./cmd
-//   - 500 random changes of the code, as small as a slip: the tests notice most of them.
-//     go run -C .ci/mutants . -n 500
+//   - 26 readers get 13.7 million random inputs. go test -fuzz FuzzRecord -fuzztime 10m ./cmd
+//   - The code gets 500 small random changes. The tests notice most of them. go run -C .ci/mutants
+//     . -n 500
 //
 // The script cmd/testdata/raccoonheist/trust-en.session tries to falsify a seal, a card, a seed and
 // a file.

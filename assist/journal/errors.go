@@ -26,7 +26,7 @@ const (
 	FieldTwice    What = "field-twice"
 	WrongValue    What = "wrong-value"
 	WrongNumber   What = "wrong-number"
-	NoEntry       What = "no-entry"   // the line is no turn and no other entry
+	NoEntry       What = "no-entry"   // the line has no kind of entry, or several kinds
 	NoLink        What = "no-link"    // the line has no hash, although earlier lines have one
 	WrongLink     What = "wrong-link" // the hash of the previous line was written wrongly
 	Changed       What = "changed"    // the hash in the next line belongs to another text
@@ -52,7 +52,7 @@ func (e *LineError) on(line int) *LineError {
 	return e
 }
 
-// Error returns the error in the form for a log. For people, use Message.
+// Error returns the error as text for a log. For people, use Message.
 func (e *LineError) Error() string {
 	text := fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.What)
 	if e.Field != "" {
@@ -114,7 +114,7 @@ type FileError struct {
 	Saved string // for Moved and Altered: the new file with the whole record; "" if there is none
 }
 
-// Error returns the error in the form for a log. For people, use Message.
+// Error returns the error as text for a log. For people, use Message.
 func (e *FileError) Error() string {
 	if e.Err != nil {
 		return fmt.Sprintf("%s: %s: %v", e.Path, e.What, e.Err)

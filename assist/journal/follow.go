@@ -11,7 +11,7 @@ import (
 
 // Change is the present content of a table's file after a change.
 type Change struct {
-	// Record is the whole record; nil if it cannot be read because of Err.
+	// Record is the whole record, or nil if the file cannot be read.
 	Record *Record
 	// Seen is the number of Lines in the previous Change; all further lines are new. It is 0 in the
 	// first Change, and if Other is set.
@@ -88,7 +88,7 @@ func (s *signal) wake() {
 	}
 }
 
-// follower is the state of one Follow.
+// follower is the state of one call of Follow.
 type follower struct {
 	path   string
 	file   os.FileInfo // the file at the last check; nil before the first check, and if the file is missing
@@ -97,7 +97,6 @@ type follower struct {
 }
 
 // look reads the file if it has changed or could not be read before. It reports whether there is a
-// change to send. If the file disappears and returns unchanged between two calls, there is no
 // change to send.
 func (f *follower) look() (Change, bool) {
 	about, _ := os.Stat(f.path)

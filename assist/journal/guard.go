@@ -13,8 +13,9 @@ import (
 )
 
 // Intact reads the table's file again. It returns nil if the file is still at its path and contains
-// exactly the record. Otherwise play must stop, and the *FileError (Moved, Altered) names a new
-// file with the whole record. Intact may be called at any time; during a write it returns nil.
+// exactly the record. If not, it saves the whole record in a new file, and returns a *FileError
+// (Moved or Altered) that names this file. Then play must stop. Intact may be called at any time;
+// during a write it returns nil.
 func (w *Writer) Intact() error {
 	if !w.writing.TryLock() {
 		return nil
@@ -39,9 +40,9 @@ func (w *Writer) Code(lang tables.Lang) string {
 	return w.record.Code(lang)
 }
 
-// disturbed returns Moved if the open file is no longer at its path. It returns Altered if the file
-// is not the record plus the given number of added bytes. Otherwise it returns "". It reads the
-// file only if its time has changed.
+// disturbed returns Moved if the open file is no longer at its path. It returns Altered if the
+// content of the file is not the record followed by the given number of new bytes. If nothing has
+// disturbed the file, it returns "". It reads the file only if the modification time has changed.
 func (w *Writer) disturbed(added int) What {
 	if w.held == nil {
 		return ""
@@ -77,8 +78,8 @@ func (w *Writer) note() error {
 	return nil
 }
 
-// rescue saves the record, and a last line if there is one, in a new file beside the table's file.
-// After that the writer rejects all lines.
+// rescue saves the record in a new file beside the table's file. If the parameter `last` is not
+// empty, rescue adds it as one more line. After a rescue, the writer rejects all lines.
 func (w *Writer) rescue(what What, last []byte) error {
 	failed := &FileError{Path: w.path, What: what}
 	path := besides(w.path)
@@ -100,7 +101,7 @@ func besides(path string) string {
 	}
 }
 
-// isFree reports whether neither a record nor a seed file exists for path.
+// isFree reports whether there is neither a record at the path nor a seed file for it.
 func isFree(path string) bool {
 	_, record := os.Lstat(path)
 	_, seed := os.Lstat(seedPath(path))

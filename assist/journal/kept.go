@@ -37,7 +37,7 @@ func IsKeptNote(note string) (k Kept, ok bool) {
 	return k, found && strictjson.Read([]byte(text), &k) == nil
 }
 
-// Kept returns the last note about the box; false if there is none.
+// Kept returns the last note about the box, or false if there is none.
 func (r *Record) Kept() (Kept, bool) {
 	for i := len(r.Lines) - 1; i >= 0; i-- {
 		if k, ok := IsKeptNote(r.Lines[i].Note); ok {
@@ -62,9 +62,9 @@ func (h Header) IsCopy() bool { return h.Copy != nil }
 // CopiesIn returns the folder for saved what-if copies of the tables in dir.
 func CopiesIn(dir string) string { return filepath.Join(dir, "whatif") }
 
-// CopyTo creates a copy of the record with all turns up to a line that are not struck out. The copy
-// has a new dice seed, because the old seed would reveal future rolls. In the copy, rolls of the
-// app become rolls with real dice. Its errors are those of Create.
+// CopyTo creates a what-if copy of the record. The copy has the turns up to the line `until` that
+// are not struck out. The copy has a new dice seed, because the old seed would reveal future rolls.
+// In the copy, rolls of the app become rolls with real dice. Its errors are those of Create.
 func (r *Record) CopyTo(path, name string, until int, seed chance.Seed) error {
 	h := r.Header
 	h.Table = name

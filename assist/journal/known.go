@@ -26,8 +26,8 @@ const (
 // result, and Line is the line of the turn.
 type Known struct {
 	Shown, Line int
-	Other       bool // whether the result differs
-	Agreed      bool // whether the record says that people agreed
+	Other       bool // whether the turn has another result than the known one
+	Agreed      bool // whether the record says that people agreed to this use of their knowledge
 }
 
 // Shown is a result that people saw before it was struck, with the commitment to its dice and the
@@ -38,8 +38,8 @@ type Shown struct {
 	Agreed Agreed
 }
 
-// Places compares the results of a record, including struck ones, at the same place in the game. A
-// place is identified by a class of results and the previous result of this class.
+// Places compares results at the same place in the game. It includes struck results. A place is
+// identified by a class of results and the previous result of this class.
 type Places struct {
 	class  func(*Line) Class
 	opens  bool // whether the end of a game reveals secrets
@@ -55,17 +55,17 @@ type Places struct {
 	fell   map[int]int // the line of the original roll, for each line that repeats a roll
 }
 
-// place is a turn, linked to the previous turn.
+// place is a turn with a link to the previous turn.
 type place struct {
 	Shown
 	class  Class
 	before *place
 	is     *place // the first turn with the same result; the place itself if there is no earlier one
-	known  *Known // set if people already knew a result; its Line is set only by the method Known
+	known  *Known // set if people already knew a result; only the method Known sets its Line
 }
 
 // where is the map key for a place: the class of its results, and the previous result of the class.
-// what is the value of the result, or "". Typed dice and cards have no value, because people may
+// The field what is the value of the result. It is "" for typed dice and cards, because people may
 // correct them.
 type where struct {
 	class  Class
@@ -73,7 +73,8 @@ type where struct {
 	what   string
 }
 
-// agreement is an agreement about the results on line from and all later lines. at is its own line.
+// agreement is an agreement about the results on the line from and on all later lines. The field at
+// is the line of the agreement itself.
 type agreement struct {
 	at, from int
 	agreed   Agreed
@@ -125,8 +126,8 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// turn adds one turn. If the turn is part of an amendment, kept is the same turn before the
-// amendment.
+// turn adds one turn. If the turn is part of an amendment, the parameter `kept` is the same turn
+// before the amendment.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -174,14 +175,15 @@ func (p *Places) result(now, kept *place) {
 	}
 }
 
-// noteKnown marks a turn as chosen with knowledge of a result, and whether people agreed to this.
+// noteKnown marks a turn as chosen with knowledge of a result. It also stores whether people agreed
+// to this.
 func (p *Places) noteKnown(at *place, k Known) {
 	a := p.agreement(k.Shown)
 	k.Agreed = k.Agreed || a.agreed == Anew || a.agreed == AsBefore && (!k.Other || a.amends && a.from == k.Shown)
 	at.known = &k
 }
 
-// Known returns the turns, without struck ones, that people chose with knowledge of a result.
+// Known returns the turns that people chose with knowledge of a result. It leaves out struck turns.
 func (p *Places) Known(r *Record) []Known {
 	var all []Known
 	for l := range r.Standing() {
@@ -194,7 +196,7 @@ func (p *Places) Known(r *Record) []Known {
 
 func (at *place) where(what string) where { return where{at.class, at.before.result(at.class), what} }
 
-// what returns the value of a result, which distinguishes it from other results at the same place.
+// what returns the value of a result. Different results at the same place have different values.
 func (at *place) what() string {
 	switch {
 	case at.class == Revealed:
@@ -205,8 +207,9 @@ func (at *place) what() string {
 	return ""
 }
 
-// same reports whether the result now repeats the result at. A roll from an earlier seed counts as
-// repeated only if people agreed to this.
+// same reports whether the turn `now` repeats the result of the turn `at`. The parameter `agreed`
+// is true if people agreed to repeat it. Then a roll with the same number counts as a repetition
+// even if it has another seed.
 func (at *place) same(now *place, agreed bool) bool {
 	again := agreed && now.Roll.N > 0 && at.Roll.N == now.Roll.N && !now.Roll.Again
 	return again || at.what() == now.what()
@@ -228,9 +231,9 @@ func (p *Places) Agreed(shown int) Agreed { return p.agreement(shown).agreed }
 // no such line, or if a turn follows.
 func (p *Places) Opened() int { return p.opened }
 
-// Next returns the earlier result at the place of the next result of a class. If amends is not 0,
-// the next result will replace line amends. If there is no earlier result, Next returns the zero
-// Shown.
+// Next returns the earlier result at the place of the next result of a class. If `amends` is not 0,
+// the next result will replace the line with this number. If there is no earlier result, Next
+// returns the zero Shown.
 func (p *Places) Next(class Class, amends int) Shown {
 	return p.withAgreement(p.shown[where{class, p.last.until(amends).result(class), ""}])
 }
@@ -251,9 +254,9 @@ func (p *Places) withAgreement(at *place) Shown {
 	return Shown{at.Line, at.Sealed, p.Agreed(at.N)}
 }
 
-// Other returns the earlier result at the place of a new line l, if l would replace that result. It
-// returns the zero Shown if there is no earlier result, if l has no result to compare, or if people
-// agreed on the same result.
+// Other returns the earlier result that the new line `l` would replace. It returns the zero Shown
+// if there is no earlier result, if `l` has no result to compare, or if `l` has the result that
+// people agreed on.
 func (p *Places) Other(l Line, amends int) Shown {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l)}
 	shown := p.Next(now.class, amends)
@@ -265,8 +268,9 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led returns the earlier revealed result at the place of the next result. It also returns the
-// automated turn that led to this result and for which is returns true, or nil if there is none.
+// Led returns the earlier revealed result at the place of the next result. It also returns the last
+// automated turn before this result for which the function `is` returns true. If there is no such
+// turn, Led returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]
@@ -278,7 +282,8 @@ func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	return nil, Shown{}
 }
 
-// until returns the last turn before a line, or at itself if line is 0.
+// until returns the last turn before the line with the given number. If the number is 0, it returns
+// the turn `at` itself.
 func (at *place) until(line int) *place {
 	for line > 0 && at != nil && at.N >= line {
 		at = at.before
@@ -286,8 +291,8 @@ func (at *place) until(line int) *place {
 	return at
 }
 
-// result returns the last result of a class up to this turn, as its first occurrence; nil if there
-// is none.
+// result returns the last result of a class up to this turn, or nil. For a repeated result, it
+// returns the turn with the first occurrence.
 func (at *place) result(class Class) *place {
 	for ; at != nil; at = at.before {
 		if at.class == class {

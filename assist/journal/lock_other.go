@@ -12,8 +12,9 @@ import (
 )
 
 // hold locks a table's file against other writers until release is called. The result busy reports
-// whether another writer has the lock. It locks a separate file beside the table's file, because on
-// these systems a lock on the file would exclude readers. Symbolic links are resolved first.
+// whether another writer has the lock. The function hold locks a separate file beside the table's
+// file, because on these systems a lock on the file would exclude readers. Symbolic links are
+// resolved first.
 func hold(file *os.File) (release func() error, busy bool, err error) {
 	real, _ := filepath.EvalSymlinks(file.Name())
 	lock := flock.New(cmp.Or(real, file.Name()) + ".lock")

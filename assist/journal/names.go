@@ -90,7 +90,7 @@ func exactPaths(dir, name string) []string {
 	return out
 }
 
-// nearPath is Path for a name that may differ from the table's name in case and spaces.
+// nearPath is like Path, but the name may differ from the table's name in case and spaces.
 func nearPath(dir, name string) string {
 	if file := folded(name); strings.Trim(file, "-") != "" && !strings.ContainsFunc(file, isNoSlug) {
 		if path := slugPath(dir, file); Begun(path) {

@@ -27,7 +27,8 @@ func Read(path string) (*Record, error) {
 	return Parse(path, file)
 }
 
-// Parse reads a record from a reader. Its errors are those of Read, with name as the path.
+// Parse reads a record from a reader. Its errors are those of Read. The parameter `name` is the
+// path in these errors.
 func Parse(name string, from io.Reader) (*Record, error) {
 	text, err := disk.ReadAll(from, MaxBytes)
 	tooBig := errors.Is(err, disk.ErrTooBig)
@@ -86,7 +87,8 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord returns why a file with these first bytes cannot be a record, or "".
+// notRecord returns the reason why a file with these first bytes cannot be a record. If the file
+// may be a record, it returns "".
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
@@ -101,8 +103,9 @@ func notRecord(head []byte) What {
 	return ""
 }
 
-// checkVersion returns why a file with this first line cannot be a record of a supported format, or
-// "". If the header of a record is damaged, loadHeader returns a LineError later.
+// checkVersion returns the reason why a file with this first line cannot be a record of a supported
+// format. If the file may be such a record, checkVersion returns "". For a record with a damaged
+// header, loadHeader returns a LineError later.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
@@ -149,8 +152,8 @@ func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	return &LineError{What: WrongValue, Field: slip.Path[0]}
 }
 
-// plain returns a text of a line without control characters and cut to a length. Notes may be
-// longer than other texts.
+// plain removes control characters from a text of a line, and cuts the text to the longest allowed
+// length. Notes may be longer than other texts.
 func plain(field, text string) string {
 	if field == "note" {
 		return tables.Plain(text, tables.MaxText)
@@ -158,8 +161,8 @@ func plain(field, text string) string {
 	return tables.Plain(text, tables.MaxName)
 }
 
-// isPlain reports whether a quick check shows that no text of a line needs to be changed. This is
-// true for most lines.
+// isPlain quickly checks that the function plain would change no text of a line. Most lines pass
+// the check.
 func isPlain(line []byte) bool {
 	for text := range bytes.SplitSeq(line, []byte{'"'}) {
 		if len(text) > tables.MaxName {
@@ -169,7 +172,8 @@ func isPlain(line []byte) bool {
 	return bytes.IndexByte(line, '\\') < 0 && tables.Plain(string(line), len(line)) == string(line)
 }
 
-// wrong returns the first field of a header with an impossible value; "" if there is none.
+// wrong returns the name of the first header field that has an impossible value. If there is none,
+// it returns "".
 func (h *Header) wrong() string {
 	switch {
 	case h.Version < 1:
@@ -184,7 +188,8 @@ func (h *Header) wrong() string {
 	return ""
 }
 
-// wrong returns the first field of a line with an impossible value; "" if there is none.
+// wrong returns the name of the first field of the line that has an impossible value. If there is
+// none, it returns "".
 func (l *Line) wrong() string {
 	switch {
 	case l.N < 0:
@@ -210,8 +215,8 @@ func isHash(text string) bool {
 	return text == "" || len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
 }
 
-// UnmarshalJSON decodes a roll. A roll of the app must have a number; a roll of people must have
-// none.
+// UnmarshalJSON decodes a roll. A roll of the app must have a number. A roll of people must have no
+// number.
 func (r *Roll) UnmarshalJSON(text []byte) error {
 	type plain Roll
 	err := strictjson.Read(text, (*plain)(r))

@@ -18,8 +18,8 @@ import (
 // Version is the usual format of records, and the oldest format that can be read.
 const Version = 2
 
-// The newer formats. asCopy is the format of a Copy; older programs reject it. Seated is the format
-// of a record whose lines name the phones that sent them.
+// The newer formats. asCopy is the format of a Copy, which older programs reject. Seated is the
+// format of a record whose lines name the phones that sent them.
 const (
 	asCopy = 3
 	Seated = 4
@@ -121,8 +121,8 @@ type Record struct {
 	Header Header
 	Lines  []Line // all lines after the header, including struck ones
 	// Chained is the number of the first line that contains the hash of its previous line. All
-	// later lines contain one too. It is 2 if all lines have a hash, and 0 if none has, as in a
-	// file of another program.
+	// later lines contain one too. It is 2 if all lines have a hash. It is 0 if no line has a hash,
+	// as in a file of another program.
 	Chained int
 	// Torn describes an unfinished last line, which is not part of the record.
 	Torn TornLine
@@ -134,8 +134,8 @@ type Record struct {
 	strikes  []undone // all undos
 }
 
-// TornLine is a last line without a newline. It was never confirmed, even if it can be decoded. The
-// zero TornLine means that there is none.
+// TornLine is a last line without a newline. Such a line was never confirmed, even if it can be
+// decoded. The zero TornLine means that the last line is complete.
 type TornLine struct {
 	Path  string
 	Bytes int
@@ -146,8 +146,8 @@ func (t TornLine) Message() (string, tables.Args) {
 	return "journal.torn", tables.Args{"file": filepath.Base(t.Path)}
 }
 
-// undone is one undo: by is the index of its line in Lines, struck has the indexes of the struck
-// turns, and latest is the index of the last turn before the struck turns, or -1.
+// undone is one undo. The field by is the index of its line in Lines, and struck has the indexes of
+// the struck turns. The field latest is the index of the last turn before the struck turns, or -1.
 type undone struct {
 	by     int
 	struck []int
@@ -175,10 +175,11 @@ func (r *Record) Last() int { return len(r.Lines) + 1 }
 func (r *Record) Same(other *Record) bool { return r.head == other.head }
 
 // Code returns the code that people write on paper at a pause. Its four words encode the first 44
-// bits of the hash of the last line, which depends on all earlier lines. An accidental change stays
-// undetected with a probability of one in 2^44. An attacker can try that many texts in half an hour
-// on a graphics card. An attacker who chooses both texts before the code is written down needs only
-// 2^22 tries, a few seconds. Therefore the code protects only against manual edits.
+// bits of the hash of the last line. This hash depends on all earlier lines. An accidental change
+// stays undetected with a probability of one in 2^44. An attacker can try that many texts in half
+// an hour on a graphics card. An attacker who chooses both texts before the code is written down
+// needs only 2^22 tries, which take a few seconds. Therefore the code reveals manual edits, but
+// does not protect against an attacker.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head.String()), " ")
 }
@@ -238,7 +239,7 @@ func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	return l, r.validateEntry(&l)
 }
 
-// apply adds a valid line: a turn is added, an undo strikes turns, a redo restores them.
+// apply adds a valid line. An undo strikes turns, and a redo restores them.
 func (r *Record) apply(text []byte, l Line) {
 	at := len(r.Lines)
 	r.Lines = append(r.Lines, l)
@@ -284,9 +285,9 @@ func (r *Record) validateLink(l *Line) *LineError {
 	return nil
 }
 
-// faultyLine decides which line is damaged if the hash in l is not the hash of the previous line.
-// If the hashes are almost equal, l is damaged. Otherwise the text of the previous line was
-// changed.
+// faultyLine decides which line is damaged if the hash in the line `l` is not the hash of the
+// previous line. If the two hashes are almost equal, `l` is damaged. If they are very different,
+// the text of the previous line was changed.
 func faultyLine(l *Line, is []byte) *LineError {
 	alike := 0
 	for i, c := range is {
@@ -300,8 +301,9 @@ func faultyLine(l *Line, is []byte) *LineError {
 	return (&LineError{What: Changed}).on(l.N - 1)
 }
 
-// validateEntry checks that l has exactly one kind. For an undo or redo, it also checks that the
-// other line can be undone or redone.
+// validateEntry checks that l has exactly one kind. For an undo, it also checks that the line with
+// the number Undo can be undone. For a redo, it checks that the line with the number Redo can be
+// redone.
 func (r *Record) validateEntry(l *Line) *LineError {
 	var wrong *LineError
 	switch l.Entry() {
@@ -351,8 +353,8 @@ func (r *Record) undoneBy(n int) undone {
 	return r.strikes[at]
 }
 
-// redoable reports whether a redo may take back this undo now. The undo must not have been taken
-// back already, and no turn may have been added since.
+// redoable reports whether a redo may take back this undo now. The undo must still be in force, and
+// no turn may have been added since.
 func (r *Record) redoable(u undone) bool {
 	return u.struck != nil && r.Lines[u.by].Struck == 0 && u.latest == r.latest()
 }

@@ -101,10 +101,12 @@ func (w *Writer) Seal(seed chance.Seed) error {
 
 const seedNotePrefix = "--seed "
 
-// SeedNote returns the note that a person chose the seed as a number, and therefore knows it.
+// SeedNote returns a note for the record. The note says that a person chose the seed as a number,
+// and therefore knows the seed.
 func SeedNote(number int64) string { return seedNotePrefix + strconv.FormatInt(number, 10) }
 
-// givenSeed returns the seed in the note of SeedNote, or false for other notes.
+// givenSeed returns the seed that a note made by SeedNote describes. For other notes, it returns
+// false.
 func givenSeed(note string) (chance.Seed, bool) {
 	number, given := strings.CutPrefix(note, seedNotePrefix)
 	n, err := strconv.ParseInt(number, 10, 64)

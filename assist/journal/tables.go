@@ -19,9 +19,13 @@ import (
 	"tablemate/tables"
 )
 
-// Folder returns the folder of the tables: the --data flag, else TABLEMATE_HOME, else a subfolder
-// of XDG_DATA_HOME, else the usual folder of the operating system goos. It returns a *FileError
-// (NoFolder) if the home folder is unknown.
+// Folder returns the folder of the tables. It uses the first of these that is set:
+//   - the flag --data
+//   - the environment variable TABLEMATE_HOME
+//   - the environment variable XDG_DATA_HOME, with a subfolder for the program
+//
+// If none is set, it returns the usual folder of the operating system `goos`. If this folder is
+// unknown too, it returns a *FileError (NoFolder).
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
@@ -48,14 +52,15 @@ type Table struct {
 	Path   string
 	Header Header
 	Lines  int       // the number of lines after the header, including struck ones
-	Last   time.Time // the time of the last line that has one
+	Last   time.Time // the time of the last line with a time
 	Sum    string    // SHA-256 of the whole file; "" if it was not read
 	Err    error     // a *FileError or *LineError if the file is not a valid record
 }
 
-// Tables returns the tables in dir, the last played one first. A table whose last line is later
-// than now comes last, because its clock was wrong. It decodes only the first and the last lines. A
-// missing folder has no tables; an unreadable one is a *FileError.
+// Tables returns the tables in dir, beginning with the table that was played last. A table whose
+// last line is in the future comes last, because the clock was wrong. In each file, it decodes only
+// the first line and the last lines. It returns no tables for a missing folder, and a *FileError
+// for an unreadable folder.
 func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
@@ -124,7 +129,7 @@ func (t Table) bearsItsName() bool {
 	return name != "" && (t.Slug == Slug(name) || t.Slug == DistinctSlug(name))
 }
 
-// RemovedFrom returns the folder for removed tables of dir.
+// RemovedFrom returns the folder for the tables that were removed from the folder `dir`.
 func RemovedFrom(dir string) string { return filepath.Join(dir, "removed") }
 
 // Move moves a table's record and its secret files to another path. The record does not change. It
@@ -157,7 +162,7 @@ func Move(from, to string) error {
 	if err != nil {
 		return writeError(to, err)
 	}
-	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // missing if there are no phones
+	_ = os.Rename(SeatsPath(from), SeatsPath(to)) // a table without phones has no such file
 	os.Remove(seedPath(from))                     // the seed was copied to its new place
 	return nil
 }

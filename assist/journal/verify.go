@@ -9,8 +9,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// Agrees reports whether the action of a turn has the same dice as the app's roll. Only the game
-// knows which dice an action needs.
+// Agrees reports whether the action of a turn has the same dice as the app's roll. The game
+// provides this function, because only the game knows which dice an action needs.
 type Agrees func(seed chance.Seed, turn *Line) bool
 
 // Verification is the result of checking a record that can be read.
@@ -25,7 +25,7 @@ type Verification struct {
 	kept map[int]int // for each line that repeats a roll, the line of the original roll
 }
 
-// Seed returns the dice seed that applies to a line; zero if it is unknown.
+// Seed returns the dice seed that applies to a line, or the zero Seed if it is unknown.
 func (p *Verification) Seed(line int) chance.Seed {
 	var seed chance.Seed
 	for _, b := range p.bags {
@@ -36,8 +36,8 @@ func (p *Verification) Seed(line int) chance.Seed {
 	return seed
 }
 
-// Chain returns the sentence about the hash chain, as an id and arguments. A broken chain is
-// already a *LineError of Read.
+// Chain returns the sentence about the hash chain, as an id and arguments. The sentence never
+// reports a broken chain, because Read has already returned a *LineError for it.
 func (p *Verification) Chain(lang tables.Lang) (string, tables.Args) {
 	r := p.Record
 	args := tables.Args{words.Count: r.Last(), "line": r.Chained, "code": r.Code(lang)}
@@ -102,10 +102,10 @@ func (r *Record) Prove(agrees Agrees) *Verification {
 	return r.proveWith(agrees, func(string) (chance.Seed, error) { return chance.Seed{}, nil })
 }
 
-// proveWith checks that every roll of the app, including struck rolls, follows from its seed. The
-// function closed returns the seed of a commitment that the record has not opened, or the zero
-// Seed. Rolls without a known seed are counted as unproved. A seed that does not match the
-// commitment is a discrepancy.
+// proveWith checks that every roll of the app, including struck rolls, follows from its seed. For
+// the commitment to a seed that the record has not opened, the function closed returns the seed, or
+// the zero Seed if the seed is unknown. Rolls without a known seed are counted as unproved. A seed
+// that does not match the commitment is a discrepancy.
 func (r *Record) proveWith(agrees Agrees, closed func(sealed string) (chance.Seed, error)) *Verification {
 	p := &Verification{Record: r, kept: r.keptRolls()}
 	bags := r.diceBags()

@@ -29,8 +29,8 @@ type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
 
-// Writer writes the record of a table; there is only one at a time. Only one goroutine may use it,
-// except for Intact and Code.
+// Writer writes the record of a table. A table has only one Writer at a time. Only one goroutine
+// may use a Writer, except for the methods Intact and Code.
 type Writer struct {
 	writing sync.Mutex
 	path    string
@@ -46,9 +46,10 @@ type Writer struct {
 }
 
 // Create creates the record of a new table and locks its file. It overwrites an incomplete header,
-// which a killed program may leave. If seed is not zero, the app can roll dice: Create saves the
-// seed in a secret file and writes its commitment into the header. Create returns a *FileError if
-// the table exists (Taken), is being written (Busy), or cannot be saved.
+// which a killed program may leave. If the parameter `seed` is not the zero Seed, the app can roll
+// dice. Then Create saves the seed in a secret file, and writes the commitment to the seed into the
+// header. Create returns a *FileError if the table exists (Taken), is being written (Busy), or
+// cannot be saved.
 func Create(path string, h Header, seed chance.Seed) (*Writer, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return nil, writeError(path, err)
@@ -194,7 +195,7 @@ func (w *Writer) Append(l Line) error {
 	if err != nil {
 		return err
 	}
-	next, wrong := w.record.validate(text) // decoded as a reader will
+	next, wrong := w.record.validate(text) // decodes the line as a reader does
 	if wrong != nil {
 		wrong.Path = w.path
 		return wrong
@@ -234,7 +235,7 @@ func (w *Writer) save(text []byte) error {
 	failed := writeError(w.path, errors.Join(err, cut))
 	switch {
 	case cut == nil:
-		_ = w.file.Sync() // an error is harmless: the line was never confirmed
+		_ = w.file.Sync() // an error is harmless, because the line was never confirmed
 	case n == len(text):
 		failed.What = Uncertain
 	}
@@ -297,8 +298,8 @@ func (r *Record) textOf(l Line) ([]byte, error) {
 	return strictjson.Write(l)
 }
 
-// put saves complete lines; text has no final newline. If another program has moved or changed the
-// file, put saves the record in a new file and returns an error.
+// put saves complete lines. The parameter `text` has no final newline. If another program has moved
+// or changed the file, put saves the record in a new file and returns an error.
 func (w *Writer) put(text []byte) error {
 	if what := w.disturbed(0); what != "" {
 		return w.rescue(what, text)

@@ -47,7 +47,8 @@ type operation struct {
 	ours map[uintptr]bool // the lists that were already copied for this patch
 }
 
-// wrong returns the error in an operation and the field with the error; "" if there is none.
+// wrong returns the first error in an operation, and the name of the field that has the error. For
+// a valid operation, both are "".
 func (o operation) wrong() (what strictjson.What, field string) {
 	switch {
 	case o.Op != adds && o.Op != replaces && o.Op != removes:
@@ -164,8 +165,8 @@ func (o operation) inList(at reflect.Value, path []string) error {
 	return o.change(at.Index(i), path[1:])
 }
 
-// inTree changes a value by its JSON, for a type with its own JSON methods or a map without text
-// keys.
+// inTree encodes a value as JSON, changes the JSON, and decodes the value again. This is needed for
+// a type with its own JSON methods, and for a map whose keys are no texts.
 func (o operation) inTree(at reflect.Value, path []string) error {
 	text, err := json.Marshal(at.Addr().Interface())
 	if err != nil {

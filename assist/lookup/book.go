@@ -9,14 +9,14 @@ import (
 	"tablemate/tables"
 )
 
-// Book contains the rules of some games and answers queries about them. The index is opened only at
-// the first query that consists of words. Several goroutines may use a Book at the same time.
+// Book contains the rules of some games and answers queries about these rules. The index is opened
+// at the first query that consists of words. Several goroutines may use a Book at the same time.
 type Book struct {
 	rulebooks  []tables.Rulebook
 	words      func() reader
 	names      func() []gameName
 	things     []Thing
-	maxResults int // the largest number of answers of Find; 0 for no limit
+	maxResults int // the largest number of answers that Find returns; 0 for no limit
 	game       string
 	house      rules.House
 }
@@ -42,17 +42,18 @@ func (b *Book) Whole() *Book {
 	return &all
 }
 
-// At returns a copy of the book for a table where this game is played. A query that names no game
-// is then about this game. Each answer includes the house rules that override its printed text.
+// At returns a copy of the book for a table where this game is played with these house rules. In
+// the copy, a query that names no game is about this game. Each answer includes the house rules
+// that override the printed text.
 func (b *Book) At(game string, house rules.House) *Book {
 	at := *b
 	at.game, at.house = game, house
 	return &at
 }
 
-// Entry returns the rule or open question with an id in any spelling: pr-move-03, PR MOVE 3, or
-// with Cyrillic letters that look like Latin ones. It returns false if there is no such entry. Near
-// then returns similar ids.
+// Entry returns the rule or open question with an id. The id may have any spelling, such as
+// pr-move-03 or PR MOVE 3, or Cyrillic letters that look like Latin letters. If there is no such
+// entry, it returns false. The method Near returns similar ids for that case.
 func (b *Book) Entry(id string) (Result, bool) {
 	printed, typed, ok := b.typedID(id)
 	if !ok {
@@ -67,8 +68,8 @@ func (b *Book) Entry(id string) (Result, bool) {
 
 // Find returns the answers to a query, best first. A query is an id, the common part of several ids
 // such as PR-MOVE, or words. The parameter prefer lists the rules that matter at this point of the
-// game. An empty query returns exactly these rules. A query of one or two words ranks these rules
-// higher.
+// game. If the query is empty, Find returns exactly these rules. If the query has one or two words,
+// these rules are ranked higher.
 func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	if strings.TrimSpace(query) == "" {
 		return b.findIDs(prefer)
@@ -89,7 +90,7 @@ func (b *Book) Find(query string, prefer ...tables.RuleID) []Result {
 	return b.findWords(query, prefer)
 }
 
-// terse is the largest number of words in a query for which preferred rules rank higher.
+// terse is the largest number of words in a query at which the preferred rules are ranked higher.
 const terse = 2
 
 func (b *Book) findWords(query string, prefer []tables.RuleID) []Result {
@@ -137,7 +138,8 @@ func (b *Book) findIDs(ids []tables.RuleID) []Result {
 	return results
 }
 
-// ruleWithHouse returns the answer for an entry, with the house rules that change it.
+// ruleWithHouse returns the answer for an entry of a rulebook, with the house rules that change the
+// entry.
 func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score float64) Result {
 	r := ruleResult(printed, e, score)
 	if printed.Game != b.game {
@@ -159,7 +161,8 @@ func (b *Book) ruleWithHouse(printed tables.Rulebook, e tables.Entry, score floa
 	return r
 }
 
-// openAmong returns the open questions among ids, or none if the table has no house rules.
+// openAmong returns the open questions among these ids. If the table has no house rules, it returns
+// none.
 func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.Entry {
 	var open []tables.Entry
 	if len(b.house) == 0 {
@@ -173,7 +176,8 @@ func (b *Book) openAmong(printed tables.Rulebook, ids []tables.RuleID) []tables.
 	return open
 }
 
-// rulingOn returns false if the table uses the default answer to the open question.
+// rulingOn returns the house rule that answers an open question. If the table uses the default
+// answer, it returns false.
 func (b *Book) rulingOn(open tables.Entry) (Ruling, bool) {
 	value, set := b.house[open.Switch.Name]
 	i := slices.IndexFunc(open.Switch.Values, func(v tables.Value) bool { return v.Name == value })

@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// The weights of the words in an entry, in eighths. The weight depends on the field: a term's name,
-// an open question, the text, a question of players, or a heading.
+// The weights of the words in an entry, in eighths. The weight depends on the field in which the
+// word is: a term's name, an open question, the text, a question of players, or a heading.
 const (
 	inName     = 24
 	inQuestion = 12
@@ -35,7 +35,7 @@ type builder struct {
 	docs  []docRow
 	lines []lineRow
 	words map[string]*word
-	named map[uint64][]int // for the key of each whole name, the docs of the terms with this name
+	named map[uint64][]int // maps the key of each whole name to the docs of the terms with this name
 }
 
 type docRow struct {
@@ -54,7 +54,7 @@ type lineRow struct {
 type word struct {
 	stem     string
 	books    uint8       // a bit set of the books that use the stem
-	body     map[int]int // for each doc, the weight of the stem in eighths
+	body     map[int]int // maps each doc to the weight of the stem in the doc, in eighths
 	lines    []int
 	forms    map[string]int
 	synonyms map[string]synonym
@@ -94,8 +94,8 @@ func (m *builder) addRules(book int, printed tables.Rulebook) {
 	}
 }
 
-// countRefs returns the number of references to each rule. A term's first reference counts twice,
-// because it is the rule that the term is about.
+// countRefs returns how many references lead to each rule. The first reference of a term counts
+// twice, because it leads to the rule about the term.
 func countRefs(printed tables.Rulebook) map[tables.RuleID]int {
 	led := map[tables.RuleID]int{}
 	for _, e := range printed.Entries() {
@@ -221,16 +221,17 @@ func unique(stems []string) []string {
 	return slices.Compact(stems)
 }
 
-// nameKey returns a hash of the stems of a name. The order of the stems does not matter.
+// nameKey returns a hash of the stems of a name. The hash does not depend on the order of the
+// stems.
 func nameKey(stems []string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(strings.Join(unique(slices.Clone(stems)), " ")))
 	return h.Sum64()
 }
 
-// Two words have the same root if they begin with the same letters after their prefixes are
-// removed. The common beginning needs at least rootLetters letters, and rootShare per cent of the
-// longer word.
+// Two words have the same root if they begin with the same letters once their prefixes are removed.
+// The common beginning must have at least rootLetters letters, and rootShare per cent of the
+// letters of the longer word.
 const (
 	rootLetters = 5
 	rootShare   = 65
@@ -239,7 +240,8 @@ const (
 // prefixes lists prefixes that are removed to compare roots, as in сыграть and переиграть.
 const prefixes = "пере вы по за при от под на до с у раз рас об о из ис про в re un"
 
-// root is a stem and its rest. The rest is the stem itself or the stem without a prefix.
+// root is a stem and the text that is compared with other stems. This text, the rest, is the stem
+// itself or the stem without a prefix.
 type root struct{ stem, rest string }
 
 // addRoots makes words with the same root synonyms, such as стрелять and стрельба. The stemmers
@@ -265,7 +267,7 @@ func (m *builder) addRoots() {
 	}
 }
 
-// rests returns a stem, and the stem without each prefix that it begins with.
+// rests returns the stem itself, and the stem without each prefix that it begins with.
 func rests(stem string) []string {
 	all := []string{stem}
 	for prefix := range strings.FieldsSeq(prefixes) {
@@ -287,8 +289,9 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes the given stems synonyms in every game. If a glossary has synonyms for
-// one of the stems, these become synonyms of all the stems: grunt, soldier, operative.
+// addGeneralSynonyms makes the given stems synonyms of each other in every game. If a glossary has
+// synonyms for one of the stems, those become synonyms of the other stems too, with a smaller
+// weight.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -303,8 +306,8 @@ func (m *builder) addGeneralSynonyms(stems []string) {
 	m.addSynonyms(stems, synonym{every, byAnyGame})
 }
 
-// addSynonyms makes each two of the stems synonyms. If they already are synonyms with a larger
-// weight, the larger weight stays.
+// addSynonyms makes all the stems synonyms of each other. If two of them already are synonyms with
+// a larger weight, that weight stays.
 func (m *builder) addSynonyms(stems []string, k synonym) {
 	for _, a := range stems {
 		for _, b := range stems {
@@ -384,7 +387,7 @@ func (m *builder) writeWord(parts *[sections][]byte, stems []string, w *word) {
 	}
 }
 
-// mass returns the sum of the idf of a question's stems, in 64ths.
+// mass returns the sum of the inverse document frequencies of a question's stems, in 64ths.
 func (m *builder) mass(stems []string) int {
 	total := 0.0
 	for _, stem := range stems {

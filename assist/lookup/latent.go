@@ -16,9 +16,9 @@ type cell struct {
 
 // embed returns a vector for every stem and every doc. The vectors of words that occur in the same
 // entries are close, such as walls and стены. The vectors of a question and its rule are close too,
-// even without a common word. The method is latent semantic indexing: the strongest singular
-// vectors of the matrix of stems and docs, computed by subspace iteration from a fixed start. Each
-// coordinate is stored as one byte.
+// even without a common word. The method is latent semantic indexing: the vectors come from the
+// largest singular values of the matrix of stems and docs. They are computed by subspace iteration
+// from a fixed start. Each coordinate is stored as one byte.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)
@@ -48,8 +48,9 @@ func (m *builder) embed(stems []string) (words, docs []byte) {
 	return quantize(places, 1), quantize(folded, 0)
 }
 
-// termMatrix returns the weights of each stem in the docs. The weights in each doc form a vector of
-// length one. Stems of a single doc are left out, because they do not connect docs.
+// termMatrix returns the weights of each stem in the docs. For each doc, the weights of all stems
+// form a vector of length one. A stem that occurs in only one doc is left out, because it does not
+// connect docs.
 func (m *builder) termMatrix(stems []string) [][]cell {
 	rows := make([][]cell, len(stems))
 	long := make([]float64, len(m.docs))
@@ -118,7 +119,7 @@ func orthonormalize(axes [][]float64) {
 func dot(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
-		sum += float64(a[i] * b[i]) // the conversion prevents fused operations, whose results differ by machine
+		sum += float64(a[i] * b[i]) // the conversion prevents fused operations, whose results depend on the machine
 	}
 	return sum
 }
@@ -131,8 +132,8 @@ func dotSparse(row []cell, axis []float64) float64 {
 	return sum
 }
 
-// quantize returns the coordinates of vectors as signed bytes. If scale is 0, each vector has its
-// own scale; otherwise all vectors share one.
+// quantize returns the coordinates of vectors as signed bytes. If the parameter scale is 0, each
+// vector is scaled separately. If not, all vectors have the same scale.
 func quantize(vectors [][]float64, scale float64) []byte {
 	largest := 0.0
 	for _, v := range vectors {
@@ -155,13 +156,14 @@ func quantize(vectors [][]float64, scale float64) []byte {
 	return out
 }
 
-// queryVector returns the sum of the vectors of a query's words. Rare words have a larger weight.
+// queryVector returns the weighted sum of the vectors of a query's words. Rare words have a larger
+// weight.
 func (x *index) queryVector(query []reading) (to [depth]float64) {
 	for _, word := range query {
 		for _, a := range word.alts {
 			spread := x.word(a.word).spread
 			if spread == 0 {
-				continue // no doc uses the stem, so its next synonym is used
+				continue // no doc uses this stem, so the next synonym is tried
 			}
 			worth := a.weight * idf(x.docCount(), spread)
 			for k, at := range []byte(x.table[inWordVectors][a.word*depth : (a.word+1)*depth]) {

@@ -7,8 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// unsure returns the reading of a word in a token that is not known as a whole. An unknown word is
-// completed or corrected by one or two edits, first as typed and then in the usual way of the query.
+// unsure returns the reading of a word in a token that is not known as a whole. If the word is
+// unknown too, it is completed, or corrected by one or two edits. This is tried first with the word
+// as typed, and then in the way in which the query is usually read.
 func (x reader) unsure(token, word string, usual way) reading {
 	if _, ok := x.findStem(x.stem(word)); ok {
 		return x.sure(token, []string{word}, asTyped)[0]
@@ -40,7 +41,8 @@ func (x reader) addCompletions(r *reading, word string) {
 	}
 }
 
-// addKin adds the rules' words that have the same root as a correctly spelled word.
+// addKin adds to a reading the words of the rules that have the same root as the correctly spelled
+// word.
 func (x reader) addKin(r *reading, word string) {
 	stem := x.stem(word)
 	letters := []rune(stem)
@@ -54,9 +56,9 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds the stems that a misspelled word may stand for. It first tries stems with one
-// edit. Then it tries words with a similar spelling, because an error in the ending changes the
-// stem. Last it tries stems with more edits.
+// addCorrections adds to a reading the stems that a misspelled word may stand for. It first tries
+// stems that differ by one edit. Then it tries words with a similar spelling, because an error in
+// the ending changes the stem. Last it tries stems that differ by more edits.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
@@ -74,7 +76,8 @@ func (x reader) addCorrections(r *reading, word string) {
 	}
 }
 
-// alts returns a stem and its synonyms with their weights.
+// alts returns a stem and its synonyms, each with its weight. The parameter weight is the weight of
+// the stem itself.
 func (x *index) alts(i int, weight float64) []alt {
 	w := x.word(i)
 	all := []alt{{i, weight, every}}
@@ -87,7 +90,7 @@ func (x *index) alts(i int, weight float64) []alt {
 	return all
 }
 
-// stemsOf returns the stems of the known words, without synonyms.
+// stemsOf returns the stems of the known words in a query, without their synonyms.
 func (x *index) stemsOf(readings []reading) []string {
 	var stems []string
 	for _, r := range readings {
@@ -98,7 +101,8 @@ func (x *index) stemsOf(readings []reading) []string {
 	return slices.Compact(stems)
 }
 
-// The costs of the words into which a token is split. The split with the smallest sum is used.
+// The costs of the words into which a token is split. The split with the smallest total cost is
+// used.
 const (
 	costStop   = 5.0 // a stop word
 	costKnown  = 6.0 // a word that the rules use
@@ -108,7 +112,7 @@ const (
 	longestJoined  = 60
 )
 
-// The allowed words of one letter and of two letters in a split token.
+// The words of one letter and of two letters that may be parts of a split token.
 const (
 	lettersAlone = "aiвкосуяи"
 	shortWords   = " am an as at be by do go he if in is it me my no of on or so to up us we " +
@@ -142,7 +146,7 @@ func (x reader) cut(token string) []string {
 	return words
 }
 
-// pieceCost returns the cost of one word of a split token, infinite for an unknown word.
+// pieceCost returns the cost of one word of a split token. An unknown word has an infinite cost.
 func (x reader) pieceCost(piece string, letters int) float64 {
 	switch {
 	case letters == 1 && strings.Contains(lettersAlone, piece):

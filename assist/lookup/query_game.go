@@ -32,8 +32,8 @@ func namesOf(rulebooks []tables.Rulebook) []gameName {
 	return all
 }
 
-// gamesNamed returns the rulebooks of the games that a query names, and the query without these
-// names. A name may have one or two typing errors.
+// gamesNamed returns the rulebooks of the games that a query names. It also returns the query
+// without these names. A name may have one or two typing errors.
 func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	tokens := strings.Fields(query)
 	letters := make([][]rune, len(tokens))
@@ -53,8 +53,8 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game whose name is at the beginning of words, and the number of words in the
-// name; 0 if there is none.
+// gameAt returns the game whose name begins the list words, and the number of words in the name. If
+// there is no such game, the number is 0.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
@@ -68,16 +68,17 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	return tables.Rulebook{}, 0
 }
 
-// is reports whether the typed text is the name, except for typing errors. Longer names may have
+// is reports whether the typed text is this name, apart from typing errors. A longer name may have
 // more errors.
 func (n gameName) is(typed []rune, set uint64) bool {
-	const sure = 5 // letters per allowed error
+	const sure = 5 // the number of letters for each allowed error
 	limit := min(2, n.letters/sure)
 	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit &&
 		editDistance(typed, n.name, limit) <= limit
 }
 
-// withFigures returns the rulebooks of the games whose playing figures occur in a query.
+// withFigures returns the rulebooks of the games that have a figure, such as the Owner, that a
+// query mentions.
 func (b *Book) withFigures(query string) []tables.Rulebook {
 	stems := b.words().stems(query)
 	return slices.DeleteFunc(slices.Clone(b.rulebooks), func(printed tables.Rulebook) bool {
@@ -94,14 +95,14 @@ func (b *Book) bearsName(printed tables.Rulebook) bool {
 	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
 }
 
-// about is the query that is used if a query is only a game's name.
+// about is the query that replaces a query that is only a game's name.
 const about = "goal of the game"
 
-// narrowed returns a book of only the games that a query names, and the query without these names.
-// A figure in the query also names its game. If the query names no game, the book is that of the
-// game at the table. If the query is only a game's name, it is replaced by the query for the goal
-// of the game. If a term of the game, such as a hero, has the game's name, the name stays in the
-// query.
+// narrowed returns a book with only the games that a query names, and the query without these
+// names. If the query names no game, a figure in the query decides the game. If there is none, the
+// book has only the game at the table. A query that is only a game's name is replaced by a query
+// for the goal of the game. If the game's name is also the name of one of its terms, such as a
+// hero, the name stays in the query.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {

@@ -25,8 +25,8 @@ func (t typedID) rule() tables.RuleID {
 }
 
 // typedID parses a query as a rule id. The query must begin with the prefix of a game and end with
-// a number. Also, the prefix must be a separate word or the chapter must exist: "price 2" is a
-// question, but "PR PRICE 2" is a mistyped id.
+// a number. If the prefix is not a separate word, the chapter of the id must exist. Therefore
+// "price 2" is a question, but "PR PRICE 2" is a mistyped id.
 func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	name := normalizedID(query)
 	letters := strings.TrimRight(name, "0123456789")
@@ -36,7 +36,7 @@ func (b *Book) typedID(query string) (tables.Rulebook, typedID, bool) {
 	}
 	for _, printed := range b.rulebooks {
 		if whole, apart := strings.CutPrefix(name, printed.Prefix+"-"); apart && hasChapter(printed, whole) {
-			return tables.Rulebook{}, typedID{}, false // this is a chapter whose name ends in a number
+			return tables.Rulebook{}, typedID{}, false // the query is a chapter whose name ends in a number
 		}
 		rest, begins := strings.CutPrefix(letters, printed.Prefix)
 		chapter := strings.ReplaceAll(rest, "-", "")
@@ -70,8 +70,8 @@ func hasChapter(printed tables.Rulebook, chapter string) bool {
 	return strings.Contains(printed.Rules, "\n\n"+printed.Prefix+"-"+chapter+"-")
 }
 
-// Near returns up to three ids that are similar to an id that does not exist. It returns none if
-// the query is not an id or the id exists.
+// Near returns up to three existing ids that are similar to the id in a query. If the query is not
+// an id, or if its id exists, Near returns none.
 func (b *Book) Near(query string) []tables.RuleID {
 	printed, typed, ok := b.typedID(query)
 	if !ok {

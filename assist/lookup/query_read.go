@@ -12,13 +12,13 @@ import (
 type reading struct {
 	typed  string
 	as     string // the corrected word; "" if the word was not corrected
-	alts   []alt  // the possible stems; none if the word is unknown
+	alts   []alt  // the stems that the word may have; none if the word is unknown
 	common bool   // whether the word is correctly spelled but no rule uses it
-	stop   bool   // whether it is a stop word, which matters only for the word order
+	stop   bool   // whether the word is a stop word, which counts only for the word order
 }
 
-// alt is a possible stem of a word, with its weight. The bit set books has the books in which the
-// stem is possible.
+// alt is one stem that a word may have, with its weight. The field books is a bit set of the books
+// in which the word may have this stem.
 type alt struct {
 	word   int
 	weight float64
@@ -27,7 +27,8 @@ type alt struct {
 
 type way int
 
-// The ways: as typed, in the other keyboard layout, and as Russian in Latin letters.
+// The ways to read a word: as typed, as typed in the other keyboard layout, and as Russian in Latin
+// letters.
 const (
 	asTyped way = iota
 	byKeys
@@ -35,24 +36,24 @@ const (
 	ways
 )
 
-// kinLetters is the number of first letters that words with the same root must share.
+// kinLetters is how many of their first letters words with the same root must share.
 const kinLetters = 4
 
 // shortBySound is the largest length of a single word that is not tried as Russian in Latin
-// letters. Such short words are too often known by accident.
+// letters. The Russian reading of so short a word is too often a known word by accident.
 const shortBySound = 3
 
 type reader struct{ *index }
 
-// read returns the reading of each word of a query. It first tries the way in which most words of
-// the query are known, and then the other ways for single words.
+// read returns the reading of each word of a query. It reads each word in the way in which most
+// words of the query are known. If the word is unknown in this way, it tries the other ways.
 func (x reader) read(query string) []reading {
 	all, _ := x.readInOrder(query)
 	return all
 }
 
-// readInOrder returns the readings without stop words, and the stems of all words in their order,
-// including stop words.
+// readInOrder returns the readings of the words of a query that are not stop words. It also returns
+// the stems of all words in their order, with the stop words unchanged.
 func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
@@ -67,7 +68,8 @@ func (x reader) readInOrder(query string) (all []reading, order []string) {
 	return all, order
 }
 
-// inPlace returns the form of a word that is compared for the word order.
+// inPlace returns the form of a word that is used to compare word orders: a stop word as typed, and
+// the stem of any other word.
 func (x reader) inPlace(r reading) string {
 	switch {
 	case r.stop:
@@ -78,8 +80,8 @@ func (x reader) inPlace(r reading) string {
 	return x.stem(r.typed)
 }
 
-// mainWay returns the way in which most words of the query are known. It tries the keyboard layouts
-// and alphabets in order, and stops at the first one in which it knows half of the words.
+// mainWay returns the way in which most words of the query are known. It tries the ways in order.
+// If half of the words are known in one way, it does not try the next ways.
 func (x reader) mainWay(tokens []string) way {
 	long := slices.DeleteFunc(slices.Clone(tokens), func(t string) bool { return utf8.RuneCountInString(t) < 3 })
 	best, known := asTyped, 0
@@ -120,8 +122,8 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike returns the words of a transliterated token. If some are unknown, it replaces
-// letters by others with the same Latin spelling.
+// bySoundAlike returns the words of a token that was converted from Latin to Russian letters. If
+// some words are unknown, it tries other Russian letters that have the same Latin spelling.
 func (x reader) bySoundAlike(token string) []string {
 	words := wordsOf(token)
 	if x.allKnown(words) {
@@ -153,7 +155,8 @@ func (x reader) knows(word string) bool {
 	return ok
 }
 
-// token returns the readings of one token, which may consist of several words and stop words.
+// token returns the readings of one token, the text between two spaces. A token may consist of
+// several words.
 func (x reader) token(token string, usual way) []reading {
 	if words := x.split(token, usual); len(words) > 1 {
 		if joined := strings.Join(words, ""); x.knows(joined) {

@@ -8,15 +8,15 @@ import (
 	"unicode/utf8"
 )
 
-// candidate is a possible correction of a word, and its edit distance.
+// candidate is a possible correction of a word, with its edit distance from the word.
 type candidate struct {
 	word      int
 	slips     int
 	sameStart bool // whether the first letter is the same
 }
 
-// maxSlips returns the number of edits that are allowed in a word of this length. Short words may
-// have fewer, because they are too similar to each other.
+// maxSlips returns how many edits are allowed to correct a word of this length. The number is
+// smaller for short words, because short words are too similar to each other.
 func maxSlips(runes int) int {
 	switch {
 	case runes < 3:
@@ -27,9 +27,9 @@ func maxSlips(runes int) int {
 	return 2
 }
 
-// nearest returns up to three stems with the smallest edit distance to an unknown stem, if the
-// distance is at most limit. Stems with the same first letter come first, and among them the most
-// frequent stems.
+// nearest returns up to three stems with the smallest edit distance to an unknown stem. The
+// distance must be at most limit. Stems with the same first letter come first. Of these, the most
+// frequent stems come first.
 func (x *index) nearest(stem string, limit int) []candidate {
 	typed := []rune(stem)
 	mark := letterSet(stem)
@@ -58,8 +58,8 @@ func (x *index) nearest(stem string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// nearestForms is nearest for the usual spellings of stems instead of the stems. The first letter
-// must be the same.
+// nearestForms is like nearest, but compares a word with the usual spelling of each stem. The first
+// letter must be the same.
 func (x *index) nearestForms(word string, limit int) []candidate {
 	typed := []rune(word)
 	mark := letterSet(word)
@@ -86,8 +86,8 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
-// likeliest returns the best three candidates. Candidates with the same first letter come first,
-// and among them the most frequent ones.
+// likeliest returns the best three candidates. Candidates with the same first letter come first. Of
+// these, the most frequent candidates come first.
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
@@ -160,13 +160,13 @@ func letterSet(word string) uint64 {
 	return mark
 }
 
-// minEdits returns a lower bound of the edit distance between two words with these letter sets.
+// minEdits returns a number of edits that two words with these letter sets need at least.
 func minEdits(a, b uint64) int {
 	return max(bits.OnesCount64(a&^b), bits.OnesCount64(b&^a))
 }
 
-// sounds maps Latin letters to the Russian letters that they stand for. A single y is not in it;
-// the function transliterated handles this letter.
+// sounds maps Latin letters to the Russian letters that they stand for. A single y is not in this
+// list, because the function transliterated handles it.
 const sounds = ` shch=щ sch=щ sh=ш zh=ж ch=ч kh=х ts=ц tz=ц ya=я ja=я yu=ю ju=ю yo=е jo=е ye=е je=е ` +
 	`iy=ий ij=ий yj=ый ` +
 	`a=а b=б v=в w=в g=г d=д e=е z=з i=и j=й k=к l=л m=м n=н o=о p=п r=р s=с t=т u=у f=ф h=х c=ц x=кс q=к 4=ч 6=ш '=ь `
@@ -177,7 +177,8 @@ const longestSound = 4
 // soundsLike lists pairs of Russian letters with the same spelling in Latin letters.
 const soundsLike = "щ сч ш щ ы й й ы ц к х г е э ят ять ит ить ет еть ат ать л ль н нь"
 
-// sound returns the Russian letters for the given Latin letters, or "" if there are none.
+// sound returns the Russian letters that the given Latin letters stand for. If there are none, it
+// returns "".
 func sound(latin string) string {
 	_, rest, _ := strings.Cut(sounds, " "+latin+"=")
 	russian, _, _ := strings.Cut(rest, " ")
@@ -211,9 +212,9 @@ func transliterated(typed string) string {
 // in Latin or Cyrillic letters.
 func SoundsLike(one, other string) bool { return heard(one) == heard(other) && heard(one) != "" }
 
-// heard returns a simplified spelling of a name in Russian letters, which is equal for names that
-// sound the same. It replaces letters with similar sounds by one of them, reduces double letters to
-// one, and removes the silent ь and ъ.
+// heard returns a simplified spelling of a name in Russian letters. Names that sound the same have
+// the same simplified spelling. In the simplified spelling, letters with similar sounds are the
+// same letter, double letters are single, and the silent ь and ъ are missing.
 func heard(name string) string {
 	name = strings.ToLower(strings.TrimSpace(name))
 	if russian := transliterated(name); russian != "" {
@@ -228,11 +229,11 @@ func heard(name string) string {
 	return string(out)
 }
 
-// beginsVowel reports whether a text that begins with y begins with a vowel of two letters: ya, yu,
-// yo, ye.
+// beginsVowel reports whether the y at the beginning of a text is part of a vowel of two letters:
+// ya, yu, yo or ye.
 func beginsVowel(rest string) bool { return len(rest) > 1 && sound(rest[:2]) != "" }
 
-// yery returns the Russian letter for a single y: й after a vowel, else ы.
+// yery returns the Russian letter for a single y. It is й after a vowel and ы in all other places.
 func yery(before string) string {
 	if before != "" && strings.ContainsAny(before[len(before)-1:], "aeiou") {
 		return "й"

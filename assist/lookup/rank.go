@@ -14,17 +14,17 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6  // the weight of the best question; the texts have the weight 1
-	preferred  = 1.8  // the factor of a rule that matters now
-	inChapter  = 1.1  // the factor of a rule whose id has the same chapter
-	relevant   = 0.3  // docs with less than this share of the best score are left out
+	askedAlike = 0.6  // the weight of the best question of players; the texts have the weight 1
+	preferred  = 1.8  // the factor of a rule that the caller prefers
+	inChapter  = 1.1  // the factor of a rule whose id has the same chapter as a preferred rule
+	relevant   = 0.3  // docs whose score is less than this share of the best score are left out
 	certain    = 0.99 // the highest score, unless the query is an id or a name
 	inGlossary = 0.6  // the factor of a glossary term
 	leftOpen   = 0.93 // the factor of an open question
 	central    = 0.06 // the weight of the logarithm of the number of references to a rule
 	inSpirit   = 0.6  // the weight of the vectors' similarity; the words have the weight 1
 	inOrder    = 0.3  // the weight of the word order; words and vectors together have the weight 1
-	ledTo      = 0.5  // the weight of a reference from a term that is named by the query
+	ledTo      = 0.5  // the weight of a reference from a term whose name is the query
 )
 
 // hit is a doc that matches a query, with a score between 0 and 1.
@@ -44,7 +44,7 @@ type ranking struct {
 }
 
 // search returns the docs that match the readings of a query, best first. The parameter order has
-// all words of the query, and named has the terms whose name is the query.
+// all words of the query in their order, and named has the terms whose name is the query.
 func (x *index) search(query []reading, order []string, named []int, prefer []tables.RuleID) []hit {
 	docs := x.docCount()
 	r := &ranking{
@@ -69,14 +69,14 @@ func (x *index) search(query []reading, order []string, named []int, prefer []ta
 	return r.insertTerms(hits)
 }
 
-// addWord adds one word of the query to the scores. If a doc contains several alternatives of the
-// word, only the one with the highest score counts.
+// addWord adds one word of the query to the scores. The parameter alts has the stems that the word
+// may have. If a doc contains several of them, only the stem with the highest score counts.
 func (r *ranking) addWord(alts []alt) {
 	counted := false
 	for n, a := range alts {
 		w := r.word(a.word)
 		if w.spread == 0 || n > 0 && w.spread > r.docCount()/8 {
-			continue // no doc uses the stem, or too many docs use a synonym
+			continue // no doc uses the stem, or the stem is a synonym that too many docs use
 		}
 		worth := idf(r.docCount(), w.spread) * a.weight
 		if !counted {
@@ -89,8 +89,8 @@ func (r *ranking) addWord(alts []alt) {
 	r.asked.add()
 }
 
-// scoreDocs stores the BM25 score of one stem for each doc that uses it. It returns the offset of
-// the stem's list of questions.
+// scoreDocs stores the BM25 score of one stem for each doc that uses it. It returns the offset
+// where the list of questions with this stem begins.
 func (r *ranking) scoreDocs(at int, worth float64, books uint8) int {
 	post, docs := r.table[inPostings], r.table[inDocs]
 	n, at := uvarint(post, at)
@@ -125,8 +125,9 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 	}
 }
 
-// addBestQuestion adds the score of the best question to each doc. This score is the weight of the
-// query's words that the question contains. Further words in the question lower the score.
+// addBestQuestion adds to the score of each doc the score of its best question of players. The
+// score of a question is the weight of the query's words that it contains. Words of the question
+// that are not in the query lower the score.
 func (r *ranking) addBestQuestion() {
 	for line, score := range r.asked.total {
 		if score == 0 {
@@ -139,7 +140,7 @@ func (r *ranking) addBestQuestion() {
 	r.fits.add()
 }
 
-// candidates returns the docs with a sufficient score by words, in no particular order.
+// candidates returns the docs whose score by words is high enough, in no particular order.
 func (r *ranking) candidates() []hit {
 	full := r.mass * (saturation + 1 + askedAlike)
 	best := slices.Max(r.fits.total)
@@ -152,9 +153,9 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning adds to each score the similarity of the vectors of the hit and the query. Then it
-// multiplies the score by the factor of the hit's doc, and adds the similarity between the word
-// orders of the hit and the query.
+// addMeaning completes the score of each hit. It adds the similarity between the vectors of the hit
+// and the query. Then it multiplies the score by the factor that preference returns. Last it adds
+// the similarity between the word orders of the hit and the query.
 func (r *ranking) addMeaning(hits []hit, query []reading) {
 	to := r.queryVector(query)
 	for i, h := range hits {
@@ -168,7 +169,7 @@ func (r *ranking) addMeaning(hits []hit, query []reading) {
 // sentence counts separately because people first tell a story and then ask.
 const lastAsks = 0.3
 
-// lastSentence returns the last sentence of a query; "" if the query has only one sentence.
+// lastSentence returns the last sentence of a query, or "" if the query has only one sentence.
 func lastSentence(query string) string {
 	ends := func(r rune) bool { return strings.ContainsRune(".?!…", r) }
 	query = strings.TrimRightFunc(query, func(r rune) bool { return ends(r) || r == ' ' })
@@ -179,7 +180,8 @@ func lastSentence(query string) string {
 	return ""
 }
 
-// weighed adds the scores for the last sentence of a query to its hits, and sorts them again.
+// weighed combines the scores of the hits of a whole query with the scores of the same docs for the
+// last sentence. Then it sorts the hits again.
 func weighed(hits, last []hit) []hit {
 	scores := map[int]float64{}
 	for _, h := range last {
@@ -268,7 +270,7 @@ func uvarint(text string, at int) (int, int) {
 	return n | int(text[at])<<shift, at + 1
 }
 
-// column has the total score of each doc or question, and the score for the present word.
+// column has, for each doc or question, the total score and the score for the present word.
 type column struct{ total, part []float64 }
 
 func newColumn(count int) column { return column{make([]float64, count), make([]float64, count)} }

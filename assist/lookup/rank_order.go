@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// inOrder returns the stems of a text in their order. It keeps stop words unchanged, because they
-// distinguish "where the dog goes" from "where I go".
+// inOrder returns the stems of a text in the order of the words. Stop words stay unchanged, because
+// they distinguish "where the dog goes" from "where I go".
 func (t *stemmer) inOrder(text string) []string {
 	words := wordsOf(text)
 	for i, word := range words {
@@ -17,8 +17,9 @@ func (t *stemmer) inOrder(text string) []string {
 	return words
 }
 
-// widePair is the size of a pair's hash in bytes. The word order of a question is compared only if
-// the question contains at least the share spoken of the query.
+// widePair is the size in bytes of the hash of a pair. The word order of a question is compared
+// only if the question contains enough words of the query. The constant spoken is the share of the
+// query's weight that these words need.
 const (
 	widePair = 2
 	spoken   = 0.25
@@ -38,7 +39,7 @@ func pairsOf(words []string) []byte {
 	return binary.LittleEndian.AppendUint16(pairs, pairOf(before, ""))
 }
 
-// pairOf returns a hash of two words: FNV-1a, reduced to 16 bits.
+// pairOf returns a hash of two words, which is FNV-1a reduced to 16 bits.
 func pairOf(a, b string) uint16 {
 	sum := uint32(2166136261)
 	for _, word := range [...]string{a, " ", b} {
@@ -49,8 +50,8 @@ func pairOf(a, b string) uint16 {
 	return uint16(sum ^ sum>>16)
 }
 
-// pairSet has the pairs of a query's words. Its bits quickly exclude most pairs that are not in the
-// set.
+// pairSet is the set of the pairs of words in a query. The field bits quickly excludes most pairs
+// that are not in the set.
 type pairSet struct {
 	pairs []byte
 	bits  uint64
@@ -105,12 +106,12 @@ func (r *ranking) addOrder(query pairSet) {
 }
 
 // The weights of the features that distinguish real answers from guesses. The weights and the
-// threshold bar were fitted by logistic regression on the questions in testdata. A rulebook answers
-// only some of these questions. With this threshold, one in a hundred answerable questions is
-// refused. Questions that the rulebooks themselves list under asked-en or asked-ru were not used.
+// threshold bar were fitted by logistic regression on the questions in testdata, some of which no
+// rulebook answers. With this threshold, one in a hundred answerable questions is refused.
+// Questions that the rulebooks themselves list under asked-en or asked-ru were not used.
 const (
 	byScore    = 3.3  // for the score of the best answer
-	byCoverage = 8.0  // for the share of the query that one of the best answers covers
+	byCoverage = 8.0  // for the largest share of the query that one of the best answers contains
 	byMeaning  = 2.9  // for the cosine between the vectors of the best answer and the query
 	byUnknown  = -6.1 // for the share of unknown words in the query
 	byCommon   = -6.7 // for the share of correctly spelled words that no rule uses
@@ -121,7 +122,8 @@ const (
 	tried = 3 // the number of best answers whose coverage is computed
 )
 
-// answered reports whether the best hits answer a query, and do not only share some words with it.
+// answered reports whether the best hits really answer a query. If they only share some words with
+// the query, it returns false.
 func (x *index) answered(query []reading, hits []hit) bool {
 	if len(query) == 0 || len(hits) == 0 {
 		return false
@@ -143,13 +145,13 @@ func (x *index) answered(query []reading, hits []hit) bool {
 			unknown++
 		}
 	}
-	n := float64(len(query) + 1) // plus one, because one unknown word of two is no reason to refuse a query
+	n := float64(len(query) + 1) // plus one, so that a query with one unknown word of two is not refused
 	to := x.queryVector(query)
 	sum := byScore*hits[0].score + byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc)
 	return sum+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
 }
 
-// massOf returns the weight of a word of a query. A word that no rule uses has the largest weight.
+// massOf returns the weight of a word in a query. A word that no rule uses has the largest weight.
 func (x *index) massOf(r reading) float64 {
 	if len(r.alts) > 0 {
 		if spread := x.word(r.alts[0].word).spread; spread > 0 {

@@ -18,8 +18,8 @@ const (
 	Card tables.Kind = "card" // a named thing in the box
 )
 
-// Result is one answer. Its JSON form is stable, because scripts and other programs read lists of
-// results.
+// Result is one answer to a query. Its JSON form does not change, because scripts and other
+// programs read lists of results.
 type Result struct {
 	ID       string          `json:"id"`   // the id of a rule, the English name of a term, or the id of a card
 	Game     string          `json:"game"` // the game's name in records
@@ -37,8 +37,8 @@ type Result struct {
 	Score    float64         `json:"score"`             // 0 to 1; it is 1 if the query is the id or the name
 }
 
-// Ruling is one house rule that applies: an open question and its answer, or the id of a waived
-// rule and rules.Waived.
+// Ruling is one house rule that applies. It is either the answer to an open question, or a rule
+// that is waived. For a waived rule the value is rules.Waived.
 type Ruling struct {
 	Rule  tables.RuleID `json:"rule"`
 	Name  string        `json:"name"`
@@ -81,10 +81,11 @@ func (r Result) paragraphs(w *words.Words, width int) []string {
 	return append(all, r.place(w, width))
 }
 
-// Brief returns the first paragraph of an answer. For an open question, this is the question.
+// Brief returns the first paragraph of an answer. For an open question, this paragraph is the
+// question itself.
 func (r Result) Brief(w *words.Words) string { return r.paragraphs(w, 0)[0] }
 
-// Chapter returns the titles of a rule's rulebook and section.
+// Chapter returns the title of a rule's rulebook and the heading of its section.
 func (r Result) Chapter(w *words.Words) string {
 	if r.Kind == tables.Open {
 		return r.Title.In(w.Lang()) + " · " + w.Say("lookup.open")
@@ -162,17 +163,17 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// beside is the number of answers that Answer shortens to one line. If the best answer leads by
-// less than clearLead, the second answer is shown in full too.
+// beside is the number of answers after the best one that Answer shows. If the scores of the best
+// two answers differ by less than clearLead, both are shown in full.
 const (
 	beside    = 2
 	clearLead = 0.1
 )
 
-// Answer returns the answers as lines of text, wrapped to a width. It shows the best answer in
-// full, the second one too if it scores nearly as much, and all answers whose id or name is the
-// query. Each of the next answers gets one line. Answer also returns the number of answers that it
-// leaves out.
+// Answer returns the answers as lines of text, wrapped to a width. It shows in full the best answer
+// and all answers whose id or name is the query. It also shows the second answer in full if its
+// score is nearly the same as that of the best. Each of the next answers gets one line. Answer also
+// returns the number of answers that it leaves out.
 func Answer(w *words.Words, found []Result, width int) (lines []string, left int) {
 	whole := wholeOf(found)
 	lines = Whole(w, found[:whole], width)
@@ -210,8 +211,8 @@ func Whole(w *words.Words, found []Result, width int) []string {
 	return lines
 }
 
-// Lines returns the full text of an answer, wrapped to a width: the rule, the house rules that
-// override it, and the place where it is printed.
+// Lines returns the full text of an answer, wrapped to a width. The text has the rule, the house
+// rules that override the rule, and the place where it is printed.
 func (r Result) Lines(w *words.Words, width int) []string {
 	var lines []string
 	for _, paragraph := range r.paragraphs(w, width) {

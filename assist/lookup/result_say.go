@@ -41,8 +41,8 @@ func repaired(readings []reading) []string {
 	return parts
 }
 
-// foreign returns the words in the other language, each with the name of its glossary term: wall —
-// стена.
+// foreign returns the words of a query that are in the other language. Each is followed by the name
+// of its glossary term in the table's language, as in wall — стена.
 func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	var parts []string
 	for _, r := range readings {
@@ -56,7 +56,7 @@ func (x reader) foreign(readings []reading, lang tables.Lang) []string {
 	return slices.Compact(parts)
 }
 
-// called returns the name of the glossary term for a word, or "" if there is none.
+// called returns the name of the glossary term that a word means. If there is none, it returns "".
 func (x reader) called(r reading, lang tables.Lang) string {
 	if len(r.alts) == 0 {
 		return ""
@@ -103,7 +103,8 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics, ", ")})
 }
 
-// Thing is a named thing in a box: a card from the rulebook, or a card that people typed in.
+// Thing is a card or another named thing of a real box. It comes from the rulebook, or people typed
+// it in.
 type Thing struct {
 	ID   string
 	Game string
@@ -119,8 +120,8 @@ func (b *Book) With(things ...Thing) *Book {
 }
 
 // withThings adds to the answers the things whose names contain the words of a query. If the query
-// is a thing's whole name and the thing has a text, the thing comes first, unless the glossary has
-// this name. All other things come after the answers that are shown in full.
+// is the whole name of a thing with a text, and no glossary term has this name, the thing comes
+// first. All other things come after the answers that are shown in full.
 func (b *Book) withThings(x reader, query string, named bool, found []Result) []Result {
 	asked := x.stems(query)
 	sure := !slices.ContainsFunc(x.read(query), func(r reading) bool { return len(r.alts) == 0 || r.as != "" })
@@ -149,8 +150,8 @@ func (x reader) isCalled(asked []string, name tables.Text) bool {
 	return key == nameKey(x.stems(name.En)) || key == nameKey(x.stems(name.Ru))
 }
 
-// withoutThings returns the words of a query without the unknown words that occur in the name of a
-// thing. Although the rules do not contain these words, they may still answer the query.
+// withoutThings returns the words of a query without those that are unknown but occur in the name
+// of a thing. The rules may answer the query although they do not contain these words.
 func (b *Book) withoutThings(x reader, query []reading) []reading {
 	return slices.DeleteFunc(slices.Clone(query), func(r reading) bool {
 		asked := x.stems(r.typed)
@@ -175,8 +176,8 @@ func (x reader) nameScore(asked []string, name string) float64 {
 	return min(1, math.Sqrt(float64(len(asked))/float64(len(stems))))
 }
 
-// sameWord reports whether a typed word is a stem, the beginning of a stem, or a stem with typing
-// errors.
+// sameWord reports whether a typed word is the stem, the beginning of the stem, or the stem with
+// typing errors.
 func sameWord(typed, stem string) bool {
 	letters := utf8.RuneCountInString(typed)
 	limit := maxSlips(letters)

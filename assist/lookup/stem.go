@@ -20,7 +20,7 @@ func (t *stemmer) isStop(word string) bool {
 	return found
 }
 
-// stems returns the stems of a text in its order, without stop words.
+// stems returns the stems of the words of a text in their order, without stop words.
 func (t *stemmer) stems(text string) []string {
 	var out []string
 	for _, word := range wordsOf(text) {
@@ -39,8 +39,8 @@ func wordsOf(text string) []string {
 	})
 }
 
-// stem returns the stem of a word from wordsOf. For a number word such as three, it returns the
-// digits.
+// stem returns the stem of a word from wordsOf. If the word is a number such as three, it returns
+// the digits.
 func (t *stemmer) stem(word string) string {
 	if number := digits(word); number != "" {
 		return number
@@ -56,9 +56,9 @@ func isCyrillic(word string) bool {
 	return unicode.Is(unicode.Cyrillic, first)
 }
 
-// dropFleetingVowel removes the vowel before a final к, ц or н. Some forms of a word lack this
-// vowel. Therefore the Russian stemmer returns different stems for шашка and шашек, and for конец
-// and конца.
+// dropFleetingVowel removes the vowel before a final к, ц or н. Some forms of a word have this
+// vowel and others lack it. Without its removal, the forms шашка and шашек would have different
+// stems, and so would конец and конца.
 func dropFleetingVowel(stem string) string {
 	letters := []rune(stem)
 	n := len(letters)
@@ -88,7 +88,8 @@ const stopWordList = `
 //go:embed alike.txt
 var synonymList string
 
-// digits returns the digits of a number word, or "" for other words.
+// digits returns the digits for a word that is a number, such as three. For other words it returns
+// "".
 func digits(word string) string {
 	switch word {
 	case "zero", "ноль", "нуль", "нуля", "нуле", "нулем":

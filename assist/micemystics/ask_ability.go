@@ -13,9 +13,9 @@ import (
 )
 
 // abilityAtRoll returns the ability texts that people have typed in and that may matter at a roll.
-// For a minion it is the minion's own text. For an attacking mouse it is the texts of the cards
-// that the mouse can pay for. For a defending mouse it adds the texts of the mouse and of its
-// attacker.
+// If a minion rolls, the result is the minion's own text. If a mouse attacks, the result is the
+// texts of the cards that the mouse can pay for. If a mouse defends, the texts of the mouse itself
+// and of the attacker are added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
 	m := a.mouse(w.Who)
 	switch {
@@ -52,8 +52,8 @@ func (a prompter) tellAbility(w game.Wait) {
 	}
 }
 
-// likelyEffect returns the keyword of the first known effect in the acting figure's ability text,
-// or "".
+// likelyEffect returns the keyword of the first effect that the acting figure's ability text
+// mentions. If the text mentions no known effect, it returns "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -64,8 +64,8 @@ func (a prompter) likelyEffect() string {
 	return ""
 }
 
-// likelyCondition returns the key of the first known condition in the acting figure's ability text,
-// or "".
+// likelyCondition returns the key of the first condition, such as stunned, that the acting figure's
+// ability text mentions. If the text mentions no condition, it returns "".
 func (a prompter) likelyCondition() string {
 	words := strings.ToLower(a.actingWords())
 	for _, c := range conditionStems {
@@ -76,7 +76,8 @@ func (a prompter) likelyCondition() string {
 	return ""
 }
 
-// conditionStems lists word stems in ability texts, each with its condition.
+// conditionStems lists word stems, each with the condition that an ability text with this stem
+// mentions.
 var conditionStems = []struct {
 	stem string
 	is   game.Condition
@@ -90,7 +91,8 @@ var conditionStems = []struct {
 	{"зачаров", game.Charmed},
 }
 
-// actingWords returns the ability text of the attacking or acting minion, or of the mouse on turn.
+// actingWords returns the ability text of the attacking or acting minion. If there is no such text,
+// it returns the text of the mouse on turn.
 func (a prompter) actingWords() string {
 	w := a.state.Wait()
 	for _, f := range []game.Name{w.Against, w.Who, a.state.Turn.Acting} {
@@ -104,7 +106,7 @@ func (a prompter) actingWords() string {
 	return ""
 }
 
-// effectStems lists word stems in ability texts, each with its effect.
+// effectStems lists word stems, each with the effect that an ability text with this stem mentions.
 var effectStems = []struct {
 	stem string
 	word tables.Text
@@ -120,8 +122,8 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns a figure's ability text and the key for reporting its effect. It returns "" for
-// an empty text.
+// ability returns a sentence with a figure's ability text and the key that people type to report
+// its effect. If the parameter text is empty, it returns "".
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -129,8 +131,8 @@ func (a prompter) ability(f game.Name, text string) string {
 	return a.say("roll.ability", tables.Args{"name": a.figure(f), "text": text, "other": a.Letters(otherLetters)[0]})
 }
 
-// helpfulCards returns a mouse's tricks and the ability cards that it can pay for, with their
-// texts. It leaves out cards without text.
+// helpfulCards returns a mouse's tricks and the ability cards that the mouse can pay for, each with
+// its text. It leaves out cards without a text.
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
@@ -215,7 +217,7 @@ func (a prompter) effectGroups() []group {
 	}
 }
 
-// effect returns the offer of an effect. Its keys are keywords.
+// effect returns the menu row of an effect. People choose the row by typing the effect's keyword.
 func (a prompter) effect(id, english, russian string, take func() (game.Action, error)) offer {
 	if rules := topics[id]; rules != nil {
 		take = talk.OnTopic(a.UI, rules, take)
@@ -269,8 +271,9 @@ func (a prompter) chapterOffers() []offer {
 	}
 }
 
-// askAffected asks which figure an effect changes, and for details. The default is the mouse on
-// turn, or the defender during a defence.
+// askAffected returns a function that asks which figure an effect changes, and then calls more for
+// further details. The default figure is the mouse on turn. During a defence it is the defending
+// mouse.
 func (a prompter) askAffected(
 	e game.Effect, who []game.Name, more func(*game.Affect) error,
 ) func() (game.Action, error) {
@@ -291,7 +294,8 @@ func (a prompter) askAffected(
 	}
 }
 
-// askEffectDetails asks for the details of an effect that changes no figure.
+// askEffectDetails returns a function that asks for the details of an effect that changes no
+// figure.
 func (a prompter) askEffectDetails(e game.Effect, more func(*game.Affect) error) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did := game.Affect{Effect: e}
@@ -304,8 +308,8 @@ func (a prompter) counted(did *game.Affect) error {
 	return a.numberStep(&did.Count, a.say("other.count"), "1", 1, maxCount)
 }
 
-// signed asks for a number that may be negative. For the cheese wheel it has no default, because the
-// app itself records the cheese for lost time (MM-TIME-02).
+// signed asks for a number that may be negative. The question about the minion cheese wheel has no
+// default, because the app itself records the cheese for lost time (MM-TIME-02).
 func (a prompter) signed(did *game.Affect) error {
 	likely := "1"
 	if did.Effect == game.Feed {
@@ -363,7 +367,7 @@ func (a prompter) askMousetrap() (game.Action, error) {
 			q.Example = a.keysOf(who)[0][0]
 		}
 	}
-	if q.Example == "" { // no space can be named
+	if q.Example == "" { // no space has a name
 		a.Desk.Say(a.say("other.nobody"))
 		return nil, desk.ErrBack
 	}

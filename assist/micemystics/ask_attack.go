@@ -16,7 +16,7 @@ const maxDice = 9
 // choice.
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
-// askAttackDice asks for an attack whose number of dice a card has changed.
+// askAttackDice asks for an attack in which a card changes the number of dice.
 func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	var dice int
 	if err = c.numberStep(&dice, c.say("attack.dice"), "1", -maxDice, maxDice); err == nil {
@@ -25,9 +25,9 @@ func (c mouseMenu) askAttackDice() (did game.Action, err error) {
 	return did, err
 }
 
-// attackWith asks for the target and the weapon of an attack with this number of extra dice. On an
-// unmapped tile people decide which figures an archer sees (MM-RNG-02). If an archer must shoot at
-// a nearer target (MM-RNG-03), a message says so.
+// attackWith asks for the target and the weapon of an attack. The parameter dice is the number of
+// extra dice. On an unmapped tile people decide which figures an archer sees (MM-RNG-02). If an
+// archer must shoot at a nearer target (MM-RNG-03), a message says so.
 func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	did, here, held := game.Attack{Mouse: c.mouse.Name(), Dice: dice}, c.foesIn(c.mouse.At.Room), c.weaponsHeld()
 	who := c.targets()
@@ -39,7 +39,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		return nil, desk.ErrBack
 	}
 	q := desk.Question{Text: c.say("attack.whom", tables.Args{"name": c.figure(did.Mouse)})}
-	if c.may(game.Attack{}) { // otherwise a default would break a rule
+	if c.may(game.Attack{}) { // if no attack is legal, a default would break a rule
 		near := slices.IndexFunc(who, func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 		q.Default = string(who[max(0, near)])
 	}
@@ -55,14 +55,14 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	if !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
-	if len(weapons) > 0 { // no weapon card is typed in otherwise
+	if len(weapons) > 0 { // the list is empty if no weapon card is typed in
 		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
 	}
 	return did, err
 }
 
-// aimHelp explains which targets an archer may choose on an unmapped tile. It returns "" for other
-// mice.
+// aimHelp explains which targets an archer may choose on an unmapped tile. For other mice, and on a
+// mapped tile, it returns "".
 func (c mouseMenu) aimHelp() string {
 	if r := c.roomOf(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
 		return c.say("attack.aim-help")

@@ -40,8 +40,7 @@ func (c mouseMenu) askShare() (game.Action, error) {
 // tradable returns the cards of a mouse that may be handed over.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
-// askEquip asks which cards a mouse puts on or takes off. Cards from the pack are put on, worn
-// cards are taken off.
+// askEquip asks which cards a mouse puts on or takes off.
 func (c mouseMenu) askEquip() (game.Action, error) {
 	m, did := c.mouse, game.Equip{Mouse: c.mouse.Name()}
 	cards := slices.Concat(m.Pack, m.Equipped)
@@ -103,12 +102,12 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 	return *card, nil
 }
 
-// cardDeed is a use of one of a mouse's own cards, in any turn.
+// cardDeed is a way to use one of a mouse's own cards, such as a trick. It is possible in any turn.
 type cardDeed struct {
-	id    string // the prefix of its sentences
+	id    string // the prefix of the ids of its sentences
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // the cards' texts are neither shown nor carried out
+	plain bool // whether the cards' texts are neither shown nor carried out
 }
 
 var (
@@ -124,13 +123,13 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards that the mouse may now use for d.
+// usable returns the cards that the mouse may now use in the way `d`.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
-// asks returns a function that asks which card a mouse uses for d. If the ability card must first
-// be typed in, the function repeats the question afterwards.
+// asks returns a function that asks which card a mouse uses in the way `d`. If the ability card
+// must first be typed in, the function repeats the question afterwards.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -165,9 +164,9 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 	return d.did(c.mouse.Name(), card, does), err
 }
 
-// askEffects asks whether the effects in a card's text happen now, and to which mouse. The default
-// is the mouse that uses the card, if it may. If the text has no known effect, a message explains
-// how to report effects.
+// askEffects asks whether the effects in a card's text happen now, and which mouse they change. If
+// the rules allow the use of the card, the default is the most likely mouse. If the text has no
+// known effect, a message explains how to report effects.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -199,8 +198,8 @@ func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error
 	return does, nil
 }
 
-// benefits returns the mice that a card's effects may help, the most likely first. The most likely
-// is the mouse that uses the card, or a hurt mouse if the effect is healing.
+// benefits returns the mice that a card's effects may help, the most likely mouse first. This is
+// the mouse that uses the card. If the card heals and that mouse is unhurt, it is a hurt mouse.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -228,8 +227,9 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 	return strings.Join(out, ", ")
 }
 
-// askWhoseCard asks which mouse uses a card for d, in any turn, and then for the card. The default is
-// the mouse on turn, if it may use a card.
+// askWhoseCard returns a function that asks which mouse uses a card in the way `d`, and then for
+// the card. The mouse need not be on turn. The default is the mouse on turn if that mouse may use a
+// card.
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
@@ -269,8 +269,8 @@ func (c mouseMenu) askItems() (game.Action, error) {
 	return talk.Menu(c.UI, desk.Question{Text: c.say("items.which")}, offers)
 }
 
-// askLay asks for the space of a token. The fork is laid on the mouse's space. For the hook, people
-// name its other end.
+// askLay asks for the space of a token. The fork is laid on the mouse's space. For the hook and
+// line, people name the space of the far end.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

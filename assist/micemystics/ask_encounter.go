@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askEncounter asks which encounter card was opened. If the card is not typed in, it asks which
-// minions appear.
+// askEncounter asks which encounter card was opened. People may name a known card, type in a new
+// card, or only report which minions appear.
 func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	known := box.All[parts.Encounter](a.Box)
 	example := a.squadExample()
@@ -40,7 +40,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// squadsComing returns the minions that an encounter card or its surge may bring.
+// squadsComing returns the minions that may appear because of an encounter card or its surge.
 func squadsComing(e parts.Encounter) []parts.Squad {
 	out := e.Surge
 	for _, row := range e.Rows {
@@ -70,8 +70,8 @@ func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 	return out, nil
 }
 
-// unknownCards returns the actions that copy the cards of new minions from the box to the table. It
-// leaves out cards that the table already has.
+// unknownCards returns the actions that copy the minion cards of these squads from the box to the
+// table. It leaves out cards that the table already has.
 func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	var out []game.Learn
 	for _, q := range squads {
@@ -89,7 +89,8 @@ func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	return out
 }
 
-// squadExample returns an example of typed minions, with a minion of this table.
+// squadExample returns an example of how to type a number of minions. The example names a minion of
+// this table.
 func (a prompter) squadExample() string {
 	if len(a.state.Types) == 0 {
 		return a.say("encounter.example")
@@ -98,8 +99,9 @@ func (a prompter) squadExample() string {
 }
 
 // askSpawns asks for the spawn spaces of an unmapped tile, where new minions appear. People type
-// their number, or their names from the farthest from the mice to the nearest (MM-AMB-47). If the
-// spaces are known, it asks only for their order, and only if the order matters.
+// the number of spaces, or the names of the spaces, beginning with the space that is farthest from
+// the mice (MM-AMB-47). If people have already reported the spaces, it asks only for their order.
+// It asks nothing if the order is known or does not matter.
 func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	told := a.spawnsTold(w.Room)
 	ordered, known := a.farthestFirst(w.Room, told)
@@ -131,8 +133,8 @@ func (a prompter) spawnsTold(room string) []parts.SpaceID {
 }
 
 // farthestFirst sorts spawn spaces by their known distance to the nearest mouse, the farthest
-// first. Spaces with a mouse come last. Other spaces with an unknown distance keep their positions.
-// all reports whether all distances are known.
+// first. Spaces with a mouse come last. Other spaces with an unknown distance keep their positions
+// in the list. The result all is true if all distances are known.
 func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.SpaceID, all bool) {
 	steps := map[parts.SpaceID]int{}
 	var known []parts.SpaceID
@@ -158,8 +160,8 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it.
-// known is false if the distance to some mouse is unknown.
+// stepsToMice returns the distance of a space from the nearest mouse, or 0 if a mouse is on it. The
+// result known is false if the distance to some mouse is unknown.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
 	for _, mouse := range a.miceIn(room) {
@@ -173,8 +175,8 @@ func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known b
 	return steps, known
 }
 
-// farthestMatters reports whether some of the new minions are placed by distance (MM-SPAWN-03,
-// MM-SPAWN-06).
+// farthestMatters reports whether the distance from the mice decides where some of the new minions
+// are placed (MM-SPAWN-03, MM-SPAWN-06).
 func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	return slices.ContainsFunc(squads, func(q parts.Squad) bool {
 		t := a.state.Type(q.Minion)
@@ -182,7 +184,8 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// spawnList returns the spawn spaces with the figures on them: "1 Rat A · 2".
+// spawnList returns the spawn spaces with the figures on them. In "1 Rat A · 2", rat A is on the
+// first space.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -193,8 +196,8 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// spawnNumbers returns the names of the spaces in ordered. A space without a name has its number in
-// told.
+// spawnNumbers returns the names of the spaces in the list ordered. A space without a name gets its
+// number in the list told.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {
@@ -210,7 +213,7 @@ func spawnNumber(told []parts.SpaceID, i int) string {
 	return string(told[i])
 }
 
-// newSpaceIDs returns count unused ids for places.
+// newSpaceIDs returns count ids that no place of the tile side has yet.
 func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	r := a.roomOf(room)
 	var out []parts.SpaceID
@@ -223,8 +226,8 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 	return out
 }
 
-// askSurge waits until people have carried out the text of a surge, which a full wheel of minions'
-// cheese causes. They may report minions and effects first.
+// askSurge waits until people have carried out the text of a surge, which a full minion cheese
+// wheel causes. Before they confirm, people may report minions and effects.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
 	if r := a.roomOf(w.Room); r != nil {
@@ -254,7 +257,8 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	}
 }
 
-// typedEncounter is a typed encounter card: a known card, a new name, or the minions.
+// typedEncounter is an answer about an encounter card: a known card, the name of a new card, or
+// only the minions that appear.
 type typedEncounter struct {
 	known *parts.Encounter
 	new   string
@@ -262,8 +266,9 @@ type typedEncounter struct {
 	who   []namedSquad
 }
 
-// readEncounter reads the name of a known card, "+name" for a new card, a new name with its rows,
-// or only the minions, such as "3 roach 1 rat".
+// readEncounter reads an answer about an encounter card. The answer is the name of a known card,
+// "+name" for a new card, the name and the rows of a new card, or only the minions, such as "3
+// roach 1 rat".
 func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEncounter, error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
 	name, rows := cutRows(name)
@@ -291,8 +296,8 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 
 func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
 
-// readSpawns reads the number of spawn spaces, or their names. The number of a known space names
-// that space. A larger single number is the number of spaces.
+// readSpawns reads the number of spawn spaces, or their names. A number that is not larger than the
+// number of known spaces means one of these spaces. A larger number is the number of all spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
 	if n, err := readCount(typed); err == nil && n > len(told) {

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askExplore asks where a mouse leads the mice: through an exit, or to the tile's other side. If
-// there is only one possibility, it does not ask.
+// askExplore asks where the mouse on turn leads all mice: through an exit, or to the other side of
+// the tile. If there is only one possibility, it does not ask.
 func (c mouseMenu) askExplore() (game.Action, error) {
 	ways := c.exits()
 	offers := make([]offer, len(ways), len(ways)+1)
@@ -73,7 +73,7 @@ func (c mouseMenu) visited(room string) bool {
 }
 
 // exits returns the legal explorations, grouped by exit and destination. If no exploration is
-// legal, it returns one for each other tile, except tile sides of the other colour.
+// legal, it may return one for each other tile whose face-up side has the same colour.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -104,8 +104,8 @@ func (c mouseMenu) otherColour(r *game.Room) bool {
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
-// toTurn returns neighbouring tile sides of the other colour whose backs are unknown. Such a tile
-// is turned over before the mice enter it (MM-EXP-06).
+// toTurn returns the sides of other tiles that have another colour than the mouse's tile side, and
+// whose backs are unknown. Such a tile is turned over before the mice enter it (MM-EXP-06).
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.roomOf(c.mouse.At.Room)
 	if here == nil {
@@ -145,8 +145,8 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// moreTiles reports whether new tile sides may come into play. In a game without a chapter they are
-// added one by one.
+// moreTiles reports whether new tile sides may come into play. This happens in a game without a
+// chapter, which adds tile sides one by one.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
 // askNewTile asks for a new tile side. The action leads the mice there.
@@ -169,8 +169,8 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	return c.enterTile(side, false)
 }
 
-// enterTile returns the action that leads the mice to a new tile side. beneath means that the side
-// is the back of a tile.
+// enterTile returns the action that leads the mice to a new tile side. The parameter beneath is
+// true if the side is the back of a tile in play.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
@@ -178,8 +178,8 @@ func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error)
 	return c.exploreNew(game.Learn{Tile: &room})
 }
 
-// exploreNew asks for the mice's space on a new tile side. It returns an exploration that adds the
-// tile side.
+// exploreNew asks on which space of a new tile side the mice arrive. It returns an exploration that
+// also adds the tile side to the game.
 func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 	next, _ := game.Game{}.Apply(c.state, tile)
 	there := mouseMenu{prompter{c.phrases, next}, game.Game{}.Legal(next), c.mouse}
@@ -203,14 +203,15 @@ func (c mouseMenu) isOtherSide(room string) bool {
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
-// mayFlip reports whether the tile may be turned over: the rules allow it, or the tile has no map.
+// mayFlip reports whether the tile may be turned over. Without a map the app cannot check the
+// rules, so it is enough that the back is known.
 func (c mouseMenu) mayFlip() bool {
 	here := c.roomOf(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// flipAction returns the action that turns the tile over, a legal action if possible.
+// flipAction returns the action that turns the tile over. It prefers a legal action.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {

@@ -15,8 +15,8 @@ import (
 )
 
 // askFacts asks for facts about an unmapped tile: distances, then which places see each other, then
-// which places are neighbours. Each kind is asked in one line. If one line is not enough, the
-// remaining facts are asked for later.
+// which places are neighbours. One line answers the questions of one kind that share a place. The
+// remaining questions are asked later.
 func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 	did := game.Tell{Room: w.Room}
 	answers := map[game.Matter][]game.Fact{}
@@ -51,8 +51,9 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return out
 }
 
-// aboutFirst returns the questions for one line: all questions if they share a place, or else the
-// questions about the first place.
+// aboutFirst returns the questions that people answer in one line. If all questions share their
+// second place, these are all questions. If not, these are the questions with the same first place
+// as the first question.
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -60,8 +61,7 @@ func aboutFirst(all []game.Question) []game.Question {
 	return aboutPlace(all, 0)
 }
 
-// aboutPlace returns the questions that have the same place as the first question at index side of
-// Between.
+// aboutPlace returns the questions that have the same place Between[side] as the first question.
 func aboutPlace(all []game.Question, side int) []game.Question {
 	return slices.DeleteFunc(
 		slices.Clone(all),
@@ -69,8 +69,8 @@ func aboutPlace(all []game.Question, side int) []game.Question {
 	)
 }
 
-// askFactsLine asks for facts of one kind in one line. People may also answer all open questions.
-// An answer must be more exact than the known facts.
+// askFactsLine asks for facts of one kind in one line. The line answers either the questions in
+// asked or those in all. An answer must be more exact than the known fact.
 func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Question) ([]game.Fact, error) {
 	q := desk.Question{
 		Text: a.factsText(m, a.pairsText(room, asked)),
@@ -94,8 +94,8 @@ func (a prompter) askFactsLine(room string, m game.Matter, asked, all []game.Que
 	})
 }
 
-// factsText returns the question about places. In the first rounds it also explains how minions
-// walk.
+// factsText returns the question about places. In the first rounds, the question about distances
+// also explains how minions walk.
 func (a prompter) factsText(m game.Matter, between string) string {
 	id := "facts." + string(m)
 	if m == game.Distance && a.state.Round > taughtRounds {
@@ -104,7 +104,8 @@ func (a prompter) factsText(m game.Matter, between string) string {
 	return a.say(id, tables.Args{"between": between})
 }
 
-// factOf returns the known answer to a question. An unknown distance is at least one step.
+// factOf returns the known answer to a question. If nothing is known, the answer is a range: at
+// least one step, and at most no way.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.roomOf(room); r != nil {
 		for _, f := range r.Facts {
@@ -116,8 +117,9 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// likelyTouch returns the default answer about neighbours: yes if the distance is one step or a
-// mouse is on turn, else no. For other kinds of facts it returns "".
+// likelyTouch returns the default answers to questions about neighbours. An answer is yes if the
+// distance is one step or a mouse is on turn, and no in all other cases. For other kinds of facts
+// likelyTouch returns "".
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""
@@ -133,8 +135,8 @@ func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question)
 	return strings.Join(words, " ")
 }
 
-// pairsText names the pairs of a question. A place that is in all pairs is named once: "rat A →
-// Tilda, Collin".
+// pairsText names the pairs of places that a line of questions is about. A place that is in all
+// pairs is named once: "rat A → Tilda · Collin".
 func (a prompter) pairsText(room string, asked []game.Question) string {
 	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
 	for side, common := range asked[0].Between {
@@ -158,7 +160,8 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName names a spot by the figures there, or by the token there, or by its own name.
+// spotName returns a name for a spot: the figures on it, or the token on it, or the spot's own
+// name.
 func (a prompter) spotName(at game.Spot) string {
 	who := a.state.FiguresOn(at)
 	if a.state.Cat != nil && *a.state.Cat == at {
@@ -204,8 +207,9 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// askMeant asks whether a name means an entry of the box with a similar name. It returns nil for a
-// new entry. asked is false if no name is similar.
+// askMeant asks whether people mean an entry of the box whose name is similar to the typed name. If
+// they mean a new entry, the result meant is nil. If no name is similar, it asks nothing and the
+// result asked is false.
 func askMeant[T any](
 	t phrases,
 	typed string,
@@ -234,8 +238,8 @@ func askMeant[T any](
 	return &near[i], true, nil
 }
 
-// readFacts reads one word for each question, or one word with a character for each question. It
-// rejects an answer that adds no knowledge.
+// readFacts reads one word for each question. If there is only one word, it may have one character
+// for each question. readFacts rejects an answer that adds no knowledge.
 func readFacts(
 	typed string,
 	m game.Matter,
@@ -265,7 +269,8 @@ func readFacts(
 	return out, nil
 }
 
-// readFact reads a number of steps, "x" for no way, "4+" for at least four, or yes or no.
+// readFact reads one answer. An answer about a distance is a number of steps, "4+" for at least
+// four, or "x" for no way. Every other answer is yes or no.
 func readFact(word string, m game.Matter) (least, most int, err error) {
 	if m != game.Distance {
 		switch {
@@ -282,7 +287,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	number, open := strings.CutSuffix(word, "+")
 	n, wrong := strconv.Atoi(number)
 	switch {
-	case wrong != nil, n < 1, n >= game.NoWay: // figures on one space are not asked about
+	case wrong != nil, n < 1, n >= game.NoWay: // the app does not ask about figures on one space
 		return 0, 0, unread("facts-steps", tables.Args{"typed": word})
 	case open:
 		return n, game.NoWay, nil
@@ -290,7 +295,7 @@ func readFact(word string, m game.Matter) (least, most int, err error) {
 	return n, n, nil
 }
 
-// readBeside reads a mouse, whose space is shared, or else a place.
+// readBeside reads a place. The name of a mouse means the space on which the mouse is.
 func (a prompter) readBeside(typed, room string, with []game.Name) (game.Place, error) {
 	if f, err := a.readFigure(typed, with); err == nil {
 		return game.Place{With: f}, nil

@@ -104,7 +104,8 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// now returns the recorded facts about a figure, so that people see what to correct.
+// now returns the recorded facts about a figure as sentence arguments, so that people see what to
+// correct.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -183,7 +184,8 @@ func (f fixForm) stash(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.StashPath, stash), err
 }
 
-// conditions asks for all conditions of a mouse, and records only the differences.
+// conditions asks for all conditions of a mouse, such as stunned. It returns only the differences
+// from the record.
 func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
@@ -195,8 +197,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	return changes, err
 }
 
-// captured asks whether a mouse is captured. The question says that the correction has no
-// consequences, and how to report a capture with its consequences.
+// captured asks whether a mouse is captured. The question explains that the correction has no other
+// consequences, and how people report a real capture.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})
@@ -213,8 +215,8 @@ func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.CatPath, at), err
 }
 
-// track asks for the real order of the initiative cards. It lists the recorded cards, and the cards
-// of all mice and minions on the board.
+// track asks for the real order of the initiative cards. People may type the recorded cards, and
+// the cards of mice and minions on the board that are not on the recorded track.
 func (f fixForm) track(rules.Noun) ([]rules.Change, error) {
 	var ids []string
 	for _, c := range f.state.Track {
@@ -312,7 +314,8 @@ func (f fixForm) searches() []parts.Search {
 	return known
 }
 
-// pile reads the cards of a pile: names with commas, or a word for none.
+// pile returns the TypedValue that asks for a pile of cards. People type the names of the cards,
+// separated by commas, or a word for none.
 func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) session.TypedValue {
 	return session.TypedValue{Example: "-", Parse: func(typed string) (any, error) {
 		out := []parts.CardID{}

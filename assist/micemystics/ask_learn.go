@@ -58,7 +58,8 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of one kind. It returns the card's name and a pointer to the card.
+// readOffKind asks for a card of the kind `of`. It returns the card's name and a pointer to the
+// card.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -75,7 +76,8 @@ func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	return name, into, t.readOff(name, into)
 }
 
-// mapKind is the kind of a map for a tile side, which the box may already have without a map.
+// mapKind is the menu choice that adds a map to a tile side. The box may already have the tile side
+// without its map.
 const mapKind parts.Kind = "map"
 
 func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error) {
@@ -126,8 +128,8 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	return name, err
 }
 
-// readOff asks for the values of a card and saves the card in the box. into is a pointer to the
-// card.
+// readOff asks for the values of a card and saves the card in the box. The parameter into is a
+// pointer to the card.
 func (t phrases) readOff(name string, into any) error {
 	kind, _ := parts.Shape().KindOf(into)
 	id := kind.Name
@@ -190,8 +192,8 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 	return what, err
 }
 
-// askNamed asks for a card by its name. It asks for the values of an unknown card, unless they
-// follow the name. It returns nil for no card.
+// askNamed asks for a card by its name. If the card is unknown and its values do not follow the
+// name, it asks for the values. If people choose no card, it returns nil.
 func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
 	q.Rest = true
 	for {
@@ -216,8 +218,9 @@ func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string
 	}
 }
 
-// readOffNamed asks for the values of a card with a new name, unless they followed the name. If a
-// known name is similar, it first asks whether that card was meant.
+// readOffNamed asks for the values of a card with a new name. If a known name is similar, it first
+// asks whether people mean that card. If people typed the values after the name, they only confirm
+// the values.
 func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) (*T, error) {
 	if named.told == nil {
 		label := func(card T) string { return names(card)[0] }
@@ -243,7 +246,8 @@ func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) 
 	return &card, nil
 }
 
-// askBy asks for a field that needs code of its own, and stores the answer.
+// askBy asks for a card's field that needs a question of this game, and stores the answer in the
+// field. The name of the question is q.By.
 func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	switch q.By {
 	case "classes":
@@ -316,7 +320,8 @@ func askEntries[T any](t phrases, q box.CardQuestion, help string, names func(T)
 	return out, err
 }
 
-// askWords asks for a text about a named thing.
+// askWords asks for a text. The parameter id is the id of the question, and name is the thing that
+// the question is about.
 func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }

@@ -11,7 +11,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tile sides that are face up, and adds the backs that the box knows.
+// askTiles asks for the tile sides that are face up. It adds the backs of these tiles if the box
+// has them.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries(t, q, t.say("chapter.rooms-help"), tileNames)
 	var out []parts.RoomPlan
@@ -56,8 +57,8 @@ func (t phrases) askJoins(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.J
 	return out, err
 }
 
-// askTileLine asks for the colour of a tile side. If people also type the word for a map, it then
-// asks for the map.
+// askTileLine asks for the colour of a tile side. If people add the word for a map to their answer,
+// it then asks for the map.
 func (t phrases) askTileLine(name string, tile *parts.Tile) error {
 	side, mapped, err := t.askSideAnd(t.say("tile.side", tables.Args{"name": name}), t.say("tile.side-help"))
 	tile.Side = side
@@ -96,7 +97,8 @@ func isBegun(typed string, words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, foldCase(typed)) })
 }
 
-// askOtherSide asks which known tile side is the back. It returns the name of the common tile.
+// askOtherSide asks which known tile side is the back. It returns the name of the tile that has
+// both sides.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
 	others := slices.DeleteFunc(
 		box.All[parts.Tile](t.Box),
@@ -150,16 +152,15 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 	}
 }
 
-// spaceOfLine returns the space that a line of a map describes. A later line for the same space
-// replaces an earlier line.
+// spaceOfLine returns the name of the space that a line of a map describes.
 func spaceOfLine(line string) string {
 	head, _, _ := strings.Cut(line, ":")
 	head, _, _ = strings.Cut(head, "~")
 	return foldCase(head)
 }
 
-// askMapLine asks for one more line. It reports errors of the line immediately. Errors of the whole
-// map are reported at its end.
+// askMapLine asks for one more line. It reports an error in this line at once. Errors that concern
+// the whole map are reported at the end of the map.
 func (t phrases) askMapLine(before []string) (string, error) {
 	q := desk.Question{Text: t.say("map.line", tables.Args{"number": len(before) + 1}), Rest: true}
 	q.Example = "1: 2"
@@ -176,7 +177,7 @@ func (t phrases) askMapLine(before []string) (string, error) {
 	return line, err
 }
 
-// confirmMap shows a map and its possible errors, and asks whether the map is right.
+// confirmMap shows a map and its doubtful places, and asks whether the map is right.
 func (t phrases) confirmMap(m parts.Map) (bool, error) {
 	t.Desk.Say(m.Draw(t.Words.Lang())...)
 	for _, d := range m.Doubts() {

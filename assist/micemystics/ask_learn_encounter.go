@@ -58,8 +58,8 @@ func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encou
 	return err
 }
 
-// keepEncounter lets people confirm a new encounter card whose rows followed its name, and saves
-// it.
+// keepEncounter lets people confirm a new encounter card that they typed in one line, and saves the
+// card.
 func (t phrases) keepEncounter(name string, told typedRows) (parts.Encounter, error) {
 	var card parts.Encounter
 	err := t.confirmEncounter(name, told, &card)

@@ -31,8 +31,8 @@ func (a prompter) askHeroPart(m *game.Mouse, part parts.HeroPart) (game.Action, 
 	return did, nil
 }
 
-// readHeroPart asks for a part of a hero card. People may type the values, the classes and the
-// ability in one line, and then confirm them.
+// readHeroPart asks for a part of a hero card. In the answer for the values, people may also type
+// the classes and the ability.
 func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) error {
 	kind, _ := parts.Shape().KindOf(h)
 	question := kind.Ask[slices.Index(heroQuestions, part)]
@@ -64,8 +64,8 @@ func (t phrases) readHeroPart(name string, part parts.HeroPart, h *parts.Hero) e
 var heroQuestions = []parts.HeroPart{parts.HeroValues, parts.HeroClasses, parts.HeroGear, parts.HeroAbility}
 
 // partNeeded returns a mouse and the part of its hero card that must be known before the awaited
-// answer, or nil. Wounds need the life, rolls the values, fights the gear, and mousetraps the
-// classes.
+// answer. If nothing is missing, the mouse is nil. A wounded mouse needs its values. A roll needs
+// further parts: the gear in a fight, the classes at a mousetrap, and the ability in a move.
 func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 	for i := range a.state.Mice {
 		if m := &a.state.Mice[i]; m.Wounds+m.Poison > 0 && m.Hero.Lacks(parts.HeroValues) {
@@ -91,8 +91,8 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 }
 
 // knowing returns a function for an action that needs a part of the mouse's hero card. If the part
-// is unknown, the function asks for the part, and then types the action's letter and the rest of
-// the line again.
+// is unknown, the function first asks for the part. It then puts the letter of the action in front
+// of the words that people typed ahead, so that these words are read again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {
@@ -112,8 +112,8 @@ func (c mouseMenu) knowing(
 	}
 }
 
-// askWhoseHero asks for the mouse whose hero card people type in, and then for its first unknown
-// part, or for the values.
+// askWhoseHero asks for a mouse, and then for the first unknown part of its hero card. If all parts
+// are known, it asks for the values again.
 func (a prompter) askWhoseHero() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {

@@ -74,8 +74,9 @@ func (t phrases) readLineOf(kind card.Kind, name string, into any) error {
 }
 
 // readClasses reads classes at the beginning of a card's words, and returns the number of words
-// read. On a hero card any word may be a class. On other cards only known classes count, or all
-// words after "for". For armor it reads the part of the body.
+// read. On a hero card any word may be a class. On other cards, only known classes and all words
+// after "for" are classes. On a search card it also reads the part of the body that wears the
+// armor.
 func (t phrases) readClasses(words []string, into any) int {
 	word := foldCase(words[0])
 	known := func(word string) bool {
@@ -102,7 +103,8 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses adds the classes that may use a card, and returns the number of words read.
+// addClasses reads the classes that may use a card, adds them to the list `to`, and returns the
+// number of words read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -168,7 +170,7 @@ func (t phrases) aboutCard(of any) string {
 	return strings.Join(out, ", ")
 }
 
-// aboutField describes one field of a card, or returns "" for the usual value.
+// aboutField describes one field of a card. If the field has its usual value, it returns "".
 func (t phrases) aboutField(s card.Slot) string {
 	switch v := s.Value; {
 	case v.IsZero() && !(s.Must && v.CanInt()):

@@ -72,7 +72,7 @@ func (t phrases) squadsOf(who []namedSquad) ([]parts.Squad, error) {
 }
 
 // askMinion returns the id of the minion card that a typed name means. The name may also mean the
-// cat Brodie. If the box does not have the minion and people agree, they type in its card.
+// cat Brodie. If the box does not have the minion, people may type in its card.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -86,8 +86,9 @@ func (t phrases) askMinion(name string) (string, error) {
 	return m.ID, err
 }
 
-// newMinion asks whether people mean a new minion, and then for its card. several lists the known
-// names that the typed name may mean.
+// newMinion asks whether people mean a new minion or a minion with a similar name. For a new minion
+// it asks for the card. If the typed name fits several known minions, the parameter several lists
+// their names.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		label := func(m parts.Minion) string { return t.localName(m.Name, m.ID) }
@@ -115,8 +116,9 @@ func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	return talk.Written(t.UI, ask, readFaces)
 }
 
-// askLines asks for lines until an empty line, but for at least least lines. It calls the function
-// that read returns for a line immediately.
+// askLines asks for lines until an empty line. The parameter least is the smallest number of lines.
+// The function read parses a line and returns a further function, which askLines calls before it
+// asks for the next line.
 func (t phrases) askLines(q box.CardQuestion, help string, least int, read func(string) (func() error, error)) error {
 	for n := 1; ; n++ {
 		ask := desk.Question{Text: t.say(q.Say, tables.Args{"name": q.Name, "number": n}), Rest: true}

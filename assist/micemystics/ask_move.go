@@ -13,7 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askMove asks where a mouse goes: along the spaces of a map, or to a place that people describe.
+// askMove asks where a mouse goes. On a map people type spaces, and on an unmapped tile they
+// describe the place.
 func (c mouseMenu) askMove() (game.Action, error) {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -32,8 +33,8 @@ func (c mouseMenu) askMove() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), Path: c.upToTrap(path)}, nil
 }
 
-// upToTrap cuts a path at its first mousetrap, because the mouse is tested before the next step
-// (MM-TRAP-01). If it cuts, it prints a message.
+// upToTrap ends a path at its first mousetrap, because the mouse must test the mousetrap before the
+// next step (MM-TRAP-01). If steps are left out, it prints a message.
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	traps := c.roomOf(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
@@ -72,7 +73,8 @@ func stopHelp(round int) string {
 	return "move.stop-help"
 }
 
-// placeArgs returns the letters for describing an unmapped place, as arguments of a sentence.
+// placeArgs returns sentence arguments with the letters that people type to describe an unmapped
+// place.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
@@ -90,9 +92,9 @@ func (a prompter) placeArgs(who []game.Name) tables.Args {
 	}
 }
 
-// walkTo walks to a space by the cheapest legal way. If cheapest ways have different results,
-// people choose one. For a space out of reach it returns the shortest way, so that the warning
-// explains the rule.
+// walkTo returns the move to a space by the cheapest legal way. If several ways are equally cheap
+// but have different results, people choose one. If the space is out of reach, walkTo returns the
+// shortest way, so that the warning names the rule that forbids it.
 func (c mouseMenu) walkTo(goal parts.SpaceID) (game.Action, error) {
 	name := c.mouse.Name()
 	if goal == c.mouse.At.Space {
@@ -122,7 +124,7 @@ func pathText(path []parts.SpaceID) string {
 	return strings.Join(words, " ")
 }
 
-// walk is a way of a mouse and the state after it.
+// walk is a path of a mouse and the state after the mouse has walked it.
 type walk struct {
 	path  []parts.SpaceID
 	after game.State
@@ -160,8 +162,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 	return found
 }
 
-// adjacentSpaces returns the spaces next to a spot. If one end of the hook and line is there, it
-// includes the other end.
+// adjacentSpaces returns the spaces next to a spot. If one end of the hook and line is at the spot,
+// the result includes the other end.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	r := a.roomOf(at.Room)
 	if r == nil {
@@ -183,7 +185,7 @@ func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
 	return out
 }
 
-// extendWalk returns a way with one more step, or false if the rules forbid the step.
+// extendWalk returns a way with one more step. If the rules forbid the step, it returns false.
 func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk, bool) {
 	var step game.Action = game.Move{Mouse: mouse, Path: []parts.SpaceID{to}}
 	if breaches, _ := rules.Judge(game.Game{}, from.after, step); len(breaches) > 0 {
@@ -193,8 +195,9 @@ func (a prompter) extendWalk(mouse game.Name, from walk, to parts.SpaceID) (walk
 	return walk{append(slices.Clone(from.path), to), after}, true
 }
 
-// keepCheapest adds a way to equally cheap ways, or replaces more expensive ways. It returns false
-// if the new way is more expensive.
+// keepCheapest compares a new way with the known ways, which are equally cheap. A cheaper way
+// replaces them, and an equally cheap way is added. If the new way is dropped, keepCheapest returns
+// false.
 func keepCheapest(known []walk, w walk) ([]walk, bool) {
 	if len(known) == 0 {
 		return []walk{w}, true
@@ -220,7 +223,8 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// shortestWalk returns a shortest way that ignores borders, or only the goal if there is no way.
+// shortestWalk returns a shortest way that ignores the rules about borders. If there is no way, it
+// returns a path with only the goal.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

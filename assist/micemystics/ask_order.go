@@ -57,14 +57,15 @@ func (a prompter) orderHelp(d deal, said tables.Args) string {
 	return a.say("order.help-boss", said)
 }
 
-// deal has the cards of a shuffle: cards that all go on the initiative track, and for each boss the
-// cards from which two are drawn.
+// deal holds the initiative cards that are shuffled. The field cards has those that all go on the
+// track. The field bosses has, for each boss, the cards from which two are drawn.
 type deal struct {
 	cards  []string
 	bosses [][]string
 }
 
-// dealOf separates cards that all go on the track from the cards of bosses.
+// dealOf separates the cards that all go on the track from the cards of bosses with more than two
+// cards.
 func (a prompter) dealOf(lay []string) deal {
 	var d deal
 	of := map[string]int{}
@@ -104,8 +105,8 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns the cards of the result with this number. The number determines each boss's two
-// cards and the order.
+// dealt returns one possible result of the shuffle. The number way determines the two cards of each
+// boss and the order of all cards.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -121,7 +122,7 @@ func (d deal) dealt(way int) []string {
 	return out
 }
 
-// pair returns the nth pair of some cards.
+// pair returns pair number n among all pairs of these cards.
 func pair(cards []string, n int) []string {
 	for i := range cards {
 		for j := i + 1; j < len(cards); j++ {
@@ -150,8 +151,8 @@ func (a prompter) initiativeKeys(cards []string) [][]string {
 	return keys
 }
 
-// cardCode returns the short name of an initiative card: t for Tilda, v2 for the second card of
-// Vurst, brp for Brodie's pounce.
+// cardCode returns the short name of an initiative card. Examples are t for Tilda, v2 for the
+// second card of Vurst, and brp for Brodie's pounce.
 func (c codes) cardCode(lang tables.Lang, id string) string {
 	switch kind, n := splitName(game.Name(id)); {
 	case c.of[id] != "":
@@ -167,7 +168,7 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 }
 
 // readOrder reads initiative cards from the top: words, beginnings of names, or single letters
-// without blanks. want is the number of cards, or 0 for any number.
+// without blanks. The parameter want is the number of cards, or 0 for any number.
 func readOrder(typed string, cards []string, keys [][]string, want int) ([]string, error) {
 	words := cardWordsOf(typed, keys)
 	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 &&

@@ -12,8 +12,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askRoll asks for a roll, or rolls the dice. If a mousetrap may be tested with the value lore, it
-// first asks for the value. It also asks for an unknown number of dice.
+// askRoll asks for a roll, or rolls the dice. If a mouse may test a mousetrap with its lore, it
+// first asks which value the mouse uses. If the number of dice is unknown, it asks for that number
+// too.
 func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	with := game.NoStat
 	if w.Lore > 0 {
@@ -57,8 +58,8 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll happens during a move. Words that were typed ahead for the move
-// do not answer such a roll.
+// isMidMove reports whether a roll interrupts a move. Words that people typed ahead belong to the
+// move, so they do not answer such a roll.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
@@ -66,8 +67,8 @@ func isMidMove(p game.Purpose) bool {
 // rolledBy is the source of a random result.
 type rolledBy int8
 
-// People may type the result, let the app roll, or first use an ability or a trick, which is
-// allowed at any time (MM-ABIL-01).
+// People may type the result, let the app roll, or first use an ability or a trick. Abilities and
+// tricks are allowed at any time (MM-ABIL-01).
 const (
 	byTable rolledBy = iota
 	byApp
@@ -122,7 +123,8 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return out
 }
 
-// askStat asks which value tests a mousetrap. The default is the value with more dice.
+// askStat asks whether a mouse tests a mousetrap with its move or its lore. The default is the
+// value with more dice.
 func (a prompter) askStat(w game.Wait) (game.Stat, error) {
 	options := []desk.Option{
 		{Keys: a.Letters("mд"), Label: a.say("roll.by-move", tables.Args{"dice": w.Dice, "count": w.Dice})},
@@ -276,7 +278,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	return out, nil
 }
 
-// fightKind returns the suffix of sentence ids about a roll in a fight.
+// fightKind returns the suffix that the ids of sentences about this roll in a fight have.
 func fightKind(w game.Wait) string {
 	switch {
 	case w.Purpose == game.DefenceRoll:
@@ -287,7 +289,7 @@ func fightKind(w game.Wait) string {
 	return "melee"
 }
 
-// countedSymbol returns the symbol that a number without a letter means.
+// countedSymbol returns the symbol that a number without a letter counts.
 func countedSymbol(w game.Wait) string {
 	return map[string]string{"defence": "shield", "ranged": "bow", "melee": "sword"}[fightKind(w)]
 }
@@ -323,7 +325,8 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// leadingNumber reads digits from index at. n is -1 if there are none.
+// leadingNumber reads the digits that begin at the index `at`. If there are no digits, the result n
+// is -1.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {

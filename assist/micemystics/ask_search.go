@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askFound asks which search card was drawn: a known card, a new card that people type in, or none
-// if the deck is empty.
+// askFound asks which search card was drawn. The answer may be a known card, a new card that people
+// type in, or none because the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	known := a.knownSearches()
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
@@ -70,12 +70,13 @@ func (a prompter) textOf(id parts.CardID) string {
 	return ""
 }
 
-// askEvent waits until people have carried out an event card. They may report its effects first.
+// askEvent waits until people have carried out an event card. Before they confirm, they may report
+// the effects of the card.
 func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people press Enter because they have carried something out.
+// askDone waits until people press Enter to confirm that they have carried out an instruction.
 func (a prompter) askDone(text, help string) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}

@@ -31,7 +31,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names    []string       // the names of the players
-	named    bool           // whether the names are from the command line and unchanged
+	named    bool           // whether the names are from the command line, and people have not changed them
 	asked    string         // the chapter named on the command line
 	mapNow   bool           // whether to map the first tile of a game without a chapter
 	campaign parts.Campaign // the campaign whose mice return; zero in a single game
@@ -57,8 +57,8 @@ func (l *setupForm) otherPlayers() error {
 	return l.players()
 }
 
-// options asks whether personal achievements are played (MM-ACH-02), and whether this is a campaign
-// (MM-CAMP-04).
+// options asks whether people play with personal achievements (MM-ACH-02), and whether the chapter
+// belongs to a campaign (MM-CAMP-04).
 func (l *setupForm) options() error {
 	options := []desk.Option{
 		{Keys: l.Letters("aд"), Label: l.say("setup.achievements")},
@@ -107,7 +107,7 @@ func (l *setupForm) roomName(i int) string {
 	return l.localName(tables.Text{En: name.En, Ru: name.Ru}, l.Rooms[i].ID)
 }
 
-// start asks where the mice begin: one space for all mice, or one for each (MM-SETUP-09).
+// start asks on which space all mice begin, or on which space each mouse begins (MM-SETUP-09).
 func (l *setupForm) start() error {
 	if len(l.Rooms) == 0 {
 		return talk.ErrUnasked
@@ -171,8 +171,8 @@ func (l *setupForm) fillFromBox() {
 }
 
 // hold prints the rules that the party and its cards break. If people insist, these rules are
-// waived. The default is to go back and change the cards, or to continue if all mice return from a
-// campaign.
+// waived. The default answer goes back so that people can change the cards. If all mice return from
+// a campaign, the default answer continues.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup
@@ -206,7 +206,7 @@ func readPlayers(typed string) ([]string, error) {
 // maxPlayers is the largest number of players.
 const maxPlayers = 4
 
-// readStart reads one space for all mice, or one for each.
+// readStart reads one space for all mice, or one space for each mouse.
 func (l *setupForm) readStart(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	ids, err := readPath(typed, r)
 	if err == nil && len(ids) != 1 && len(ids) != len(l.Mice) {

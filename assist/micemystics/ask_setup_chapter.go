@@ -117,7 +117,7 @@ func (l *setupForm) freePlay() error {
 	return nil
 }
 
-// layOut sets the chapter and its tiles, with the tiles' entries in the box.
+// layOut sets the chapter and its tiles. The box supplies the details of the tiles.
 func (l *setupForm) layOut(c parts.Chapter) {
 	l.Chapter, l.Rooms = c, nil
 	for _, plan := range c.Rooms {

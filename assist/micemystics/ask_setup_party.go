@@ -56,7 +56,7 @@ func (l *setupForm) party() error {
 // usualParty is the number of mice if the chapter does not give a number.
 const usualParty = 4
 
-// playerOf returns the player of the i-th mouse. The mice are dealt to the players in turn.
+// playerOf returns the player of the mouse with index i. The players get the mice in turn.
 func (l *setupForm) playerOf(i int) string {
 	if len(l.names) == 0 {
 		return ""
@@ -122,8 +122,8 @@ func (l *setupForm) abilities() error {
 	return asked
 }
 
-// fillVeteran adds the cards that a mouse brings from an earlier chapter. It reports whether the
-// mouse brings abilities.
+// fillVeteran adds the cards that a mouse brings from an earlier chapter. It returns false if the
+// mouse brings no ability card.
 func (l *setupForm) fillVeteran(m *game.Seated) bool {
 	m.Veteran, m.Kept = false, ""
 	i := slices.IndexFunc(l.campaign.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID })
@@ -184,7 +184,8 @@ func (l *setupForm) firstWithoutAbility() int {
 	return max(0, slices.IndexFunc(l.Mice, func(m game.Seated) bool { return len(m.Abilities) == 0 }))
 }
 
-// isTaken reports whether another mouse of the party or of the campaign has an ability card.
+// isTaken reports whether another mouse of the party or of the campaign already has this ability
+// card.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Decided lets people break a tie of a minion that the rules leave open. Without a tie it returns
-// the decided action.
+// Decided lets people choose if the rules allow a minion several equally good actions. If there is
+// only one best action, it returns that action.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases{t}, s}.breakTie(d)
 }
@@ -46,7 +46,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	return d.Open[i], nil
 }
 
-// distinctMoves returns the actions whose results differ.
+// distinctMoves returns the actions without those that have the same result as an earlier action.
 func (a prompter) distinctMoves(open []game.Action) []game.Action {
 	var out []game.Action
 	for _, did := range open {
@@ -83,8 +83,8 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// actorName returns the name of the acting figure: the figure of the action, the figure on turn, or
-// a new minion.
+// actorName returns the name of the figure that acts in an action. For the placing of a new minion
+// it returns the minion's type. For the choice of the next figure it returns the initiative card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -167,8 +167,8 @@ func (a prompter) marchOption(did game.March) desk.Option {
 	return desk.Option{Keys: a.Own("stay", "стоит"), Label: a.say("decided.stay")}
 }
 
-// dropSharedKeys removes keys that several options share. If an option has no key left, its label
-// becomes the key.
+// dropSharedKeys removes keys that several options share. If an option then has no key left, its
+// label becomes the key.
 func dropSharedKeys(options []desk.Option) {
 	times := map[string]int{}
 	for _, o := range options {
@@ -187,8 +187,9 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay reports whether movements differ only in the number of steps that a ranged minion
-// walks on an unmapped tile. It returns the first movement, which is the longest.
+// stopsOnTheWay reports whether the possible actions are walks toward the same figure on an
+// unmapped tile that differ only in the number of steps. It also returns the first walk, which is
+// the longest.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, ok := open[0].(game.March)
 	for _, did := range open {
@@ -199,8 +200,8 @@ func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	return first, ok
 }
 
-// askStopInView asks after how many steps a ranged minion first sees a mouse, because the minion
-// stops there (MM-MMOV-08). The default is all steps.
+// askStopInView asks after how many steps a ranged minion first sees a mouse. The minion stops
+// there (MM-MMOV-08). The default is the longest walk.
 func (a prompter) askStopInView(first game.March, open []game.Action) (game.Action, error) {
 	said := tables.Args{"figure": a.actorName(first), "goal": a.figure(first.Toward), "count": first.Steps}
 	q := desk.Question{

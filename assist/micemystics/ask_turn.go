@@ -37,7 +37,7 @@ func (c mouseMenu) may(some ...game.Action) bool {
 	})
 }
 
-// deeds are the main actions. A mouse takes one of them in its turn.
+// deeds are the main actions. A mouse takes only one of them in a turn.
 var deeds = []game.Action{
 	game.Scurry{}, game.Attack{}, game.Search{}, game.Recover{}, game.Explore{}, game.Flip{}, game.Catapult{},
 	game.Launch{}, game.TakeBack{},
@@ -64,8 +64,9 @@ func (c mouseMenu) pointsLeft() int {
 	return c.state.Turn.Points
 }
 
-// reminder returns a sentence about a condition that restricts the mouse's turn. At the beginning
-// of an unrestricted turn it returns the mouse's own ability.
+// reminder returns a sentence about a condition that restricts the mouse's turn, such as stunned.
+// If nothing restricts the turn, it returns the mouse's own ability until the mouse has moved or
+// acted.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -84,8 +85,8 @@ func (c mouseMenu) reminder() string {
 	return ""
 }
 
-// likely returns the key of the most likely action. A required action comes first. Then come a
-// fight if an enemy is near, a move, a search, and the end of the turn.
+// likely returns the key of the most likely action. For example, a mouse that is knocked down gets
+// up. A mouse with an enemy in reach attacks, and any other mouse moves or searches.
 func (c mouseMenu) likely() string {
 	acted := c.state.Turn.Deed != game.NoDeed
 	switch {
@@ -111,8 +112,8 @@ func (c mouseMenu) likely() string {
 	return ""
 }
 
-// targetInReach reports whether an enemy is certainly in reach: the tile has a map, or both are on
-// one space.
+// targetInReach reports whether the app knows that a possible target is in reach. The app knows it
+// if the tile has a map, or if a target is on the mouse's space.
 func (c mouseMenu) targetInReach() bool {
 	r := c.roomOf(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
@@ -160,8 +161,8 @@ func (c mouseMenu) offers() []offer {
 	return append(list, c.spaceOffers(list)...)
 }
 
-// pointOffers returns a hidden offer for each number of movement points. So people may type a move
-// on an unmapped tile without its key, such as "2 own".
+// pointOffers returns a hidden offer for each number of movement points. With these offers, people
+// may type a move on an unmapped tile without its key, such as "2 own".
 func (c mouseMenu) pointOffers() []offer {
 	out := make([]offer, c.pointsLeft())
 	for i := range out {
@@ -183,20 +184,20 @@ func (c mouseMenu) typesSpaces() bool {
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
 }
 
-// mayLeave reports whether a mouse may lead the others to a new tile side (MM-EXP-02).
+// mayLeave reports whether a mouse may lead the other mice to a new tile side (MM-EXP-02).
 func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse may have a weapon to use: its gear is unknown, and there are
-// minions on its tile side.
+// mayBeArmed reports whether a mouse may be able to attack although the app knows no weapon of it.
+// This is possible if the mouse's gear is unknown and there are minions on its tile side.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&
 		c.state.FoesIn(m.At.Room) > 0
 }
 
-// bound reports whether the mice may go to a tile side that they have not visited.
+// bound reports whether there is a tile side that the mice have not visited and may now enter.
 func (c mouseMenu) bound() bool {
 	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool {
 		return !r.Visited && !r.Beneath && !c.isOtherSide(r.ID) && c.mayExplore(r.ID)
@@ -209,7 +210,7 @@ func (c mouseMenu) mayLevelUp() bool {
 	return c.mouse.Cheese >= parts.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
 
-// mayUseItem reports whether a party item can be used in a turn.
+// mayUseItem reports whether the mouse on turn can use a party item.
 func (c mouseMenu) mayUseItem() bool {
 	lies := func(item parts.PartyItem) bool { return item != parts.Disguise }
 	return slices.ContainsFunc(c.state.Stash, lies) || len(c.state.Laid) > 0
@@ -224,9 +225,9 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 	return offer{Option: o, Take: talk.OnTopic(c.UI, topics[id], take)}
 }
 
-// spaceOffers returns a hidden offer for each space of a mapped tile. The offer moves the mouse to
-// the space. A space whose name is the key of another action has no offer. Without a map it returns
-// pointOffers.
+// spaceOffers returns a hidden offer for each space of a mapped tile, which moves the mouse to the
+// space. A space gets no offer if its name is already a key in the list `list`. For a tile without
+// a map, spaceOffers returns the result of pointOffers.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
 	r := c.roomOf(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
@@ -262,8 +263,9 @@ func (c mouseMenu) askRecover() (game.Action, error) {
 	return did, nil
 }
 
-// askEnd ends a mouse's turn. In unmapped water it asks once whether a current carries the mouse
-// away (MM-WATER-05). The default is no current.
+// askEnd returns the action that ends a mouse's turn. If the mouse is in unmapped water whose
+// current is unknown, askEnd first asks where the current carries the mouse (MM-WATER-05). By
+// default there is no current.
 func (c mouseMenu) askEnd() (game.Action, error) {
 	did := game.EndTurn{Mouse: c.mouse.Name()}
 	if !c.inUnknownWater() {

@@ -12,14 +12,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// plannedMoves has the plans of the figures on turn, one for every number on their dice.
+// plannedMoves has the plans of the minions on turn. Each minion has one plan for every number that
+// its movement die can show.
 type plannedMoves struct {
 	state game.State
 	plans []game.FigurePlan
 }
 
-// Plan returns the plans of the figures of a minion card. It returns nil if no such card is on
-// turn, and a *rules.Problem if another answer is awaited first.
+// Plan returns the plans of the minions on turn. If no minions are on turn, it returns nil. If
+// another answer is awaited first, it returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if awaited := s.AwaitedFirst(); awaited != nil && s.Result == nil {
 		return nil, awaited
@@ -33,7 +34,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of a plan.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
-// figurePlan is a plan with its open actions in the JSON format of records.
+// figurePlan is a plan for the output as JSON. Its actions have the JSON format of records.
 type figurePlan struct {
 	game.FigurePlan
 	Marches []json.RawMessage `json:"marches,omitempty"`
@@ -70,8 +71,8 @@ func encoded(all []game.Action) ([]json.RawMessage, error) {
 	return out, nil
 }
 
-// Lines returns the plans as text: each figure, and below it a line for every number. The reasons
-// follow a plan that needs no die.
+// Lines returns the plans as text: the name of each figure, and below it a line for every number on
+// its die. A plan that does not depend on the die is followed by its reasons.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string
@@ -139,7 +140,7 @@ func (a prompter) planLine(p game.FigurePlan) string {
 	return a.say("plan.does", said)
 }
 
-// movement returns a figure's movement in words, or "" if the figure stays or leaps.
+// movement returns a figure's movement in words. If the figure stays or leaps, it returns "".
 func (a prompter) movement(p game.FigurePlan) string {
 	if len(p.Marches) == 0 {
 		return ""
@@ -153,7 +154,7 @@ func (a prompter) movement(p game.FigurePlan) string {
 // wayText returns a way as one word, such as "2–1–4".
 func wayText(path []parts.SpaceID) string { return strings.ReplaceAll(pathText(path), " ", "–") }
 
-// otherWays returns the other ways that the rules allow.
+// otherWays returns the movements that the rules allow instead of the first one.
 func (a prompter) otherWays(p game.FigurePlan) []string {
 	var ways []string
 	for _, did := range p.Marches[min(1, len(p.Marches)):] {
@@ -164,8 +165,8 @@ func (a prompter) otherWays(p game.FigurePlan) []string {
 	return ways
 }
 
-// movementText returns one movement as a list of spaces. Without a map it returns the mice that are
-// the goal.
+// movementText returns one movement as a list of spaces. Without a map it returns the names of the
+// target mice.
 func (a prompter) movementText(did game.Action) string {
 	switch did := did.(type) {
 	case game.March:

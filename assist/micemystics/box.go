@@ -40,13 +40,13 @@ func (t phrases) campaignOptions(known []parts.Campaign) []desk.Option {
 	})
 }
 
-// goesOn reports whether mice return from a campaign.
+// goesOn reports whether a mouse of the party returns from a campaign.
 func (l *setupForm) goesOn() bool {
 	return slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return m.Veteran })
 }
 
-// Leads implements session.Outside. When the last mouse has chosen its card, the abilities, cards
-// and achievements of the mice are stored in the owner's box.
+// Leads implements session.Outside. It returns true when a chapter of a campaign is over and every
+// mouse has chosen the card that it keeps. The owner's box then stores what the mice keep.
 func (Flow) Leads(s game.State) bool {
 	return s.Campaign && s.Result != nil && s.Wait().For == game.NoWait &&
 		(s.Result.Winner == game.SeatMice || !s.House.Is(game.CampaignCard, "after_victory"))
@@ -56,7 +56,7 @@ func (Flow) Leads(s game.State) bool {
 func (Flow) Blank() any { return new(parts.Campaign) }
 
 // Lead implements session.Outside. The mice keep their abilities, one card each, and story
-// achievements (MM-CAMP-01, MM-CAMP-02). If several campaigns fit, people choose one.
+// achievements (MM-CAMP-01, MM-CAMP-02). If the campaign is not certain, people choose one.
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -75,8 +75,9 @@ func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	return c.ID, c, nil
 }
 
-// askCampaign asks to which campaign of the box a chapter belongs, or for a new campaign. It does
-// not ask if there is only one campaign and a mouse has learned an ability there.
+// askCampaign asks to which campaign of the box a chapter belongs. The answer may be a new
+// campaign. It does not ask if there is no campaign. It also does not ask if a mouse has the
+// abilities that it learned in the only campaign.
 func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	known := box.All[parts.Campaign](a.Box)
 	i := slices.IndexFunc(known, func(c parts.Campaign) bool { return learnedIn(c, s) })
@@ -100,7 +101,8 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 	return known[chosen], nil
 }
 
-// learnedIn reports whether a mouse of a game has the abilities that it learned in a campaign.
+// learnedIn reports whether any mouse of a game has learned abilities in a campaign and still has
+// all of them.
 func learnedIn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(
 		s.Mice,
@@ -108,15 +110,15 @@ func learnedIn(c parts.Campaign, s game.State) bool {
 	)
 }
 
-// mayGoOn reports whether a mouse of a game belongs to a campaign, and every mouse has the
-// abilities that it learned there.
+// mayGoOn reports whether a game may continue a campaign. At least one mouse of the game must
+// belong to the campaign, and every mouse must have the abilities that it learned there.
 func mayGoOn(c parts.Campaign, s game.State) bool {
 	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return grownOf(c, m).Hero != "" }) &&
 		!slices.ContainsFunc(s.Mice, func(m game.Mouse) bool { return !hasAll(m, grownOf(c, m)) })
 }
 
-// grownOf returns the data of a campaign about a mouse, or zero if the mouse is not in the
-// campaign.
+// grownOf returns what a campaign stores about a mouse. If the mouse is not in the campaign, it
+// returns the zero value.
 func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	if i := slices.IndexFunc(c.Mice, func(g parts.Grown) bool { return g.Hero == m.Hero.ID }); i >= 0 {
 		return c.Mice[i]
@@ -124,7 +126,7 @@ func grownOf(c parts.Campaign, m game.Mouse) parts.Grown {
 	return parts.Grown{}
 }
 
-// hasAll reports whether a mouse has all abilities in g.
+// hasAll reports whether a mouse has all abilities that are listed in `g`.
 func hasAll(m game.Mouse, g parts.Grown) bool {
 	return !slices.ContainsFunc(g.Abilities, func(id parts.CardID) bool { return !slices.Contains(m.Abilities, id) })
 }
@@ -139,8 +141,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox saves an entry in the owner's box and reports success. After an error it prints a
-// warning, and the game continues with the answers.
+// keepInBox saves an entry in the owner's box and reports success. If saving fails, it prints a
+// warning, and the game continues with the values that people typed.
 func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
 		return false
@@ -173,7 +175,7 @@ func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru:
 // findInBox finds an entry in the owner's box, which may be nil.
 func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
-// entryNamed returns the entry of the owner's box with the full name typed.
+// entryNamed returns the entry of the owner's box whose full name people typed.
 func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool) {
 	for _, thing := range box.All[T](t.Box) {
 		if slices.Contains(names(thing), hyphenated(typed)) {
@@ -184,7 +186,7 @@ func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool
 	return none, false
 }
 
-// Names that people may type for an entry of each kind.
+// The following functions return the names that people may type for an entry of each kind.
 
 func heroNames(h parts.Hero) []string { return namesOf(h.Name, h.ID) }
 

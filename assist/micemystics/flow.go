@@ -51,8 +51,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw implements session.Telling. The table may be drawn when a turn begins, when the initiative
-// cards are laid out, and after the chapter.
+// Redraw implements session.Telling. If the drawing has changed, the table is drawn again when a
+// turn begins, when the initiative cards are laid out, and when the chapter is over.
 func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, laid := did.(game.Order)
 	if after.Result == nil && !laid && after.Turn.Card == before.Turn.Card && after.Round == before.Round {
@@ -61,7 +61,8 @@ func (Flow) Redraw(_ *talk.UI, before game.State, did game.Action, after game.St
 	return session.RedrawIfChanged
 }
 
-// askAwaited asks for the awaited answer, or else for an action of the mouse on turn.
+// askAwaited asks for the awaited answer. If no answer is awaited, it asks for an action of the
+// mouse on turn. A part of a hero card that is needed now comes first.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.Wait()
 	if m, part := a.partNeeded(w); m != nil {
@@ -85,7 +86,7 @@ func (a prompter) awaitedQuestions() map[game.Awaited]func(game.Wait) (game.Acti
 	}
 }
 
-// prompter asks for one action in a state.
+// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state game.State

@@ -29,7 +29,7 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the action that sets a house rule.
+// Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // Modes lists the chapters in the box, and the game without a chapter.
@@ -51,7 +51,8 @@ func (Flow) Dice() session.OwnDice {
 	return dice
 }
 
-// Fell returns the sides of the dice that an action reports, if it reports whole dice.
+// Fell returns the sides of the dice in an action, counted from 0. If the action has only symbols
+// or numbers, it returns nil.
 func (Flow) Fell(did game.Action) []int {
 	f, ok := did.(game.Fell)
 	if !ok || len(f.Faces) == 0 {
@@ -64,7 +65,7 @@ func (Flow) Fell(did game.Action) []int {
 	return out
 }
 
-// Reveals reports whether an action shows people a hidden card.
+// Reveals reports whether people see a hidden card because of an action.
 func (Flow) Reveals(did game.Action) bool {
 	switch did := did.(type) {
 	case game.Found:
@@ -78,10 +79,11 @@ func (Flow) Reveals(did game.Action) bool {
 // Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Actor returns the automated figure of an action.
+// Actor returns the figure that acts in an action.
 func (Flow) Actor(did game.Action) string { return string(game.By(did)) }
 
-// Lists returns the values that a record allows for each type, for the schema.
+// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
+// them.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[game.CardKind]():  schema.Spelled(game.CardKinds),

@@ -66,15 +66,17 @@ func (a prompter) listed(who []game.Name) string {
 	return strings.Join(parts, " · ")
 }
 
-// typedPlace is a place that people described, with the movement points and lines on the way there.
+// typedPlace is a place that people described. It includes the movement points of the way there,
+// and the yellow and red lines that the way crosses.
 type typedPlace struct {
 	game.Place
 	points int
 	over   []parts.Line
 }
 
-// readPlace reads where a figure ends. On a map it is a space. On an unmapped tile people type a
-// figure there, words about the place, the movement points and the crossed lines: "3 b y".
+// readPlace reads the place where a figure ends its move. On a map people type a space. On an
+// unmapped tile they describe the place. For example, "3 b y" means 3 movement points, the place of
+// figure b, and a yellow line on the way.
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.roomOf(room)
@@ -119,9 +121,9 @@ func namedPlace(r *game.Room, typed string) (parts.SpaceID, bool) {
 	return spaceOf(r, typed)
 }
 
-// knownTrap returns the space of the tile's mousetrap, or false if there are no or several
-// mousetraps. It also returns false for a trap without a name under a figure, because people name
-// the figure instead.
+// knownTrap returns the space of the only mousetrap on a tile. If there are several mousetraps or
+// none, it returns false. It also returns false if the trap's space has no name and a figure is
+// there, because people then name the figure.
 func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	if r == nil || len(r.Traps) != 1 {
 		return "", false
@@ -130,8 +132,8 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
 
-// hookEnd returns the end of the hook and line that is away from the mouse on turn. It returns
-// false if the hook is not on this tile side.
+// hookEnd returns the space of the end of the hook and line where the mouse on turn is not. If the
+// hook is not on this tile side, it returns false.
 func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	for _, l := range a.state.Laid {
 		if l.Item == parts.Hook && l.At.Room == room {
@@ -144,7 +146,8 @@ func (a prompter) hookEnd(room string) (parts.SpaceID, bool) {
 	return "", false
 }
 
-// takeMark reads a word about the place or the way there. It returns false for any other word.
+// takeMark reads a word about the place, such as water, or about the way there, such as the number
+// of movement points. It returns false for any other word.
 func (a prompter) takeMark(t *typedPlace, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err == nil && n >= 0 && n <= maxCount && t.points == 0 {
@@ -198,7 +201,8 @@ func readPath(typed string, r *game.Room) ([]parts.SpaceID, error) {
 	return path, nil
 }
 
-// The letters that people may type, in both alphabets. Each language accepts both.
+// The letters that people may type, in both alphabets. Both alphabets are accepted in every
+// language.
 const (
 	moveLetters    = "mх"
 	attackLetters  = "aа"
@@ -217,7 +221,7 @@ const (
 	endLetters     = "eк"
 )
 
-// mark is a typed property of a place or a way.
+// mark is a property of a place or of the way there, as people type it.
 type mark int8
 
 const (

@@ -19,7 +19,8 @@ type namedSquad struct {
 
 const noCount = -1
 
-// readCounted reads "rat 2, roach 3" or "2 rat 3 roach". A star after a name marks greedy minions.
+// readCounted reads numbers of minions, such as "rat 2, roach 3" or "2 rat 3 roach". A star after a
+// name marks greedy minions.
 func readCounted(typed string) ([]namedSquad, error) {
 	var out []namedSquad
 	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -47,8 +48,8 @@ func isCardName(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsLetter) && !strings.ContainsFunc(name, odd)
 }
 
-// parseSquads assigns numbers to names. A number belongs to the name before it, unless that name
-// already has a number.
+// parseSquads assigns numbers to names. A number belongs to the name before it. If there is no such
+// name, or if the name already has a number, the number belongs to the name after it.
 func parseSquads(words []string) []namedSquad {
 	var out []namedSquad
 	c, behind := namedSquad{count: noCount}, false
@@ -133,9 +134,10 @@ func readFace(signs []rune) (parts.Face, bool) {
 	return f, true
 }
 
-// matchName returns the entry of a list that a typed name means: by the whole name, by its
-// beginning, or by the beginning of a later word, in this order. If several entries match, at is -1
-// and several lists their names.
+// matchName returns the index of the entry that a typed name means. The typed name may be the whole
+// name, its beginning, or the beginning of a later word. These possibilities are tried in this
+// order. If no entry or several entries match, the result at is -1. The result several lists the
+// names if there are several.
 func matchName[T any](typed string, list []T, names func(T) []string) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
@@ -170,15 +172,15 @@ var classWords = map[string]string{
 	"лекарь": "healer", "целитель": "healer",
 }
 
-// namedCard is a typed card: a known card, or a new name, perhaps with values. The zero value is no
-// card.
+// namedCard is the answer to a question about a card: a known card, or a new name that values may
+// follow. The zero value means that people chose no card.
 type namedCard[T any] struct {
 	known *T
 	new   string
 	told  *T
 }
 
-// isNone reports whether a line means none.
+// isNone reports whether a typed line is a word for none.
 func isNone(typed string) bool {
 	return isOneOf(typed, "-", "–", "none", "нет", "nobody", "никого")
 }

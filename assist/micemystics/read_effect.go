@@ -24,12 +24,14 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems are stems for several or other figures. People report such effects themselves.
+	// manyStems are stems of words that mean several figures or other figures. The app does not
+	// read effects on such figures, so people report these effects.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 
-// readEffects reads the effects of a card's text on one mouse: it heals, or gains or loses cheese
-// or movement points. It also reads whether the card is discarded. It skips uncertain text.
+// readEffects finds in a card's text the effects on one mouse, such as healing, cheese or movement
+// points. It also finds whether the card is discarded. It skips clauses that it does not understand
+// for certain.
 func readEffects(text string) cardEffects {
 	var out cardEffects
 	for clause := range strings.FieldsFuncSeq(foldCase(text), func(r rune) bool { return strings.ContainsRune(",;.", r) }) {
@@ -71,7 +73,7 @@ func effectOf(words []string) (game.Affect, bool) {
 	return did, did.Effect != "" && count > 0 && count <= maxCount
 }
 
-// begins reports whether one of words begins with one of stems.
+// begins reports whether any of the words begins with any of the stems.
 func begins(words, stems []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {
 		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })

@@ -61,8 +61,9 @@ func guess(name string, into any) {
 // mostEnding is the largest number of letters after the stem of a Russian word.
 const mostEnding = 3
 
-// isNamed reports whether a word of a name matches one of the stems. An English word may be
-// singular or plural. A Russian word may have any short ending.
+// isNamed reports whether a word of the parameter name matches one of the parameter stems. An
+// English word may be singular or plural. A Russian word may have an ending of up to mostEnding
+// letters.
 func isNamed(name, stems string) bool {
 	for word := range strings.FieldsFuncSeq(hyphenated(name), func(r rune) bool { return r == '-' }) {
 		fits := func(stem string) bool {

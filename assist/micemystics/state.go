@@ -104,8 +104,8 @@ func (a prompter) foesIn(room string) []game.Name {
 	return out
 }
 
-// roomInPlay returns the tile side of the mouse or minion on turn, or else of the first mouse on
-// the board.
+// roomInPlay returns the tile side of the mouse or minion on turn. If neither is on the board, it
+// returns the tile side of the first mouse there.
 func (a prompter) roomInPlay() string {
 	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
 		if at := a.state.At(f); at != game.Nowhere {
@@ -115,7 +115,8 @@ func (a prompter) roomInPlay() string {
 	return ""
 }
 
-// roomToMap returns the tile side of the mouse on turn, or of any mouse, or the first tile side.
+// roomToMap returns the tile side that people probably want to map. This is the tile side of the
+// mouse on turn. If it has none, it is the tile side of another mouse, or else the first tile side.
 func (a prompter) roomToMap() string {
 	if m := a.mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
 		return m.At.Room
@@ -131,7 +132,7 @@ func (a prompter) roomToMap() string {
 	return ""
 }
 
-// spaceOf returns the space of a map, or the unmapped place, with the typed name.
+// spaceOf returns the space with the typed name. It may be on the map or be an unmapped place.
 func spaceOf(r *game.Room, typed string) (parts.SpaceID, bool) {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
 		for i := range list {

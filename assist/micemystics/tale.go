@@ -36,7 +36,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Flat: true,
 }
 
-// quiet lists the actions that the log leaves out if they have no notes.
+// quiet lists the kinds of actions that the log leaves out if no notes describe them.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
 // noted lists the actions that the log leaves out if they have notes, because the notes describe
@@ -47,7 +47,7 @@ var noted = []string{
 	"assign",
 }
 
-// ownWords returns the sentence of an action, or nil if its notes describe the action.
+// ownWords returns the sentence of an action. If the log leaves the action out, it returns nil.
 func ownWords(t *talk.UI, d transition) []string {
 	kind := d.Did.Kind()
 	if slices.Contains(quiet, kind) || len(d.Notes) > 0 && slices.Contains(noted, kind) {
@@ -63,7 +63,7 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// idleFigure returns the minion of an action in which it neither moves nor attacks. For any other
+// idleFigure returns the name of a minion that neither moves nor attacks in its turn. For any other
 // action it returns "".
 func idleFigure(t *talk.UI, d transition) string {
 	hold, ok := d.Did.(game.Hold)
@@ -77,8 +77,8 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(phrases{t}.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(who, ", ")}))
 }
 
-// Turn returns the round of a table and the seat of the initiative card on turn. Without such a
-// card the seat is Nobody.
+// Turn returns the present round, and the seat of the initiative card that is on turn. If no card
+// is on turn, the seat is Nobody.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	a := prompter{phrases{t}, s}
 	card := s.Turn.Card
@@ -126,8 +126,8 @@ func seatsOf(s game.State) []rules.Seat {
 	return out
 }
 
-// sideOf returns the seat of a mouse, or Nobody for a minion, because statistics do not count
-// single minions.
+// sideOf returns the seat of a mouse. For a minion it returns Nobody, because statistics do not
+// count single minions.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == figure.ID {

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Tell returns the sentence of a note, in the state after the note.
+// Tell returns the sentence of a note. The parameter s is the state after the note.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
 	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
@@ -24,8 +24,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return text
 }
 
-// narrator puts one note into a sentence, in the state after the note. The note has the facts that
-// this state no longer has.
+// narrator turns one note into a sentence. Its state is the state after the note. Facts that this
+// state no longer has are in the note.
 type narrator struct {
 	prompter
 	note rules.Note
@@ -47,7 +47,7 @@ func (w narrator) noteArgs() tables.Args {
 }
 
 // nounForms returns the forms of a noun in a note. It describes an unmapped space by the figures
-// that were there. An encounter card has the name from the time of the note.
+// that were there. The name of an encounter card comes from the note if the note has a name.
 func (w narrator) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace && nameOnMap(game.SpotOf(n.ID)) == "":
@@ -66,7 +66,7 @@ func (w narrator) whoWasThere() string {
 	return talk.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
 }
 
-// rollTold returns the roll that a note describes.
+// rollTold returns the roll that is stored in the arguments of a note.
 func rollTold(args rules.Args) game.Fell {
 	numbers, _ := args["numbers"].([]int)
 	of := func(symbol string) int {
@@ -109,7 +109,8 @@ func (t phrases) rollShown(f game.Fell) string {
 	return strings.Join(parts, ", ")
 }
 
-// tones lists the notes that are good or bad for the mice, whichever figure they are about.
+// tones lists the notes that are always good or always bad for the mice, whichever figure the note
+// is about.
 var tones = map[string]talk.Tone{
 	"cured": paint.Paint.Gain, "healed": paint.Paint.Gain, "rescued": paint.Paint.Gain, "climbed": paint.Paint.Gain,
 	"cheese-more": paint.Paint.Gain, "grew": paint.Paint.Gain, "awarded": paint.Paint.Gain, "earned": paint.Paint.Gain,
@@ -132,8 +133,8 @@ var tones = map[string]talk.Tone{
 	"round": paint.Paint.Muted, "rolled": paint.Paint.Muted, "rolled-none": paint.Paint.Muted,
 }
 
-// toneOf returns the tone of a note, or nil. The tone of harm and relief depends on the figure. The
-// tone of a counter depends on the direction of the change.
+// toneOf returns the tone of a note, or nil for no tone. For harm and relief, the tone depends on
+// whether the figure is a mouse. For a counter, the tone depends on whether the counter grows.
 func (w narrator) toneOf() talk.Tone {
 	begins, _, _ := strings.Cut(w.note.ID, "-")
 	switch {
@@ -155,7 +156,8 @@ func (w narrator) toneOf() talk.Tone {
 	return tones[w.note.ID]
 }
 
-// toneByFigure returns the tone mouse if the figure is a mouse, and otherwise the tone minion.
+// toneByFigure returns one of two tones. If the figure in the note is a mouse, it returns the
+// parameter mouse. If not, it returns the parameter minion.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	if who, _ := w.note.Args[whom].(rules.Noun); w.mouse(game.Name(who.ID)) != nil {
 		return mouse
@@ -171,7 +173,8 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
+// Report returns a short phrase for an action. The commands undo and log print the name of the seat
+// before the phrase.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card
@@ -180,7 +183,7 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return reportOver(t, s, did)
 }
 
-// reportOver is Report with names from the state s.
+// reportOver is like Report, but always takes the names of cards from the state s.
 func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	w := phrases{t}
 	id, said := "report."+did.Kind(), voice.Spell(t, s, game.Forms.Args(did))
@@ -204,7 +207,8 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// shownBy returns a state that has only the cards in an action.
+// shownBy returns a state that contains only the cards and tiles in an action, so that sentences
+// can name them.
 func shownBy(did game.Action) game.State {
 	var s game.State
 	switch did := did.(type) {
@@ -231,8 +235,8 @@ func shownBy(did game.Action) game.State {
 	return s
 }
 
-// Ending returns a sentence about a rule that ended a chapter, or "" if the text of the rule is
-// enough.
+// Ending returns a sentence about the rule that ended a chapter. If the text of the rule is enough,
+// it returns "".
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	if !t.Words.Has("micemystics." + id) {

@@ -98,8 +98,7 @@ func (a prompter) room(id string) string {
 	return cmp.Or(r.Name.En, r.Name.Ru, id)
 }
 
-// place returns the name of a spot in its room: its name on a map, the name that people gave it, or
-// the figures there.
+// place returns words for a spot: its name if the spot has one, or else the figures on it.
 func (a prompter) place(at game.Spot) string {
 	switch {
 	case at == game.Nowhere:
@@ -114,7 +113,8 @@ func (a prompter) place(at game.Spot) string {
 	return a.placeOf(a.figures(who))
 }
 
-// placeOf describes a spot without a name: by the figures there, or as empty.
+// placeOf describes a spot without a name. The parameter who names the figures on the spot. If it
+// is "", the spot is called empty.
 func (t phrases) placeOf(who string) string {
 	if who == "" {
 		return t.say("place.empty")
@@ -130,13 +130,15 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("micemystics."+id, args...)
 }
 
-// customOf returns the rulebook, the allowed house rules, and the house rules of a game.
+// customOf returns the rulebook, the house rules that a game may have, and those that this game
+// has.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// localName returns a name in the table's language, or in the other language, or the id.
+// localName returns a name in the table's language. If there is none, it returns the name in the
+// other language, or else the id.
 func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
@@ -172,7 +174,8 @@ func splitName(f game.Name) (kind string, n int) {
 	return string(f), 0
 }
 
-// withLetter returns a type with the letter of a figure, because numbers are for spaces.
+// withLetter returns the name of a minion type with the letter of one figure. Figures have letters
+// because spaces have numbers.
 func (t phrases) withLetter(kind string, n int) string { return kind + " " + t.letter(n) }
 
 // The letters of figures in both alphabets.

@@ -23,7 +23,7 @@ func (a prompter) corrected(c game.Correct) string {
 	return voice.CorrectedIn(a.UI, a.state, game.Correctables, c.Correction)
 }
 
-// Breach returns the sentence of a warning. A correction that would cause a problem has the
+// Breach returns the sentence of a warning. If a correction would cause a problem, this is the
 // sentence of the problem.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -32,7 +32,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns arguments in which ids are replaced by the names at the table.
+// Spell returns sentence arguments in which the names that people use at the table replace the ids.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -42,8 +42,8 @@ func (Flow) Reason(t *talk.UI, s game.State, n rules.Note) string {
 	return prompter{phrases{t}, s}.reason(n)
 }
 
-// reason returns the sentence of a reason, with the card names of the state. It leaves out an
-// unknown number of steps.
+// reason returns the sentence for a reason of an automated decision. If the number of steps is
+// unknown, the sentence does not mention the number.
 func (a prompter) reason(n rules.Note) string {
 	counted := tables.Args{}
 	if steps, told := n.Args["steps"].(int); told && steps > 0 {
@@ -55,8 +55,8 @@ func (a prompter) reason(n rules.Note) string {
 	return voice.Reason(a.UI, a.state, n, counted)
 }
 
-// spawnsInOrder returns the spawn spaces of a reason. An unmapped space is named by its rank of
-// distance, with the farthest as number 1.
+// spawnsInOrder returns the names of the spawn spaces in a reason. If a space has no name, its name
+// is its rank: the space farthest from the mice is number 1.
 func (a prompter) spawnsInOrder(n rules.Note) string {
 	order, _ := n.Args["order"].([]int)
 	spaces, _ := n.Args["spaces"].([]rules.Noun)
@@ -73,7 +73,7 @@ func (a prompter) spawnsInOrder(n rules.Note) string {
 	return strings.Join(said, ", ")
 }
 
-// nounForms returns the words for a seat, a card or another thing in a sentence.
+// nounForms returns the words with which sentences name a seat, a card or another thing.
 func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	switch {
 	case n.Kind == game.NounSpace:
@@ -85,8 +85,8 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": name, "the": a.withThe(n.ID, name)}
 }
 
-// withThe returns the name of a minion card with an English article. A proper name, of a boss or
-// with a capital letter, has no article.
+// withThe returns the name of a minion card with "the" before it. Names of bosses, names with a
+// capital letter and Russian names get no article.
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
@@ -136,8 +136,9 @@ func (a prompter) nounName(n rules.Noun) string {
 	return n.ID // an exit has its name on the map
 }
 
-// spaceForms returns the forms of a space. The plain form is "space 3" or the figures there. "map"
-// is the name on the map, "short" is for lists of spaces, and "id" is for a way.
+// spaceForms returns the forms in which sentences name a space. The plain form is "space 3", or the
+// figures on the space. The form "map" is the space's own name, "short" is for lists of spaces, and
+// "id" is the id in the record.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }
@@ -155,7 +156,8 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns a spot's name on the map, or "".
+// nameOnMap returns the name that a map or people gave a spot. If the spot has no name, it returns
+// "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""
@@ -172,7 +174,7 @@ func (t phrases) shortPlace(id parts.SpaceID) string {
 	return string(id)
 }
 
-// Here lists the rules that matter in a state, the most likely first.
+// Here lists the rules that people probably look up in a state, the most likely rule first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch w := s.Wait(); {
 	case s.Result != nil && w.For != game.ForCarry:
@@ -188,7 +190,8 @@ func (Flow) Here(s game.State) []tables.RuleID {
 	return turnRules(&s)
 }
 
-// topics lists the rules for the questions of each action, by the action's id in the menu.
+// topics lists the rules that matter while the app asks about an action. The key is the action's id
+// in the menu.
 var topics = map[string][]tables.RuleID{
 	"move":    {"MM-MOVE-02", "MM-LINE-01", "MM-WATER-01", "MM-CAP-03"},
 	"attack":  {"MM-MEL-02", "MM-RNG-02", "MM-ATK-01"},
@@ -206,14 +209,14 @@ var topics = map[string][]tables.RuleID{
 	"other":   {"MM-ABIL-01", "MM-CARD-02", "MM-SCARD-01"},
 }
 
-// matterRules lists the rules for the facts of a tile that the app asks for.
+// matterRules lists the rules that matter while the app asks for facts of this kind about a tile.
 var matterRules = map[game.Matter][]tables.RuleID{
 	game.Distance: {"MM-MMOV-01", "MM-MMOV-03", "MM-CAP-03"},
 	game.Sight:    {"MM-LOS-01", "MM-LOS-02"},
 	game.Touch:    {"MM-ADJ-01", "MM-MEL-02", "MM-LINE-03"},
 }
 
-// rollRules lists the rules for a roll, by its purpose.
+// rollRules lists the rules that matter for a roll with this purpose.
 var rollRules = map[game.Purpose][]tables.RuleID{
 	game.NoPurpose:   {"MM-DICE-01", "MM-DICE-02"},
 	game.MoveRoll:    {"MM-MOVE-01", "MM-RUN-01", "MM-DICE-02"},

@@ -35,8 +35,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 type drawing struct {
 	signed
 	columns int
-	low     bool // show only what people need for the next answer
-	listed  bool // list the figures instead of drawing tiles
+	low     bool // whether to show only the facts that people need for the next answer
+	listed  bool // whether to list the figures instead of drawing tiles
 }
 
 func (d drawing) lines() []string {
@@ -53,8 +53,8 @@ func (d drawing) lines() []string {
 	return lines
 }
 
-// track returns the initiative track from slot 1, with the card on turn in capitals. A low screen
-// shows codes for the other cards.
+// track returns the initiative cards from slot 1 on, with the card on turn in capitals. On a low
+// screen the other cards are shown as codes.
 func (d drawing) track() string {
 	if len(d.state.Track) == 0 {
 		return d.say("view.track-none")
@@ -76,8 +76,9 @@ func (d drawing) track() string {
 	return d.say("view.track", tables.Args{"cards": tables.Verbatim(strings.Join(names, ", "))})
 }
 
-// roomLines returns a room with its figures. It draws a room whose map has centres. For other rooms
-// it returns a line for each space with something on it. It returns nil for an empty room.
+// roomLines returns a room with its figures as lines of text. It draws a room whose map has the
+// centres of the spaces. For other rooms it lists the spaces with figures or tokens. If the room is
+// empty, it returns nil.
 func (d drawing) roomLines(r *game.Room) []string {
 	taken := d.takenSpots(r)
 	if len(taken) == 0 {
@@ -154,7 +155,8 @@ func (a prompter) downMark(down bool) string {
 	return " (" + a.say("view.down") + ")"
 }
 
-// itemsOn returns the tokens on a spot, and whether the spot is in water.
+// itemsOn returns the names of the tokens on a spot, and the word for water if the spot is in
+// water.
 func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 	var out []string
 	for _, l := range a.state.Laid {
@@ -197,7 +199,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 
 type row struct{ head, rest string }
 
-// leastRest is the smallest useful width of a column.
+// leastRest is the smallest useful width of the column with the texts.
 const leastRest = 24
 
 // inColumns returns rows with their headings in one column. On a narrow screen each text follows
@@ -225,8 +227,8 @@ func inColumns(rows []row, columns int) []string {
 	return out
 }
 
-// mouseLines returns the lines about the mice. On a low screen they leave out the cards, and mice
-// share lines.
+// mouseLines returns the lines about the mice. On a low screen the lines leave out the cards, and
+// several mice share a line.
 func (d drawing) mouseLines() []string {
 	rows := make([]row, len(d.state.Mice))
 	said := make([]string, len(d.state.Mice))

@@ -13,8 +13,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Sizes of a drawn tile: its largest number of rows, the same on a low screen, and the smallest
-// number of columns.
+// Sizes of a drawn tile: the largest number of rows, the largest number on a low screen, and the
+// smallest number of columns.
 const (
 	boardRows    = 9
 	lowBoardRows = 4
@@ -41,7 +41,7 @@ func (d drawing) board(r *game.Room) []string {
 	})
 }
 
-// itemsLine returns the title of a drawn tile and the tokens on its spaces.
+// itemsLine returns a line with the title of a drawn tile, followed by the tokens on its spaces.
 func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string {
 	var said []string
 	for _, at := range taken {
@@ -64,7 +64,7 @@ func (d drawing) foesLines(r *game.Room) []string {
 	return slices.Clip(paint.Wrap(strings.Join(said, " · "), d.columns))
 }
 
-// signed is a prompter with the codes of the figures, which are computed only once.
+// signed is a prompter that keeps the codes of the figures, so that they are computed only once.
 type signed struct {
 	prompter
 	own codes
@@ -120,8 +120,8 @@ const (
 )
 
 // Draw returns a picture of the tiles with figures. It shows the same maps and figures as
-// [Flow.View]. It returns nil if one of these tiles has no map with centres, because then only the
-// list of View is complete.
+// [Flow.View]. If one of these tiles has no map with the centres of its spaces, Draw returns nil.
+// The text of View is then the only complete view.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -143,13 +143,14 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return d.Picture
 }
 
-// sheet is a picture with the tiles below each other.
+// sheet is a picture in which the tiles are below each other.
 type sheet struct {
 	signed
 	*picture.Picture
 }
 
-// tile draws a tile below the previous tiles. It returns false if the map has no centres.
+// tile draws a tile below the previous tiles. If the map lacks the centre of a space, it returns
+// false.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -230,8 +231,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 	}
 }
 
-// around returns the position of the i-th of count figures on a space, and a size at which they do
-// not overlap.
+// around returns where to draw figure number i of count figures on a space, relative to the centre.
+// It also returns a size at which the figures do not overlap.
 func around(i, count int) (dx, dy, size float64) {
 	if count == 1 {
 		return 0, 0, figureSize
@@ -271,8 +272,8 @@ func nearest(m parts.Map) float64 {
 	return near
 }
 
-// notes returns the initiative track, the names of the minions' codes, and the facts about each
-// mouse.
+// notes returns the lines below the picture: the initiative track, the minions with their codes,
+// and the facts about each mouse.
 func (d *sheet) notes() []string {
 	out := []string{drawing{signed: d.signed}.track()}
 	var foes []string

@@ -13,14 +13,16 @@ import (
 	"tablemate/tables"
 )
 
-// figuresOfType is the number of figures of one type that Figures considers. No box has so many.
+// figuresOfType is the number of figures of one type that Figures considers. No real box has that
+// many figures of a type.
 const figuresOfType = 12
 
 // leastBeginning is the smallest number of letters that may abbreviate a name.
 const leastBeginning = 3
 
-// Figures returns the minions that a name, a code, or beginnings of a name's words mean. It
-// includes minions that have left the board. It returns nil for an unknown name.
+// Figures returns the minions that the typed text may mean. The text is a name, a code, or the
+// beginnings of the words of a name. The minions need not be on the board. For an unknown name
+// Figures returns nil.
 func (Flow) Figures(t *talk.UI, s game.State, typed string) []string {
 	a := prompter{phrases{t}, s}
 	typed = strings.ToLower(typed)
@@ -64,13 +66,13 @@ func (a prompter) everyMinion() []game.Name {
 }
 
 // codes are short names of figures and marks in one language, for the board, lists and typing. They
-// depend only on the mice and on the order in which minion cards became known. So a figure's code
-// never changes when other figures appear or leave.
+// depend only on the mice and on the order in which minion cards became known. Therefore a figure's
+// code does not change when other figures appear or leave.
 type codes struct {
 	of    map[string]string // codes by the id of a mouse, of Brodie or of a minion card
 	marks map[mark]string
 	used  map[string]bool
-	signs map[string]bool // the codes of types, to which the letter of a figure is added
+	signs map[string]bool // the codes of minion types; the code of a figure is such a code with the figure's letter
 }
 
 // codes returns the codes in a language.
@@ -98,8 +100,8 @@ func (a prompter) codes(lang tables.Lang) codes {
 
 var brodieIn = tables.Text{En: "brodie", Ru: "мышегуб"}
 
-// nameIn returns a name in a language as one word. If there is none, it returns the name in the
-// other language, or the word other.
+// nameIn returns a name in a language, with hyphens instead of blanks. If there is no name in this
+// language, it returns the name in the other language, or else the parameter other.
 func nameIn(lang tables.Lang, name tables.Text, other string) string {
 	return hyphenated(cmp.Or(name.In(lang), name.Ru, name.En, other))
 }
@@ -114,7 +116,7 @@ func beginnings(name string) []string {
 	return append(out, name)
 }
 
-// give returns the first unused word. If all are used, it adds a number to the last word.
+// give returns the first unused word. If all words are used, it adds a number to the last word.
 func (c codes) give(words []string) string {
 	free := func(w string) bool { return !c.used[w] }
 	i := slices.IndexFunc(words, free)
@@ -144,8 +146,8 @@ func (c codes) giveSign(name string, boss bool) string {
 	return sign
 }
 
-// takes reports whether a sign is not available, because it is used, or because a used code is the
-// sign with one more letter.
+// takes reports whether a sign is no longer free. A sign is not free if it is already a code, or if
+// a code is this sign with one more letter.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -163,7 +165,8 @@ func (c codes) takes(sign string, boss bool) bool {
 	return false
 }
 
-// isLettered reports whether a code is a sign with the letter of a figure.
+// isLettered reports whether a code is a used sign followed by one more letter, as the code of a
+// figure is.
 func (c codes) isLettered(code string) bool {
 	_, last := utf8.DecodeLastRuneInString(code)
 	return c.signs[code[:len(code)-last]]
@@ -187,7 +190,7 @@ func signLetters(name string) []string {
 
 const vowels = "aeiouyаеёиоуыэюяьъй"
 
-// codeOf returns the code of a figure: "c" is Collin, "ra" rat A, "v" Vurst.
+// codeOf returns the code of a figure, such as "c" for Collin, "ra" for rat A and "v" for Vurst.
 func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 	if own := c.of[string(f)]; own != "" {
 		return own
@@ -224,8 +227,8 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
 }
 
-// bareLetters returns a minion's letter in both alphabets, if the letter is unique on the board and
-// has no other meaning.
+// bareLetters returns a minion's letter in both alphabets. If another minion has the same letter,
+// it returns nil. It leaves out a letter that is already the code of something else.
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }

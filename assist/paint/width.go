@@ -20,8 +20,8 @@ func Width(s string) int {
 // narrow lists further characters of the program's texts that are one column wide.
 const narrow = "ёЁ«»“”‘’„·•–—…×°№−→←↑↓›▸□♥★✓✗↳\u00a0"
 
-// plainWidth returns the width of a text whose characters are all one column wide; false for other
-// texts. It saves most commands from building the width tables, which takes a millisecond.
+// plainWidth returns the width of a text whose characters are all one column wide, and false for
+// other texts. For such texts, the width tables are not needed. Building them takes a millisecond.
 func plainWidth(s string) (columns int, plain bool) {
 	for _, r := range s {
 		switch {
@@ -87,8 +87,8 @@ func wrapOne(paragraph string, columns int) []string {
 	return append(lines, line)
 }
 
-// cut returns the longest beginning of a line that fits into the width; it may be empty. A coloured
-// line is not cut, because without its end code the colour would continue on the screen.
+// cut returns the longest beginning of a line that fits into the width. The result may be empty. A
+// coloured line is not cut, because without its end code the colour would continue on the screen.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line

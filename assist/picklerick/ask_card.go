@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// askPlay asks which card is played, for the values that are not known of the card, and for the
-// choices of its effect.
+// askPlay asks which card the side on turn plays. Then it asks for the card's unknown values and
+// for the choices that the card's effect needs.
 func (a prompter) askPlay() (game.Action, error) {
 	f := &cardForm{prompter: a}
 	if err := f.ask(f.choose, f.name); err != nil {
@@ -34,7 +34,8 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// choose asks for a card of the side on turn. People may type the beginning of a card's name.
+// choose asks which of the cards of the side on turn people mean. People may type the beginning of
+// a card's name.
 func (f *cardForm) choose() error {
 	cards := f.cards(parts.Side(f.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -48,9 +49,9 @@ func (f *cardForm) choose() error {
 	return err
 }
 
-// cardKeys returns the words that people may type for a card: its number, and its name in each
-// language with hyphens for blanks. A name that is a number is left out, because it could mean
-// another row.
+// cardKeys returns the words that people may type for a card. These are the number of its row, and
+// its name in each language with hyphens instead of blanks. A name that is a number is left out,
+// because it could mean another row.
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
@@ -67,8 +68,8 @@ func isNumber(key string) bool {
 	return err == nil
 }
 
-// choosePay asks which symbols pay a cost of any symbols. For every other cost the rules find the
-// payment.
+// choosePay asks which symbols people spend if the cost of a card is any symbols. For every other
+// cost, the package of the rules chooses the symbols.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil
@@ -94,7 +95,7 @@ func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	return nil
 }
 
-// kinds lists each different symbol in hand, the least useful first.
+// kinds lists the different symbols in the slice hand, the least useful symbol first.
 func kinds(hand []parts.Symbol) []parts.Symbol {
 	var out []parts.Symbol
 	for _, s := range []parts.Symbol{parts.Tools, parts.Gun, parts.CardSign, parts.Movement, parts.Joker} {
@@ -115,8 +116,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the number, from 1, of the first unspent die that shows face and is not in taken. It
-// returns 0 if there is none.
+// die returns the number of the first unspent die that shows the symbol face and is not in the list
+// taken. Dice are counted from 1. If there is no such die, it returns 0.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -126,8 +127,8 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks which figures a weapon hits. If some figures are in reach, it lists only these
-// figures.
+// chooseTargets asks which figures a weapon hits. If any figures are in reach of the weapon, it
+// lists only those.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -156,8 +157,8 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// likelyTargets returns the keys of the first figures in reach that the card may hit, at most most
-// keys.
+// likelyTargets returns the keys of the first figures in the list reach that the rules allow as
+// targets. The parameter most is the largest number of keys.
 func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) string {
 	var keys []string
 	for _, f := range reach {
@@ -170,7 +171,7 @@ func (a prompter) likelyTargets(p game.Play, reach []game.Figure, most int) stri
 	return strings.Join(keys, ",")
 }
 
-// lawful returns key, or "" if did breaks a rule.
+// lawful returns the parameter key. If the action did breaks a rule, it returns "".
 func (a prompter) lawful(key string, did game.Action) string {
 	if len(game.Game{}.Check(a.state, did)) > 0 {
 		return ""
@@ -178,7 +179,8 @@ func (a prompter) lawful(key string, did game.Action) string {
 	return key
 }
 
-// chooseFigure asks for one figure. A single figure is the default, unless it breaks a rule.
+// chooseFigure asks for one figure. If there is only one figure and the resulting action breaks no
+// rule, this figure is the default.
 func (a prompter) chooseFigure(
 	q desk.Question, who []game.Figure, done func(game.Figure) game.Action,
 ) (game.Figure, error) {
@@ -205,7 +207,7 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 		options = append(options, desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed})
 	}
 	q := desk.Question{Text: a.say("card.toward")}
-	if len(listed(options)) == 0 { // an impossible choice gets a warning later
+	if len(listed(options)) == 0 { // if no direction is possible, list all: the rules warn later
 		for i := range options {
 			options[i].Hidden = false
 		}
@@ -240,8 +242,8 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for the number X in a card's cost. The default is the largest X that the dice can
-// pay.
+// chooseX asks for the number X in a card's cost. The default is the largest X that the unspent
+// symbols can pay.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil
@@ -261,7 +263,8 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks for the tile on which a card places or turns something, and for further choices.
+// chooseCell asks for the tile that a card changes, or on which a card places something. It also
+// asks for the further choices of such a card.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):

@@ -16,7 +16,7 @@ import (
 var rollWords = []string{"r", "roll", "б", "бросок"}
 
 // askRoll asks for the faces of the dice. If the app rolls the dice of this table, askRoll rolls
-// them. The app also rerolls dice that it rolled before.
+// them without a question. It also rerolls without a question if the app made the first roll.
 func (a prompter) askRoll(dice int) (game.Action, error) {
 	again := a.state.Turn.Step == game.Fall && a.AppRolled && !a.Undone
 	if a.Dice.Habit() == talk.AppDice || again {
@@ -81,8 +81,7 @@ func (a prompter) askReroll() (game.Action, error) {
 	return game.Reroll{Dice: dice}, nil
 }
 
-// allowance returns a sentence with the number of dice that may be rolled again, and the reason
-// (PR-REROLL).
+// allowance returns a sentence that says how many dice may be rolled again, and why (PR-REROLL).
 func (a prompter) allowance() string {
 	most := a.state.Allowance()
 	if a.state.Turn.Side == game.SeatRussians {
@@ -95,7 +94,7 @@ func (a prompter) allowance() string {
 	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.figures(who), "most": most})
 }
 
-// handDice lists the unspent symbols. Jokers from cards come last.
+// handDice lists the symbols that the side on turn has not spent. Jokers from cards come last.
 func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
@@ -112,8 +111,9 @@ func (a prompter) handDice() []parts.Symbol {
 // gunLetters are the menu letters for Rick's gun symbols.
 const gunLetters = "gп"
 
-// payOffers returns hidden offers for symbols that only pay for cards: guns for Rick (PR-DICE-08),
-// tools for both sides (PR-DICE-06). If people type such a symbol, a warning shows the rule.
+// payOffers returns hidden offers for symbols that can only pay for cards: guns of Rick
+// (PR-DICE-08), and tools of both sides (PR-DICE-06). If people type such a symbol, a warning shows
+// the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -132,7 +132,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// dieOf returns the number of the first die that shows an unspent symbol, or 0.
+// dieOf returns the number of the first unspent die that shows the symbol face. If there is none,
+// it returns 0.
 func (a prompter) dieOf(face parts.Symbol) int {
 	return 1 + slices.IndexFunc(
 		a.state.Turn.Dice,
@@ -147,7 +148,8 @@ func (a prompter) paysOnly() bool {
 	return a.state.Turn.Side == game.SeatRick && slices.Contains(left, parts.Gun) && !slices.ContainsFunc(left, other)
 }
 
-// spendHelp says what a played card still allows, or that all remaining symbols only pay for cards.
+// spendHelp returns a sentence about the actions that a played card still allows. If there are
+// none, it may return a sentence that all remaining symbols can only pay for cards.
 func (a prompter) spendHelp() string {
 	if text := a.grantText(); text != "" || !a.paysOnly() {
 		return text

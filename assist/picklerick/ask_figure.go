@@ -11,12 +11,12 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// mostFigures is the largest number of figures that get a row each. More figures share one row that
-// opens a list.
+// mostFigures is the largest number of figures that get a row each. If more figures can act, one
+// row opens a list of them.
 const mostFigures = 4
 
-// figureOffers offers the Russian figures, each with a menu of its actions. A figure and its action
-// may also be typed as one word: "2e", "jf".
+// figureOffers offers the Russian figures, each with a menu of its actions. People may also type a
+// figure and its action as one word, such as "2e" or "jf".
 func (a prompter) figureOffers(legal []game.Action) []offer {
 	var figures, joined []offer
 	var able []string
@@ -62,7 +62,7 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 	}
 }
 
-// figureActions lists the steps and the shot of one Russian figure.
+// figureActions returns the offers for the steps and the shot of one Russian figure.
 func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
 	out := a.steps(f, "", legal)
 	shot := game.Shoot{Figure: f}

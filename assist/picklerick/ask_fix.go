@@ -57,7 +57,8 @@ var (
 	downWords = []string{"down", "закрыт"}
 )
 
-// jaguar reads Jaguar's health or his tile, or one of offWords and goneWords.
+// jaguar reads a correction of Jaguar: his health, his tile, a word for off the board, or a word
+// for out of the game.
 func (f fixForm) jaguar(typed string) (any, error) {
 	j, word := f.state.Jaguar, strings.ToLower(typed)
 	health, notNumber := strconv.Atoi(word)
@@ -126,7 +127,7 @@ func (f fixForm) tile() (game.Action, error) {
 			return tile, nil
 		}
 		if r := []rune(typed); len(r) > 0 && !unicode.IsDigit(r[len(r)-1]) {
-			typed += "0" // a correction does not need the number of operatives
+			typed += "0" // people may leave out the number of operatives in a correction
 		}
 		seen, err := readWholeTile(typed)
 		edges := asDrawn(seen)

@@ -35,8 +35,8 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: first the rulebook's, then other cards of the owner's
-// box.
+// cards lists the cards that a side may hold: first the cards of the rulebook, then the other cards
+// of the owner's box.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
@@ -61,15 +61,15 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 type cardForm struct {
 	prompter
 	card  parts.Card
-	given parts.Card // the card before the questions about its values
-	fresh bool       // whether people type an unlisted card
+	given parts.Card // the card as it was before the questions about its values
+	fresh bool       // whether people type in a card that is not in the list
 	anew  bool       // whether to ask again for saved values
 	read  bool       // whether people read the values off the real card
-	done  bool       // whether no value is missing
+	done  bool       // whether all values are known
 }
 
-// ask asks the questions of choose, and then for the missing values. It saves a card whose values
-// people typed.
+// ask calls the functions in choose, and then asks for the missing values of the card. If people
+// typed values, it saves the card.
 func (f *cardForm) ask(choose ...func() error) error {
 	err := talk.StepsWithin(append(choose, f.begin, f.newEffect, f.cost, f.bookEffect, f.amount, f.reach, f.targets,
 		f.draws)...)
@@ -87,7 +87,8 @@ func (f *cardForm) name() (err error) {
 	return err
 }
 
-// begin decides whether values are missing. It ignores the card's saved values if anew is set.
+// begin decides whether the values of the card are missing. If the field anew is set, it ignores
+// the card's saved values.
 func (f *cardForm) begin() error {
 	f.given, f.read, f.done = f.card, true, false
 	printed, inBook := parts.CardByID(f.card.ID)
@@ -130,7 +131,7 @@ func (f *cardForm) bookEffect() (err error) {
 	return err
 }
 
-// learn saves a card for later games. If that fails, it prints the error and the game continues.
+// learn saves a card for later games. If saving fails, it prints the error, and the game continues.
 func (a prompter) learn(c parts.Card) {
 	if a.Box == nil {
 		return
@@ -144,9 +145,9 @@ func (a prompter) learn(c parts.Card) {
 	}
 }
 
-// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. In the
-// second case anew is true. If people also type the values on the line of the name, they must
-// confirm them.
+// newCard asks for a card that the rulebook does not name, or whose saved values are wrong. If the
+// saved values must not be used, the result anew is true. If people type the values in the same
+// line as the name, they must confirm the values.
 func (a prompter) newCard() (c parts.Card, anew bool, err error) {
 	side := parts.Side(a.state.Turn.Side)
 	name, facts, err := a.askCardLine(side)
@@ -196,7 +197,8 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack repeats the values that were read from one line. If people confirm, it returns the card.
+// saidBack repeats the values that were read from one line. If people confirm the values, it
+// returns the card. If not, it asks for the card again.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -235,7 +237,8 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns a field of a card and whether the card's effect needs the field.
+// slot returns the field with this name in a card. In the result, Matters is false if the card's
+// effect does not need the field.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }
@@ -279,7 +282,8 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// draws asks how many cards a new card lets its player draw, unless the card was typed in one line.
+// draws asks how many cards the player of a new card draws. It does not ask if people typed the
+// card in one line.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked
@@ -315,8 +319,8 @@ func (Flow) Read(s *talk.UI) (string, error) {
 	return t.cardName(f.card), err
 }
 
-// readCost reads a card's price. "mt" is one movement and one tools, "aa" is any two symbols, "xt4"
-// is one to four tools as the player chooses, and "-" is no price.
+// readCost reads the price of a card as letters. "mt" is one movement and one tools symbol, "aa" is
+// any two symbols, "xt4" is one to four tools as the player chooses, and "-" is no price.
 func readCost(typed string) (parts.Cost, error) {
 	var cost parts.Cost
 	letters := withoutBlanks(typed)
@@ -344,7 +348,8 @@ func readCost(typed string) (parts.Cost, error) {
 	return cost, nil
 }
 
-// cutX cuts the part with X out of a price: "xt4" means one to four tools, as the player chooses.
+// cutX cuts the part with X out of a price, such as "xt4", and returns the rest of the letters and
+// that part as a cost.
 func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {

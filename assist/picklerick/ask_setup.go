@@ -36,7 +36,7 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	given game.Mode // the mode on the command line, until people change it
+	given game.Mode // the mode on the command line; empty once people have changed the mode
 	Given []string  // the people named on the command line
 }
 
@@ -44,7 +44,7 @@ var modeNames = map[game.Mode][]string{
 	game.Solo: {"соло", "один", "alone"}, game.Insane: {"безумие", "безумное соло"}, game.TwoPlayers: {"два", "двое", "2"},
 }
 
-// mode asks for a mode with enough seats for the named people.
+// mode asks for a mode that has enough seats for the people named on the command line.
 func (l *setupForm) mode() (err error) {
 	if l.given != "" {
 		l.Mode = l.given
@@ -152,8 +152,8 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the lines about the parts of the layout that the board does not show (PR-SET-07
-// to PR-SET-13).
+// checklist returns the steps of the layout that people cannot see on the drawn board (PR-SET-07 to
+// PR-SET-13).
 func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {

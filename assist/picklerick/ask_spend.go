@@ -19,11 +19,11 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // before a direction: pay with a die although a card gives a free step
+	diceLetters  = "mд" // typed before a direction: pay with a die although a card gives a free step
 )
 
-// askSpending asks what the side on turn does next. The default ends the turn if no base action is
-// left, unless that loses the game.
+// askSpending asks what the side on turn does next. If no base action is left, and ending the turn
+// does not lose the game, the default ends the turn.
 func (a prompter) askSpending() (game.Action, error) {
 	legal := game.Game{}.Legal(a.state)
 	q := desk.Question{Text: a.lossText() + a.spendText(), Help: a.spendHelp()}
@@ -69,8 +69,8 @@ func (a prompter) endsByEnter(legal []game.Action) bool {
 	return !allowsAny(legal, "step", "draw", "shoot", "persuade") && !a.losesAtEnd()
 }
 
-// textsMatter reports whether a marker or the text of a played card may have an unknown effect
-// (PR-AMB-43).
+// textsMatter reports whether there is a marker or a played card, whose text may have an effect
+// that the app does not know (PR-AMB-43).
 func (a prompter) textsMatter() bool {
 	played := a.state.Cards.Discard > 0 || a.state.Russian != nil && a.state.Russian.Discard > 0
 	return played || a.state.Marked()
@@ -109,7 +109,8 @@ func (a prompter) spendText() string {
 	return a.say("spend.text-"+side, tables.Args{"dice": a.symbols(symbols)})
 }
 
-// lossText says why ending the turn would lose the game, or "" if it would not.
+// lossText returns sentences that say why the side on turn would lose the game by ending the turn.
+// If that side would not lose, it returns "".
 func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
@@ -121,14 +122,14 @@ func (a prompter) lossText() string {
 	return text.String()
 }
 
-// grantText says which actions a played card still allows.
+// grantText returns a sentence about the actions that a played card still allows, or "".
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
 	case g == nil:
 		return ""
 	case g.Ended:
-		return "" // printed when the tile was laid
+		return "" // this text was printed when the tile was laid
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
@@ -142,9 +143,9 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps offers a figure's steps in the four directions. prefix is the figure's key, typed before
-// the direction. If a card gives a free step, the free step has the short key and the paid step a
-// longer key.
+// steps returns the offers for a figure's steps in the four directions. The parameter prefix is the
+// text that people type before the direction. If a card gives a free step, the key without
+// diceLetters means the free step, and the key with diceLetters means the step that a die pays for.
 func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
@@ -191,7 +192,8 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond names what a figure would meet on the next tile in a direction.
+// beyond describes what is in a direction from a figure: the next tile, and a wall or vent on the
+// way.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near := edgeAt(a.state, from, d)

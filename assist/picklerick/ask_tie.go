@@ -10,8 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// Decided breaks the tie of an automated figure, or lets people break it, as a house rule says
-// (PR-AMB-34). It prints one line about the figure's actions.
+// Decided returns the action of an automated figure, and prints a line about it. If several actions
+// are equally good, a house rule says whether the app or people choose (PR-AMB-34).
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	a := prompter{phrases{t}, s}
 	did, err := a.breakTie(d)
@@ -45,7 +45,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	})
 }
 
-// path returns a walk in words. On an empty walk the figure stays.
+// path returns a walk in words. If the walk is empty, the words say that the figure stays.
 func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
@@ -67,11 +67,11 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine returns a sentence about a figure's actions in the Russian turn, or "" if the figure
-// neither moves nor shoots.
+// actLine returns a sentence about what an automated figure does. If the figure neither moves nor
+// shoots, it returns "".
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
-	act, _ = a.state.UpToTrap(act) // actions after a trap are printed later
+	act, _ = a.state.UpToTrap(act) // what the figure does after a trap is printed later
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
 		"shoots": a.say(

@@ -30,8 +30,8 @@ func (a prompter) askTile() (game.Action, error) {
 	return out, err
 }
 
-// tileExample describes a blue tile with a wall on the left, a vent on the right, and a 1: it calls
-// one operative.
+// tileExample returns the typed form of a blue tile with a wall on the left, a vent on the right,
+// and a 1 for one summoned operative.
 func (a prompter) tileExample() string { return a.Own("blR1", "глП1")[0] }
 
 func (a prompter) newTile() string {
@@ -51,7 +51,8 @@ func (a prompter) tileHelp() string {
 	return a.say("ask.tile-help")
 }
 
-// ventOf asks which of several vents connects to the vent that Rick used (PR-AMB-16).
+// ventOf asks which of several vents of a new tile connects to the vent through which Rick left his
+// tile (PR-AMB-16).
 func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	vents := seen.Vents()
 	if a.state.Wait.Way == game.Afoot || len(vents) < 2 {
@@ -62,8 +63,8 @@ func (a prompter) ventOf(seen game.Seen) (game.Part, error) {
 	})
 }
 
-// askRelocation asks which operatives move to the new tile if the supply is too small (PR-OPS-04).
-// In a game for one player a house rule may forbid this (PR-AMB-38).
+// askRelocation asks which operatives move to the new tile if the supply has too few (PR-OPS-04).
+// In a game for one player, a house rule may say that no operatives move (PR-AMB-38).
 func (a prompter) askRelocation(summon int) ([]game.Figure, error) {
 	missing := summon - a.state.Supply()
 	who := operatives(a.state)
@@ -95,7 +96,7 @@ func (a prompter) askAnswer() (game.Action, error) {
 	return game.Answer{Yes: yes}, nil
 }
 
-// The letters for the effects of a marker on a figure.
+// The letters that people type for the effects of a marker on a figure.
 const (
 	hurtLetters = "hу"
 	takeLetters = "uм"

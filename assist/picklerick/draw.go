@@ -16,7 +16,7 @@ const (
 	inset      = 3.0 // the distance of a wall from the border of its tile
 	figureSize = 11.5
 	nameSize   = 12.0
-	unlimited  = 1 << 20 // columns of a board that is never cropped
+	unlimited  = 1 << 20 // a screen width at which no column is left out
 )
 
 // Draw returns the board as a picture with the Russian player's side at the top. It uses the same
@@ -48,11 +48,12 @@ type drawing struct {
 	*board
 	*picture.Picture
 	state  game.State
-	places map[int]int // the place of each row in the picture, counted from the top
-	count  int         // the number of places
+	places map[int]int // for each row of the board, its position in the picture, counted from the top
+	count  int         // the number of positions
 }
 
-// rows assigns a place to each row. Equal rows share a place.
+// rows assigns a position in the picture to each row of the board. Equal rows of face-down tiles
+// share a position.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {
@@ -115,8 +116,8 @@ func (d *drawing) edges(tile *game.Tile, x, y float64) {
 	}
 }
 
-// figures draws the figures on a cell in rows above the text of the tile. Many figures are drawn
-// smaller.
+// figures draws the figures on a cell in rows above the text of the tile. If there are many
+// figures, they are drawn smaller.
 func (d *drawing) figures(c game.Cell, x, y float64) {
 	who := standing(d.state, c)
 	size, across := figureSize, 2
@@ -139,7 +140,7 @@ func (d *drawing) figures(c game.Cell, x, y float64) {
 
 // rulers writes the numbers of the rows and the letters of the columns.
 func (d *drawing) rulers() {
-	from := map[int][2]int{} // the lowest and the highest row at each place
+	from := map[int][2]int{} // the lowest and the highest row at each position
 	for y := d.north; y >= d.south; y-- {
 		rows, begun := from[d.places[y]]
 		if !begun {

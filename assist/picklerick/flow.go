@@ -41,7 +41,7 @@ func (Flow) Ending(t *talk.UI, _ game.State, by tables.RuleID) string {
 	return ""
 }
 
-// People lists the players of the sides.
+// People lists the people who play, each with the seat of a side.
 func (Flow) People(s game.State) []talk.Person {
 	person := func(seat rules.Seat) talk.Person { return talk.Person{Name: s.Player(seat), Seat: seat} }
 	return tables.Each(seatsOf(s), person)
@@ -78,7 +78,7 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return a.askSpending()
 }
 
-// prompter asks for one action in a state.
+// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state game.State

@@ -32,7 +32,7 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the action that sets a house rule.
+// Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // Modes lists the modes with the number of people for each.
@@ -55,7 +55,7 @@ func (Flow) Dice() session.OwnDice {
 
 func symbolIndex(face parts.Symbol) int { return slices.Index(parts.Symbols, face) }
 
-// Fell returns the faces that an action reports, as indexes of symbols.
+// Fell returns the faces of the dice in an action. Each number is the index of a symbol.
 func (Flow) Fell(a game.Action) []int {
 	f, ok := a.(game.Fell)
 	if !ok {
@@ -64,7 +64,7 @@ func (Flow) Fell(a game.Action) []int {
 	return tables.Each(f.Faces, symbolIndex)
 }
 
-// Reveals reports whether an action shows people a hidden tile.
+// Reveals reports whether people see a hidden tile because of an action.
 func (Flow) Reveals(a game.Action) bool {
 	_, laid := a.(game.Reveal)
 	return laid
@@ -73,7 +73,7 @@ func (Flow) Reveals(a game.Action) bool {
 // Shape lists the fields of the cards in a box.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Actor returns the automated figure of an action, or "" for an action of a person.
+// Actor returns the automated figure that acts in an action. If a person acts, it returns "".
 func (Flow) Actor(a game.Action) string {
 	if act, alone := a.(game.ActAlone); alone {
 		return act.Figure.String()
@@ -81,7 +81,8 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the Russian figure that has the typed code or name, or nil if there is none.
+// Figures returns the Russian figure that has the typed code or name. If there is none, it returns
+// nil.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
@@ -93,9 +94,9 @@ func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	return nil
 }
 
-// Plan decides for all automated figures in a position, as in a turn of the Russians. It returns
-// nil if the game has no automated figures or is over. Defaults complete a position that has only
-// tiles and figures. Plan returns a *rules.Problem if another decision comes first.
+// Plan decides for all automated figures in a position, as in a turn of the Russians. If the game
+// has no automated figures or is over, it returns nil. If the position lacks facts, such as whose
+// turn it is, Plan uses defaults. If another answer is awaited first, it returns a *rules.Problem.
 func (Flow) Plan(s game.State) (any, error) {
 	if s.Turn.Side == rules.Nobody {
 		s.Turn.Side = game.SeatRussians
@@ -133,7 +134,8 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns nil, because a plan is a list of decisions.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists returns the values that a record allows for each type, for the schema.
+// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
+// them.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,
@@ -174,8 +176,8 @@ func dirNames() []string {
 	return out
 }
 
-// Now lists the possible actions of the side on turn and their costs. It includes only the cards
-// that the rulebook names, because the hand is hidden.
+// Now lists the actions that the side on turn may take, each with the symbols that it costs. The
+// hand is hidden, so Now lists only cards that the rulebook names.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g, w := game.Game{}, phrases{t}
 	seat := g.Next(s)

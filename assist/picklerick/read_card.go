@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords lists the words for each effect. A typed word may add an ending to a word of at least
-// four letters.
+// effectWords lists the words for each effect. If a word has at least four letters, people may type
+// it with an ending.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -32,7 +32,7 @@ const (
 	drawWords   = "draws draw берёт берет"
 )
 
-// effectNamed returns the effect that a word means on a card of a side.
+// effectNamed returns the effect that a word means on a card of this side.
 func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	for _, e := range parts.Effects {
 		if of, known := effectsOf[e]; known && of != side && (e == parts.HealRick || e == parts.HealJag) {
@@ -47,8 +47,8 @@ func effectNamed(word string, side parts.Side) (parts.Effect, bool) {
 	return "", false
 }
 
-// readCardLine reads a card from one line: its name, and then its values. If the words after a name
-// are not values, the whole line is the name. People may leave values out.
+// readCardLine reads a card from one line: its name, and then its values. People may leave values
+// out. If the line contains no number and no values, the whole line is the name.
 func readCardLine(typed string, side parts.Side) (name string, facts parts.Card, err error) {
 	words := strings.Fields(strings.NewReplacer(",", " ", ";", " ", ": ", " ").Replace(typed))
 	number := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
@@ -72,8 +72,9 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". unclear is the
-// first word without a meaning. If there is only an effect, unclear is the effect.
+// readFacts reads the values of a card, beginning with the effect: "hits 3 gt 0-2". The result
+// unclear is the first word that has no meaning, or "" if every word has one. If the words have
+// only an effect, unclear is the effect.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread
@@ -117,8 +118,8 @@ func (r factReader) add(words []string) int {
 
 func isOneOf(word, list string) bool { return slices.Contains(strings.Fields(list), word) }
 
-// setOnce sets a number that still has the value unset. It returns false if the number is already
-// set, or if the word is not a number from least to maxOnCard.
+// setOnce stores the number in word if the variable still has the value unset. It returns false if
+// the variable is already set, or if the word is not a number from least to maxOnCard.
 func setOnce(at *int, unset, least int, word string) bool {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < least || n > maxOnCard || *at != unset {
@@ -146,7 +147,8 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range that has no word before it: "0-2", or a single "0", because no amount is 0.
+// setSpan reads a range that has no word before it, such as "0-2". A single "0" is a range too,
+// because no amount is 0.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

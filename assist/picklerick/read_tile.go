@@ -11,9 +11,9 @@ import (
 )
 
 // readTile reads a tile that lies with its arrow towards the reader: its colour, its walls as
-// lower-case letters, its vents as capitals, and the number of operatives that it calls. Examples are
-// "blR1" and "b l R 1". A number of 0 may be left out if the tile is one word with at least one
-// side. Other answers may follow such a word.
+// lower-case letters, its vents as capitals, and the number of operatives that it summons. Examples
+// are "blR1" and "b l R 1". If the tile is one word with at least one side, people may leave out
+// the number 0. Answers to the next questions may follow such a word.
 //
 // A tile may also be typed in words: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {
@@ -46,7 +46,7 @@ func readShortTile(typed string) (game.Seen, error) {
 	return readWholeTile(typed)
 }
 
-// readWholeTile reads a tile that ends with a number.
+// readWholeTile reads a line that consists only of a tile and ends with the number of operatives.
 func readWholeTile(typed string) (game.Seen, error) {
 	letters := []rune(strings.ReplaceAll(withoutBlanks(typed), "-", ""))
 	if len(letters) == 0 {
@@ -119,8 +119,8 @@ func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
 	return seen
 }
 
-// asDrawn returns the edges of a tile that was typed as it lies on the drawn board, with its near
-// side to the south.
+// asDrawn returns the edges of a tile that people typed as it lies on the drawn board. The near
+// side of such a tile is its south side.
 func asDrawn(seen game.Seen) game.Edges {
 	near := seen.Near
 	if near == "" {

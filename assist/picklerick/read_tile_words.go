@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The meanings of a word about a tile. Other meanings are a colour (R B G), a side (l f r n) and a
-// number.
+// The meanings that a word about a tile may have. The letters of the colours (R B G) and sides (l f
+// r n) and the digits are meanings too.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -47,15 +47,15 @@ func tileWord(word string) rune {
 	return meaning
 }
 
-// sideBegins reports whether text begins with the letter of a side. In "redl", red is followed by a
-// left wall.
+// sideBegins reports whether letters begins with the letter of a side. For example, in "redl" a
+// left wall follows the word red.
 func sideBegins(letters string) bool {
 	_, side := letterMeaning(partLetters, []rune(letters)[0])
 	return side
 }
 
-// spelledTile rewrites a tile in words as letters. told is false if the text does not describe a
-// tile.
+// spelledTile converts a tile in words to a tile in letters. If no word is about a tile, the result
+// told is false.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -80,9 +80,9 @@ type tileSpelling struct {
 	colour  parts.Colour
 	number  string
 	sides   []rune // lower case for walls, capitals for vents
-	told    bool   // whether a word about a tile was found
+	told    bool   // whether any word is about a tile
 	noun    rune   // the last noun: wall, vent or open
-	leads   bool   // whether the noun's sides come after the noun
+	leads   bool   // whether the sides of the noun follow it
 	bare    bool   // whether the noun still needs a side
 	pending []rune // sides whose noun has not come yet
 	not     bool   // whether the next noun is negated
@@ -152,7 +152,7 @@ func (w *tileSpelling) setNumber(number, word string) error {
 	return nil
 }
 
-// setNoun assigns the pending sides to a noun. If there are none, the noun waits for its sides.
+// setNoun assigns the pending sides to a noun. If no side is pending, the noun waits for its sides.
 func (w *tileSpelling) setNoun(noun rune) error {
 	if w.bare {
 		return unread("tile-side", nil)
@@ -178,7 +178,7 @@ func (w *tileSpelling) addSides(sides ...rune) {
 	w.pending = append(w.pending, sides...)
 }
 
-// hold adds sides of the last noun's kind.
+// hold adds sides to the tile: as walls if the last noun is wall, and as vents if it is vent.
 func (w *tileSpelling) hold(sides ...rune) {
 	w.bare = false
 	switch w.noun {
@@ -189,7 +189,8 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup handles a comma. It assigns pending sides to the last noun.
+// endGroup handles the end of the words before a comma. It assigns the pending sides to the last
+// noun.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:
@@ -201,7 +202,7 @@ func (w *tileSpelling) endGroup() error {
 	return nil
 }
 
-// addLetters reads a word that consists of the letters of a tile.
+// addLetters reads a word that consists of the letters of sides, or of a colour.
 func (w *tileSpelling) addLetters(word string) error {
 	letters := []rune(strings.Trim(word, "-"))
 	if colour, known := colourNamed(string(letters)); known && w.colour == "" && len(letters) == 1 {

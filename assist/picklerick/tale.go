@@ -16,8 +16,8 @@ import (
 // transition is one action of a record, with the states before and after it.
 type transition = session.Transition[game.State, game.Action]
 
-// tale defines the log of a game, turn by turn. A reader sees no board, so the log tells walks as
-// directions, and shots with Rick's loss of health.
+// tale defines the log of a game, turn by turn. The reader of a log sees no board. Therefore the
+// log tells a walk as directions, and tells Rick's health after a shot.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:      ownWords,
 	Idle:     idleFigure,
@@ -30,7 +30,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action, or nil if the sentences of its notes are enough.
+// ownWords returns the sentences of an action. If the sentences of the action's notes are enough,
+// it returns nil.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -67,8 +68,8 @@ func ownWords(t *talk.UI, d transition) []string {
 	return []string{session.AsSentence(said)}
 }
 
-// walked tells a figure's walk and the number of its shots, with Rick's remaining health. It
-// returns "" if there is neither a walk nor a shot.
+// walked returns a sentence about a figure's walk and the number of its shots, with Rick's
+// remaining health if he was hurt. If there is neither a walk nor a shot, it returns "".
 func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots int) string {
 	var deeds []string
 	if len(path) > 0 {
@@ -88,8 +89,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText returns a walk as directions without repetitions: north, then east. If a move is longer
-// than one tile, it names the last tile instead.
+// wayText returns a walk as directions without repetitions, such as north, then east. If one of the
+// moves goes further than to the next tile, wayText names only the last tile.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string
 	for i, to := range path {
@@ -111,7 +112,8 @@ func facesOf(dice []game.Die) []parts.Symbol {
 	return tables.Each(dice, func(d game.Die) parts.Symbol { return d.Face })
 }
 
-// idleFigure returns the automated figure that neither walks nor shoots in an action, or "".
+// idleFigure returns the automated figure that neither walks nor shoots in its action. For any
+// other action it returns "".
 func idleFigure(_ *talk.UI, d transition) string {
 	act, alone := d.Did.(game.ActAlone)
 	if !alone || len(act.Path) > 0 || act.Shots > 0 {
@@ -142,7 +144,7 @@ func idleTold(t *talk.UI, who []string) string {
 	return tables.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }
 
-// Turn returns the turn of a table. Rick's turn and the Russian turn after it share a number.
+// Turn returns the present turn. Rick's turn and the Russian turn after it have the same number.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	side := cmp.Or(s.Turn.Side, game.SeatRick)
 	w := phrases{t}

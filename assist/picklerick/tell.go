@@ -13,7 +13,7 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// voice puts notes into sentences. The tones show what is good or bad for Rick.
+// voice turns notes into sentences. The tones show what is good or bad for Rick.
 var voice = talk.Voice[game.State]{
 	Area:    "picklerick",
 	Call:    func(t *talk.UI, _ game.State, n rules.Noun) talk.Forms { return phrases{t}.nounForms(n) },
@@ -29,13 +29,14 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell returns the sentence of a note. Decided prints the actions of automated figures.
+// Tell returns the sentence of a note. The actions of automated figures are not among the notes,
+// because Decided prints them.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
 
 // measures lists the arguments of reasons that need a plural form: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Spell returns arguments in which ids are replaced by the names at the table.
+// Spell returns sentence arguments in which the names that people use at the table replace the ids.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }
@@ -51,7 +52,8 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	return voice.Reason(t, game.State{}, n, counted)
 }
 
-// nounForms returns the words for a seat, a card or another thing in a sentence. Markers and rules keep their ids.
+// nounForms returns the words with which sentences name a seat, a card or another thing. Markers
+// and rules keep their ids.
 func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	switch n.Kind {
 	case "seat":
@@ -82,13 +84,14 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf returns the cell of a noun. A record stores it as 2,-1 or [2,-1].
+// cellOf returns the cell that the id of a noun means. In a record the id is written as 2,-1 or
+// [2,-1].
 func cellOf(id string) (c game.Cell) {
 	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // the zero cell is the Bathroom
 	return c
 }
 
-// way returns a walk in words. The id of the noun has the form north,east.
+// way returns a walk in words. The parameter dirs has the form north,east.
 func (t phrases) way(dirs string) string {
 	if dirs == "" {
 		return t.say("decided.stay")
@@ -96,7 +99,7 @@ func (t phrases) way(dirs string) string {
 	return talk.NameAll(strings.Split(dirs, ","), func(d string) string { return t.listWord("toward", d) })
 }
 
-// jaguar returns Jaguar's tile and health in words. text is his JSON.
+// jaguar returns Jaguar's tile and health in words. The parameter text is the JSON of Jaguar.
 func (t phrases) jaguar(text string) string {
 	var j game.Hunter
 	if strictjson.Read([]byte(text), &j) == nil && j.Status == game.InPlay {
@@ -105,7 +108,7 @@ func (t phrases) jaguar(text string) string {
 	return t.say("fix.jaguar-" + string(j.Status))
 }
 
-// Report returns a short phrase for an action, for undo and log.
+// Report returns a short phrase for an action, which the commands undo and log print.
 func (Flow) Report(t *talk.UI, _ game.State, a game.Action) string {
 	w := phrases{t}
 	id := "report." + a.Kind()
@@ -196,7 +199,7 @@ func (t phrases) seen(tile game.Seen) string {
 	return strings.Join(pieces, ", ")
 }
 
-// Breach returns the sentence of a warning, or "" if the text of the rule is enough.
+// Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
 	a := prompter{phrases{t}, s}
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -205,8 +208,8 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, a.warningArgs(did))
 }
 
-// problem returns the sentence of a problem. The problems of package session have ids without a
-// dot.
+// problem returns the sentence of a problem. If the id has no dot, the sentence is one of package
+// session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -214,8 +217,8 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return t.Words.Say(id, said)
 }
 
-// warningArgs returns the arguments of every warning, such as the played card, the unspent dice,
-// and the actions that are still possible.
+// warningArgs returns the sentence arguments that every warning can use, such as the played card,
+// the unspent symbols, and the steps that are possible.
 func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),

@@ -19,7 +19,8 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// customOf returns the rulebook, the allowed house rules, and the house rules of a game.
+// customOf returns the rulebook, the house rules that a game may have, and those that this game
+// has.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -68,7 +69,7 @@ func (t phrases) symbol(s parts.Symbol) string { return t.listWord("symbol", str
 func (t phrases) colour(c parts.Colour) string { return t.listWord("colour", string(c)) }
 func (t phrases) part(p game.Part) string      { return t.listWord("part", string(p)) }
 
-// listWord returns the word for an entry of a closed list, or "?" for an empty name.
+// listWord returns the word for an entry of a closed list. For an empty name it returns "?".
 func (t phrases) listWord(list, name string) string {
 	if name == "" {
 		return "?"
@@ -120,7 +121,8 @@ func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
 	return game.Tile{}, false
 }
 
-// edgeAt returns a side of the tile on a cell, or "" if there is no face-up tile.
+// edgeAt returns what is on one side of the tile on a cell: a wall, a vent, or nothing. If the cell
+// has no face-up tile, it returns "".
 func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 	if tile, ok := tileAt(s, c); ok && tile.Face == game.Up && tile.Edges != nil {
 		return tile.Edges.At(d)
@@ -129,9 +131,9 @@ func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
 }
 
 // The name of a tile is the letter of its column and the number of its row, as on the margins of
-// the drawn board: L4 is the Bathroom. Letters that look like digits are not used, nor letters that
-// mark Rick and Jaguar. The Russian list also leaves out letters that look like Latin ones, because
-// they could name another column.
+// the drawn board: L4 is the Bathroom. The names use no letters that look like digits, and no
+// letters that mark Rick or Jaguar. The Russian list also has no letters that look like Latin
+// letters, because such letters could mean another column.
 const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
@@ -174,7 +176,8 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
-// code returns the letter or number of a figure on the board and in lists: R, J, 7.
+// code returns the letter or number that stands for a figure on the board and in lists, such as R,
+// J or 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
 // figureKeys returns the words that people may type for a figure.
@@ -188,7 +191,7 @@ func (t phrases) figureKeys(f game.Figure) []string {
 	return []string{f.String()[len("operative "):]}
 }
 
-// Here lists the rules that matter in a state, the most likely first.
+// Here lists the rules that people probably look up in a state, the most likely rule first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch {
 	case s.Result != nil:

@@ -76,8 +76,8 @@ func (b *board) markers(s game.State) []string {
 
 // Title returns the line above a view: the mode, the turn and the important counters. On a narrow
 // screen it shortens words, and leaves out the mode, the turn and the decks. It always keeps the
-// counters that can lose the game: Rick's health, the stack of tiles and the operatives. If no
-// title fits on one line, it returns a title of two lines.
+// counters that can end the game: Rick's health, the stack of tiles and the operatives. If no title
+// fits on one line, it returns a title of two lines.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
 	mode := ""
@@ -99,7 +99,8 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return w.title(s, short)
 }
 
-// titleWords are the words of a title that may be shortened or left out.
+// titleWords has the parts of a title that may be shortened or left out. Except for the mode, the
+// fields are ids of sentences.
 type titleWords struct{ mode, turn, rick, operatives, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
@@ -140,8 +141,8 @@ type board struct {
 	west, east   int
 	south, north int
 	tops         map[int]int // the line of each row on the screen
-	cropped      bool        // whether columns are left out
-	lowered      bool        // whether rows are left out
+	cropped      bool        // whether columns of tiles are left out
+	lowered      bool        // whether rows of tiles are left out
 	crowds       []string    // notes about tiles with too many operatives to draw
 	canvas
 }
@@ -187,7 +188,8 @@ func occupied(s game.State) []game.Cell {
 	return out
 }
 
-// crop keeps as many columns of tiles as fit, with Rick near the middle.
+// crop leaves out columns of tiles until the rest fits, and keeps Rick near the middle. The
+// parameter most is the number of columns that fit.
 func (b *board) crop(most, rick int) {
 	if b.east-b.west+1 <= most {
 		return
@@ -197,8 +199,8 @@ func (b *board) crop(most, rick int) {
 	b.east = b.west + most - 1
 }
 
-// lower keeps as many rows as fit above the column letters. It starts with Rick's row, and adds
-// rows to the north and the south in turn.
+// lower leaves out rows of tiles if the board has more than the allowed lines. It starts with
+// Rick's row, and adds rows to the north and to the south in turn while they fit.
 func (b *board) lower(rick, most int) {
 	if b.stack() < most {
 		return
@@ -212,7 +214,8 @@ func (b *board) lower(rick, most int) {
 	}
 }
 
-// grow adds a row at the north or south edge of the board, and reports whether the row fits.
+// grow tries to add a row at the north or south edge of the visible board. If the row does not fit,
+// grow returns false.
 func (b *board) grow(edge *int, by, limit, most int) bool {
 	if *edge == limit {
 		return false
@@ -247,7 +250,7 @@ func (b *board) stack() (lines int) {
 	return lines
 }
 
-// alike reports whether two rows are equal and have only face-down tiles.
+// alike reports whether two rows have no face-up tile and have their tiles in the same columns.
 func (b *board) alike(y, other int) bool {
 	for x := b.west; x <= b.east; x++ {
 		one, two := b.tiles[game.Cell{x, y}], b.tiles[game.Cell{x, other}]
@@ -258,7 +261,7 @@ func (b *board) alike(y, other int) bool {
 	return true
 }
 
-// parted reports whether a wall or a vent is on the north border of a row.
+// parted reports whether there is a wall or a vent anywhere on the north border of a row.
 func (b *board) parted(y int) bool {
 	for x := b.west; x <= b.east; x++ {
 		if upper, lower := b.border(game.Cell{x, y}); upper != parts.Open || lower != parts.Open {
@@ -268,8 +271,9 @@ func (b *board) parted(y int) bool {
 	return false
 }
 
-// border returns the edges of the two tiles that meet at the north of a cell. A missing or
-// face-down tile has an open edge.
+// border returns the two edges that meet at the north border of a cell: the south edge of the tile
+// above, and the north edge of the cell's own tile. The edge of a missing or face-down tile is
+// open.
 func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	upper, lower = parts.Open, parts.Open
 	if t := b.tiles[c.To(game.North)]; shown(t) {
@@ -310,8 +314,8 @@ func (b *board) rulers() {
 	}
 }
 
-// rowsName returns the label of rows that share a line. If the margin is too narrow for both
-// numbers, the label is the lowest number.
+// rowsName returns the label of rows that share a line. If the margin is too narrow for the lowest
+// and the highest number, the label is the lowest number and a plus.
 func rowsName(low, high int) string {
 	switch label := rowName(low) + "-" + rowName(high); {
 	case low == high:

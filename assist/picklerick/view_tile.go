@@ -22,8 +22,8 @@ func (b *board) draw(s game.State) {
 	}
 }
 
-// drawBorder draws the wall or vent on the north border of a cell. The sign of a vent points into
-// the vent's tile.
+// drawBorder draws the wall or vent on the north border of a cell. The sign for a vent points into
+// the tile that has the vent.
 func (b *board) drawBorder(c game.Cell) {
 	upper, lower := b.border(c)
 	if upper == parts.Open && lower == parts.Open {
@@ -78,8 +78,9 @@ func (b *board) letter(c parts.Colour) string {
 	return b.words.say("letter." + string(c))
 }
 
-// fill writes a tile's name and figures if they fit. If there are too many operatives, it writes
-// their number and adds a note with their names.
+// fill writes the name of a tile and the figures on it. If they do not fit, it shortens or leaves
+// out the name. If there are still too many operatives, it writes only how many there are, and adds
+// a note with their names.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {
@@ -98,7 +99,7 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	b.writeCount(tile.Cell, x, line, who)
 }
 
-// placeNames returns the names of a starting tile from the longest to the empty name.
+// placeNames returns the possible names of a starting tile, from the longest to the empty name.
 func (b *board) placeNames(p parts.Place) []string {
 	if p == parts.Corridor {
 		return []string{""}
@@ -143,8 +144,8 @@ func side(f game.Figure) ink {
 	return enemy
 }
 
-// writeCount writes the number of operatives on a tile. For a single operative it writes the
-// operative's own number.
+// writeCount writes how many operatives are on a tile. If there is only one operative, it writes
+// the number that names this operative.
 func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	var numbers []string
 	for _, f := range who {
@@ -166,7 +167,8 @@ func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	}))
 }
 
-// ink is the meaning of a character on the board. It determines the character's colour.
+// ink is the meaning of a character on the drawn board. The meaning determines the character's
+// colour.
 type ink uint8
 
 const (

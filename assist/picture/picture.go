@@ -1,5 +1,5 @@
-// Package picture draws a table with lines, areas and texts, as SVG. The game sets the meaning of
-// each shape, and the page sets its colour.
+// Package picture draws a table as SVG, with lines, areas and texts. The package of a game sets the
+// meaning of each shape, and the style of the web page sets the colour for this meaning.
 package picture
 
 import (
@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Picture is a drawing. The unit of its lengths is arbitrary. The upper left corner is 0, 0.
+// Picture is a drawing. Its lengths have an arbitrary unit. The upper left corner is 0, 0.
 type Picture struct {
 	Width, Height float64
 	Title         string   // the title that screen readers read
@@ -59,7 +59,7 @@ func (p *Picture) Disc(x, y, radius float64, sign string, ink Ink) {
 	p.write(x, y+size*0.36, size, Middle, "on "+string(ink), sign)
 }
 
-// Anchor is the position of a text relative to its point.
+// Anchor says whether a text starts, ends or is centred at its point.
 type Anchor string
 
 // The anchors.
@@ -69,7 +69,7 @@ const (
 	End    Anchor = "end"
 )
 
-// Write writes a text. The parameter size is the height of its letters.
+// Write writes a text. The parameter size is the height of the letters.
 func (p *Picture) Write(x, y, size float64, anchor Anchor, ink Ink, text string) {
 	p.write(x, y, size, anchor, string(ink), text)
 }
@@ -82,12 +82,12 @@ func (p *Picture) write(x, y, size float64, anchor Anchor, class, text string) {
 // broad is the approximate width of a letter divided by its height.
 const broad = 0.58
 
-// Wide returns the approximate width of a text with letters of the height size.
+// Wide returns the approximate width of a text. The parameter size is the height of the letters.
 func Wide(text string, size float64) float64 {
 	return float64(len([]rune(text))) * size * broad
 }
 
-// Fit shortens a text so that it fits into the width room.
+// Fit shortens a text until it is at most room wide.
 func Fit(text string, size, room float64) string {
 	letters := []rune(text)
 	most := max(int(room/(size*broad)), 1)
@@ -97,7 +97,7 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins texts into lines that fit into the width room.
+// Lines joins texts into lines that are at most room wide.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

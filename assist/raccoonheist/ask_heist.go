@@ -14,8 +14,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askHeist asks for the raids in any order, and then for the Owner's card. Until the card is shown,
-// people may change every raid.
+// askHeist asks for the raids of the groups, which people may report in any order. Then it asks for
+// the Owner's card. Until this card is shown, people may change every raid.
 func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
@@ -39,8 +39,8 @@ func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	return a.reader().AskWith(q, a.readAny)
 }
 
-// raidHelp lists the letters of the locations without the Dog's location, once a round. It also
-// says how to name other players and how to hand over the popper.
+// raidHelp returns a help text that lists the letters of the locations where a raid is allowed. The
+// text also explains how to name other players and how to hand over the popper.
 func (a prompter) raidHelp() string {
 	open := a.openPlaces(game.Raid{Seat: a.state.Missing()[0]})
 	help := a.say("ask.raid-help", tables.Args{"places": a.choice(open), "place": a.key(open[0])})
@@ -65,7 +65,7 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 	}
 }
 
-// askReveal waits until everybody has chosen, and opens the sealed card.
+// askReveal waits until people confirm that everybody has chosen, and then opens the sealed card.
 func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
 	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
@@ -75,7 +75,8 @@ func (a prompter) askReveal() (game.Action, error) {
 	return a.openSealed()
 }
 
-// openSealed opens the sealed card. If that fails, it prints the error and asks people for a card.
+// openSealed returns the action that shows the sealed card. If the seal cannot be opened, it prints
+// the error and asks people for a card.
 func (a prompter) openSealed() (game.Action, error) {
 	veil := a.Unveil()
 	word, salt, err := a.Secrets.Open(a.state.Round.Seal, a.state.Round.Box)
@@ -96,8 +97,7 @@ func (a prompter) askCard(text string) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
 }
 
-// askRoundUp asks for the decision that is open at the present location of the round-up, if the
-// rules leave a choice.
+// askRoundUp asks for the next decision or die roll at the present location of the round-up.
 func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
 	g := a.group(w.Seat)
@@ -122,14 +122,15 @@ func (a prompter) askRoundUp() (game.Action, error) {
 	return a.askRescue(g, w.Max)
 }
 
-// askYesOr asks for one of two actions. The default is yes.
+// askYesOr asks a yes-or-no question and returns the action yes or the action no. The default is
+// yes.
 func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
 	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks whether to use the popper, which saves raccoons from the Owner, and for which
-// group.
+// askPopper asks whether the holder uses the popper, which saves raccoons from the Owner, and for
+// which group.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -144,8 +145,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food is taken. If each token counts towards the goal, it takes all food
-// without a question, because leaving a token has no advantage (RH-AMB-15).
+// askFood asks how much food a group takes. If each token counts towards the goal, the group takes
+// all food without a question, because leaving a token has no advantage (RH-AMB-15).
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -158,9 +159,9 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which caught figures leave the Backyard. People type a number of the player's own
-// figures, or a number for each colour. The default frees as many figures as possible, the player's
-// own first. If there are several groups, the default names each group.
+// askRescue asks which caught figures a group brings back from the Backyard. People type how many
+// of the group's own figures come back, or a number for each group. The default brings back as many
+// figures as possible.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -173,7 +174,7 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 		Text:    a.say("ask.rescue", said),
 		Default: a.likelyRescue(g, carry),
 		Buttons: a.rescues(g, carry),
-		Rest:    true, // several groups may follow one another, so nothing else may
+		Rest:    true, // the line may name several groups, so no other answer may follow
 	}
 	if len(a.state.Groups) > 1 {
 		q.Help = a.say("ask.rescue-help", a.rescueExample(g, carry))
@@ -181,8 +182,9 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two typed rescues for the texts: of figures of one group, and of two
-// groups, or "" if that is impossible.
+// rescueExample returns two examples of what people type, as sentence arguments. The argument who
+// brings back figures of one group. The argument both brings back figures of two groups. If this is
+// impossible, it is "".
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {
@@ -204,8 +206,9 @@ func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	return tables.Args{"who": who, "both": both}
 }
 
-// likelyRescue returns the default answer. A group that has lost all its raccoons comes first, because
-// the Owner wins if the group stays so (RH-END-02). The player's own group comes next.
+// likelyRescue returns the default answer to askRescue. It first brings back figures of a group
+// that has lost all its raccoons, because the Owner wins if such a group gets no raccoon back
+// (RH-END-02). Next come figures of the group g itself, and then those of the other groups.
 func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	urgency := func(of *game.Group) int {
 		switch {
@@ -233,7 +236,8 @@ func (a prompter) likelyRescue(g *game.Group, carry int) string {
 	return cmp.Or(strings.Join(pieces, " "), a.key(g.Seat.Noun())+" 0")
 }
 
-// readRescue reads "2", "b 1 r 1", "b1r1", or "-" for none.
+// readRescue reads how many figures come back: "2" of the group's own figures, "b 1 r 1" or "b1r1"
+// for two groups, or "-" for none.
 func (a prompter) readRescue(g *game.Group, typed string) (game.Action, error) {
 	out := game.Rescue{Seat: g.Seat}
 	if meansWord(typed, "none") {

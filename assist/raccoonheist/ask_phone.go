@@ -11,7 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ownRaids asks each group for its raid on its own phone, at the same time.
+// ownRaids returns a question for each group that has not chosen its raid. All groups can answer at
+// the same time, each on its own phone.
 func (a prompter) ownRaids() []desk.Own {
 	var all []desk.Own
 	for _, seat := range a.state.Missing() {
@@ -27,7 +28,7 @@ func (a prompter) ownRaids() []desk.Own {
 	return all
 }
 
-// raids returns buttons for the raids of a group. Each location has a line with a button for each
+// raids returns buttons for the raids of a group. Each location is a line with one button for each
 // number of raccoons.
 func (a prompter) raids(g *game.Group) desk.Buttons {
 	var out desk.Buttons
@@ -52,9 +53,9 @@ func (a prompter) raids(g *game.Group) desk.Buttons {
 	return out
 }
 
-// rescues returns buttons for a rescue by a group. Each group with free figures has a line with a
-// button for each number of figures. If figures of several groups can come back, people tap one
-// number in each line.
+// rescues returns buttons for a rescue by a group. Each group with figures that can come back is a
+// line with one button for each number of figures. If there are several such groups, people may tap
+// one number in each line.
 func (a prompter) rescues(g *game.Group, carry int) desk.Buttons {
 	out := desk.Buttons{Plain: []desk.Row{{Key: a.word("none"), Label: a.say("tap.none-back")}}}
 	if len(a.state.Groups) == 1 {

@@ -60,8 +60,8 @@ func (l *setupForm) otherPlayers() error {
 	return l.players()
 }
 
-// mode asks for the mode. It lists the duel, a mode with two groups, only for one person
-// (RH-DUEL-01).
+// mode asks for the mode of the game. The duel, in which one person leads two groups, is listed
+// only for one person (RH-DUEL-01).
 func (l *setupForm) mode() (err error) {
 	q := desk.Question{Text: l.say("setup.mode"), Default: l.Letters(modeLetters[game.Modes[0]])[0]}
 	l.Mode, err = talk.ChooseOne(l.UI, q, game.Modes, func(_ int, m game.Mode) desk.Option {
@@ -97,8 +97,8 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours names the colours that are not in the box, because such a colour may be a typing
-// error.
+// tellOwnColours prints the chosen colours that the box of the game does not have, because they may
+// be typing errors.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -134,7 +134,8 @@ func (l *setupForm) seatPlayers(chosen []string) {
 	}
 }
 
-// called returns the players' names. A player without a name is called by number.
+// called returns the players' names. If a player has no name, it returns a word with the player's
+// number.
 func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
@@ -145,7 +146,7 @@ func (l *setupForm) called() []string {
 	return out
 }
 
-// owner asks who plays the Owner: a person, or the app at one of its levels. The best level is
+// owner asks who plays the Owner: a person, or the app at one of its levels. The strongest level is
 // listed first.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
@@ -199,7 +200,8 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// shuffled returns one of the 120 orders, all with the same probability.
+// shuffled returns a random order of the five location cards. All 120 orders have the same
+// probability.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1
@@ -229,7 +231,8 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the lines about the pieces other than the row (RH-SETUP-05 to RH-SETUP-12).
+// checklist returns the setup steps for the pieces that are not location cards (RH-SETUP-05 to
+// RH-SETUP-12).
 func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{

@@ -15,8 +15,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// ambush is the Owner's plan in a position: a location for the Trap and, for each location of the
-// Trap, the probability of each card.
+// ambush is the Owner's plan in a position. It has the chosen location of the Trap. For each
+// possible location of the Trap, it also has the probability with which the Owner lays each card.
 type ambush struct {
 	Seat rules.Seat `json:"seat" jsonschema:"whose decision it is: owner"`
 	owner.Decision
@@ -24,9 +24,9 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap is
-// already laid, the plan is only for this Trap. After the Owner's card is laid, Plan returns an
-// error.
+// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap already
+// lies at a location, the plan is only for that location. After the Owner's card is laid, Plan
+// returns an error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -93,8 +93,9 @@ func (p ambush) Lines(t *talk.UI) []string {
 	return lines
 }
 
-// Contests pairs every kind of simulated raccoons with every level of the Owner, for one group and
-// for two. The Backyard is in the middle of the row. All contests of one level share its habits.
+// Contests pairs every strategy of simulated raccoons with every level of the Owner, for one group
+// and for two groups. The Backyard is in the middle of the row. For each number of groups, all
+// contests of one level share the Owner's habits: the computed plans of that level.
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
@@ -117,8 +118,8 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// habitsOf returns a function for each level. The function computes the level's habits at its first
-// call. Several goroutines may call it.
+// habitsOf returns, for each level, a function that returns the Owner's habits. The function
+// computes them at its first call, and several goroutines may call it.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
 		m := m

@@ -1,8 +1,8 @@
 // Package raccoonheist is the interface to Raccoon Heist. Groups of raccoons raid locations for
-// food, and the Owner hides the card of the location where raccoons are caught. The package asks
-// what happens on the real table, seals the automated Owner's card, draws the row of locations, and
-// writes the results as sentences. The rules are in rules/raccoonheist, and the Owner's strategy in
-// its package owner.
+// food. The Owner lays a hidden card that names the location where raccoons are caught. The package
+// asks what happens on the real table, seals the automated Owner's card, draws the row of
+// locations, and writes the results as sentences. The rules are in rules/raccoonheist, and the
+// Owner's strategy is in rules/raccoonheist/owner.
 //
 // # Where to begin
 //
@@ -11,9 +11,9 @@
 //   - ask_: the questions of each part of a round, the setup and corrections.
 //   - read_: functions that parse typed text. read_line.go lists the ways to type an action,
 //     read_keys.go the letters and words.
-//   - seal.go: how the Owner's card is drawn and sealed, and the reasons for the choice, which
-//     are printed when the seal is opened.
+//   - seal.go chooses the Owner's card at random and seals it. It also returns the reasons for the
+//     choice, which are printed when the seal is opened.
 //   - automa.go: the Owner's plan for a position, and the simulated games.
-//   - tell_: sentences for notes, actions and names. tale.go has the log and the minutes, and view.go
-//     the drawn row.
+//   - tell_: sentences for notes, actions and names. tale.go has the log and the minutes. view.go
+//     draws the row.
 package raccoonheist

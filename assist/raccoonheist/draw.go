@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Sizes in the picture. The row runs from top to bottom, because five names next to each other are
-// too small for a phone.
+// Sizes in the picture. The locations are below each other, because five names next to each other
+// would be too small on a phone.
 const (
 	cardWide   = 320.0
 	cardHigh   = 56.0
@@ -73,7 +73,8 @@ type figureCount struct {
 	ink   picture.Ink
 }
 
-// figureCounts returns the numbers of figures on a card, with caught figures separate.
+// figureCounts returns the numbers of figures on a location card. Caught figures are counted
+// separately.
 func (a prompter) figureCounts(l parts.Location) []figureCount {
 	var out []figureCount
 	for i := range a.state.Groups {

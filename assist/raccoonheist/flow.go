@@ -74,14 +74,14 @@ func (a prompter) askStep() (game.Action, error) {
 	return a.askRoundUp()
 }
 
-// prompter asks for one action in a state.
+// prompter asks people for the next action in a state of the game.
 type prompter struct {
 	phrases
 	state   game.State
 	speaker rules.Seat // the seat that types on its own phone; Nobody if people share a screen
 }
 
-// Now lists the possible actions, each with its consequences.
+// Now lists the actions that the awaited seat may take, each with its consequences.
 func (f Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	g := game.Game{}
 	seat := g.Next(s)

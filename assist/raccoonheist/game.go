@@ -30,7 +30,7 @@ func Game() session.Game {
 	})
 }
 
-// Settle returns the action that sets a house rule.
+// Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
 // Modes lists the modes, each with the largest number of people who play raccoons (RH-DUEL-01).
@@ -59,7 +59,7 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the face that an action reports, counted from 0.
+// Fell returns the side of the die in an action, counted from 0.
 func (Flow) Fell(did game.Action) []int {
 	if f, ok := did.(game.Fell); ok {
 		return []int{f.Face - 1}
@@ -67,13 +67,14 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Reveals reports whether an action shows people a hidden card.
+// Reveals reports whether people see a hidden card because of an action.
 func (Flow) Reveals(did game.Action) bool {
 	_, shown := did.(game.Show)
 	return shown
 }
 
-// Lists returns the values that a record allows for each type, for the schema.
+// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
+// them.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

@@ -11,8 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// placeLetters lists the letters for each location, Latin before Cyrillic. Each language accepts
-// both alphabets. A Latin b is not used, because it could mean two locations.
+// placeLetters lists the letters for each location, the Latin letter before the Cyrillic letter.
+// Both are accepted in every language. A Latin b is not used, because it could mean two locations.
 var placeLetters = map[parts.Location]string{
 	parts.Kitchen: "kк", parts.TrashCan: "tмб", parts.LivingRoom: "lг", parts.Backyard: "yдз", parts.Basement: "sп",
 }
@@ -57,7 +57,7 @@ var typedWords = map[string][]string{
 
 func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0] }
 
-// meansWord reports whether typed is a spelling of the word name.
+// meansWord reports whether typed is a spelling of the word with this name in typedWords.
 func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
@@ -73,9 +73,9 @@ func (t phrases) places() talk.Nouns {
 	return out
 }
 
-// groups lists the groups with their typed words: the player's name, the colour in both languages,
-// and the number. In the duel one player leads both groups, so the name counts only together with
-// the colour.
+// groups lists the groups with the words that people may type for each: the player's name, the
+// colour in both languages, and the number. In the duel one player leads both groups, so people
+// type the name together with the colour.
 func (a prompter) groups() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Groups {
@@ -99,8 +99,8 @@ func (a prompter) names(g *game.Group) []string {
 	return out
 }
 
-// key returns the letter or word that prompts show for a location or a group. keys adds the names:
-// "k Kitchen".
+// key returns the letter or word that prompts show for a location or a group. The method keys
+// returns it together with the name, such as "k Kitchen".
 func (a prompter) key(n rules.Noun) string          { return a.nouns(n.Kind).Key(n) }
 func (a prompter) keys(some ...rules.Noun) []string { return a.nouns(some[0].Kind).Keys(some...) }
 

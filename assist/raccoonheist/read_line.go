@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// line is a way to type an action.
+// line is one format in which people can type an action.
 type line = talk.Line[game.Action]
 
 func (a prompter) reader() talk.Reader[game.Action] {
@@ -31,8 +31,9 @@ func (a prompter) anyTimeReader() talk.Reader[game.Action] {
 	return r
 }
 
-// readAny reads an action that may be typed at any question: "k 2", "ann k 2", "ann -" for no
-// raid, "popper boris", "save ann", "give ann boris 2".
+// readAny reads an action that people may type at any question. "k 2" or "ann k 2" is a raid on the
+// Kitchen, and "ann -" means that Ann makes no raid. "popper boris" hands the popper over, "save
+// ann" uses the popper, and "give ann boris 2" means that Ann gives Boris two food tokens.
 func (a prompter) readAny(typed string) (game.Action, error) {
 	said := a.example()
 	how := unread("raid", said)
@@ -55,8 +56,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat fills in the seat of a raid or pass that names no seat. If the seat's group has already
-// chosen, the raid becomes a change.
+// withSeat adds the seat to a raid or a pass that names no seat. If the group of that seat has
+// already chosen a location, the raid becomes a change.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -73,8 +74,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the seat of a raid: the named seat, or the seat of the phone, or the next
-// seat to choose, or the only seat.
+// awaitedSeat returns the seat that makes a raid. The first of these seats that exists is the
+// result: the named seat, the seat of the phone, the next seat to choose, the only seat.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {
@@ -90,7 +91,8 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": strings.Join(a.keys(a.groups().Each()...), ", ")})
 }
 
-// openPlaces lists the locations at which an action of the kind of like is allowed.
+// openPlaces lists the locations at which the rules allow an action of the same kind as the action
+// `like`.
 func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
@@ -100,8 +102,9 @@ func (a prompter) inRow() []rules.Noun {
 	return tables.Each(a.state.Row[:], game.Place)
 }
 
-// example returns the arguments of a help text about typing a raid. who is another group than the
-// next to choose, preferably one that has not chosen. other is a group that may receive the popper.
+// example returns sentence arguments for a help text about typing a raid. The argument who is a
+// group other than the next group to choose, preferably one that has not chosen. The argument other
+// is a group that may receive the popper.
 func (a prompter) example() tables.Args {
 	place, missing := parts.Kitchen, a.state.Missing()
 	if a.state.Round.Dog == place {
@@ -166,8 +169,8 @@ func readNames(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, parts.Colours, unread("names", nil))
 }
 
-// readColours reads want colours: letters, words, or new names. It splits a word without blanks
-// into letters only if each letter means a colour.
+// readColours reads as many colours as the parameter want says. A colour is a letter, a word or a
+// new name. A single word is split into letters only if each letter means a colour.
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&
@@ -188,7 +191,8 @@ func readColours(typed string, want int) ([]string, error) {
 	return out, nil
 }
 
-// colourOf returns the colour with this letter or name, or else the lower-case word.
+// colourOf returns the colour with this letter or name. For any other word it returns the word in
+// lower case.
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {

@@ -15,9 +15,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decided returns the automated Owner's action. If the Owner lays a card, Decided draws the card by
-// the Owner's probabilities and seals it. No screen and no record shows the card before it is
-// revealed.
+// Decided returns the automated Owner's action. If the Owner lays a card, Decided draws the card at
+// random with the Owner's probabilities and seals it. No screen and no record shows the card before
+// it is revealed.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.drawCard(d)
 }
@@ -33,7 +33,7 @@ func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
 	return a.sealCard(d.Open[at])
 }
 
-// sealCard returns an action with its card replaced by a seal.
+// sealCard returns an action that has a seal instead of the Owner's card.
 func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	hide, ok := did.(game.Hide)
 	if !ok || hide.Card == parts.Nowhere {
@@ -46,8 +46,9 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal returns the action if the secret seed is lost. The Trap needs no seal. Instead of the
-// Owner's card, people draw one of the real cards.
+// withoutSeal returns the Owner's action if the secret seed is lost, so that nothing can be sealed.
+// An action that lays the Trap is unchanged. For the Owner's card, people draw one of the real
+// cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -63,8 +64,9 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 // labels.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn returns the cards that an automated Owner chose from, with their weights. If the draw used
-// values of another version, the result has no cards. Drawn returns false for other actions.
+// Drawn returns the cards that an automated Owner chose from, with their weights. If another
+// version of the Owner's strategy made the draw, the result has no cards. For other actions Drawn
+// returns false.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -84,8 +86,8 @@ func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 }
 
 // Account returns the reasons for the card that an automated Owner reveals: the probability of each
-// card, and how well each card would have done against the raids. They are not recorded earlier,
-// because the raccoons must not know them.
+// card, and how well each card would have done against the raids. If they were recorded earlier,
+// the raccoons would know the card.
 func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	show, ok := did.(game.Show)
 	if !ok || s.Owner.Keeper != game.App || s.Round.Seal == "" {
@@ -99,7 +101,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 		owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)},
 	)
 	if err != nil {
-		return nil // raids or pieces that no rule allows
+		return nil // the rules do not allow these raids or pieces
 	}
 	out := []rules.Note{{ID: "account", Rule: "RH-OWN-04", Args: rules.Args{
 		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
@@ -122,7 +124,7 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 	return out
 }
 
-// ambushed returns the state at the time when the card was laid, before the raids.
+// ambushed returns the state at the time when the Owner laid the card, before the raids.
 func ambushed(s game.State) game.State {
 	s.Groups = slices.Clone(s.Groups)
 	for i := range s.Groups {
@@ -132,7 +134,7 @@ func ambushed(s game.State) game.State {
 	return s
 }
 
-// mixAt returns the probability of each card that the automated Owner may lay.
+// mixAt returns, for each card that the automated Owner may lay, its probability.
 func mixAt(s game.State) map[parts.Location]float64 {
 	out := map[parts.Location]float64{}
 	d := game.Game{}.Decide(s, game.SeatOwner)
@@ -164,7 +166,8 @@ func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// Opened returns the seal that an action opens, or false if it opens none.
+// Opened returns the seal that is opened when an action shows the Owner's card. For other actions
+// it returns false.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {

@@ -10,13 +10,14 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// tale defines the log of a game, turn by turn. It leaves out the seals, which the raw log has.
+// tale defines the log of a game, turn by turn. The log leaves out the seals, which only the raw
+// log prints.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Quiet:  []string{"hide", "keep", "leave"},
 	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},
 }
 
-// Turn returns the round of a table. All groups act in the same round.
+// Turn returns the present round. All groups act in the same round.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadRound(t, s.Round.Number, rules.Nobody, "")
 }
@@ -40,7 +41,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// skillOf returns the level of the Owner, or "" if a person plays the Owner.
+// skillOf returns the level of the Owner. If a person plays the Owner, it returns "".
 func skillOf(t *talk.UI, s game.State) (name, said string) {
 	if s.Owner.Keeper != game.App {
 		return "", ""

@@ -39,7 +39,8 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return voice.Tell(t, s, n)
 }
 
-// freedBy returns the freed figures. Figures of the seat itself lose their seat's name.
+// freedBy returns the freed figures for a sentence about the seat that freed them. Figures of that
+// seat itself lose the seat in their ids, so that the sentence calls them its own figures.
 func freedBy(seat, who any) any {
 	by, _ := seat.(rules.Noun)
 	list, _ := who.([]rules.Noun)
@@ -52,8 +53,8 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns a sentence about a rule that ended the game, or "" if the text of the rule is
-// enough.
+// Ending returns a sentence about the rule that ended the game. If the text of the rule is enough,
+// it returns "".
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
@@ -84,7 +85,7 @@ func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	return a.say(id, said)
 }
 
-// Breach returns the sentence of a warning. A correction that would cause a problem has the
+// Breach returns the sentence of a warning. If a correction would cause a problem, this is the
 // sentence of the problem.
 func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) string {
 	if problem, wrong := v.Args["problem"].(rules.Noun); wrong {
@@ -93,8 +94,8 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// problem returns the sentence of a problem. The problems of package session have ids without a
-// dot.
+// problem returns the sentence of a problem. If the id has no dot, the sentence is one of package
+// session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -102,7 +103,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return tables.Capital(t.Words.Say(id, said))
 }
 
-// Spell returns arguments in which ids are replaced by the names at the table.
+// Spell returns sentence arguments in which the names that people use at the table replace the ids.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {
@@ -122,7 +123,7 @@ func (Flow) Reason(t *talk.UI, _ game.State, n rules.Note) string {
 	})
 }
 
-// nounForms returns the words for a seat, a card or another thing in a sentence.
+// nounForms returns the words with which sentences name a seat, a card or another thing.
 func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	a := prompter{phrases: phrases{t}, state: s}
 	switch n.Kind {
@@ -150,7 +151,8 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// freed names freed figures by their number and seat. Without a seat they are the player's own.
+// freed returns words for the freed figures with this id: how many they are, and whose. If the id
+// has no seat, they are the player's own figures.
 func (a prompter) freed(id string) string {
 	seat, number, _ := strings.Cut(id, " ")
 	count, _ := strconv.Atoi(number)
@@ -160,7 +162,8 @@ func (a prompter) freed(id string) string {
 	return a.say("tell.freed", tables.Args{"count": count, "seat": a.seat(rules.Seat(seat))})
 }
 
-// Report returns a short phrase for an action. Undo and log print the name of the seat before it.
+// Report returns a short phrase for an action. The commands undo and log print the name of the seat
+// before the phrase.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // an open card is not recorded yet
@@ -176,8 +179,8 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat of a raid, a change, a pass or a handed-over popper, because raccoons may act
-// in any order. It returns Nobody for other actions.
+// By returns the seat that makes a raid, changes it, passes, or gives food to another player,
+// because these actions come in any order. For other actions it returns Nobody.
 func (Flow) By(did game.Action) rules.Seat {
 	switch did.(type) {
 	case game.Raid, game.Change, game.Pass, game.Give:
@@ -186,7 +189,7 @@ func (Flow) By(did game.Action) rules.Seat {
 	return rules.Nobody
 }
 
-// Here lists the rules that matter in a state, the most likely first.
+// Here lists the rules that people probably look up in a state, the most likely rule first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	switch {
 	case s.Result != nil:

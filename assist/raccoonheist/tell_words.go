@@ -18,7 +18,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("raccoonheist."+id, args...)
 }
 
-// place returns a location's name as a heading, or "?" for Nowhere.
+// place returns a location's name as a heading. For Nowhere it returns "?".
 func (t phrases) place(l parts.Location) string { return t.placed("place", l) }
 
 // into and at return the forms of a location in a sentence: "into the Kitchen", "in the Kitchen".
@@ -75,8 +75,9 @@ func (a prompter) group(seat rules.Seat) *game.Group {
 	return nil
 }
 
-// groupName returns the name of a group's player. In the duel the name includes the colour. Without
-// a name, groupName returns the colour or the number.
+// groupName returns the name of a group's player. In the duel the colour is added, because one
+// player leads both groups. If the player has no name, groupName returns the colour or the number
+// of the group.
 func (a prompter) groupName(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
@@ -103,7 +104,8 @@ func (a prompter) number(g *game.Group) int {
 
 func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }
 
-// painted returns text in the colour of a group, if the terminal can show the colour.
+// painted returns text in the colour of a group. If the terminal cannot show the colour, the text
+// is unchanged.
 func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":

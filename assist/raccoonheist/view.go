@@ -11,15 +11,15 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Sizes of the drawn row. A wide screen shows five cards next to each other, a narrow screen a
-// list.
+// Sizes of the drawn row. A wide screen shows five cards next to each other. A narrow screen shows
+// a list.
 const (
 	usualColumns = 80
 	widest       = 14 // the width inside a card
 	narrowest    = 12
 )
 
-// View draws the row from the left. Below the row it lists what each player has.
+// View draws the row of locations from left to right. Below the row it lists what each player has.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -132,7 +132,8 @@ func (a prompter) list(columns int) []string {
 	return out
 }
 
-// players returns the lines below the row: figures, food, and who has the popper.
+// players returns the lines below the row: the figures and the food of each player, and who has the
+// popper.
 func (a prompter) players(columns int) []string {
 	width := 0
 	for i := range a.state.Groups {
@@ -153,8 +154,8 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns the food that a group needs. If the goal is shared, only the group with the most
-// food needs the winning amount. The others need their share.
+// wanted returns how much food a group must have for the raccoons to win. If the goal is shared,
+// only the group with the most food needs the full amount. The other groups need less.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin

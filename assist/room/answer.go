@@ -88,8 +88,8 @@ func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply)
 	return out
 }
 
-// send puts an answer into the inbox, or returns why it is refused. If the outcome is Again, the
-// message is the earlier one.
+// send puts an answer into the inbox, or returns the outcome of a refused answer. If the outcome is
+// Again, it returns the message of the earlier answer.
 func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -117,7 +117,8 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	return m, Outcome{}
 }
 
-// refuse returns why an answer is refused before the loop; Taken if it is not refused.
+// refuse returns the outcome of an answer that the loop must not get, or Taken if the loop may get
+// it.
 func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 	q, eyes := r.find(number)
 	switch {
@@ -152,8 +153,8 @@ func (r *Room) tooMany(seat string) bool {
 	return false
 }
 
-// Begin reports whether the loop may handle a message: the question is still open, and the phone is
-// still waiting.
+// Begin reports whether the loop may handle a message. The question must still be open, and the
+// phone must still be waiting.
 func (m *Message) Begin() bool {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()
@@ -168,7 +169,8 @@ func (m *Message) Begin() bool {
 	return true
 }
 
-// Take finishes a message as accepted. If stands is false, it also closes the question.
+// Take finishes a message as accepted. If the parameter `stands` is true, the question stays open.
+// If it is false, Take also closes the question.
 func (m *Message) Take(stands bool) {
 	m.room.mu.Lock()
 	defer m.room.mu.Unlock()

@@ -33,16 +33,17 @@ const (
 // Row is one possible answer: the text to type and its label.
 type Row struct{ Key, Label string }
 
-// Own is a question to one seat while other seats are asked similar questions. If Text is empty,
-// Own only has the buttons of a seat that is not asked.
+// Own is a question to one seat while other seats are asked similar questions. If the field Text is
+// empty, the seat is not asked, and Own has only the buttons for this seat.
 type Own struct {
 	Seat, Text, Help string
 	Moment           string // an id that distinguishes questions with the same text
 	Buttons          Buttons
 }
 
-// Buttons are answers that can be tapped. Without Ways, each piece of the grid is an answer. With
-// Ways, people first tap a way and then a piece, which replaces Piece in the key of the way.
+// Buttons are answers that can be tapped. A way is an answer with a gap, the placeholder Piece in
+// its key. If there are Ways, people tap a way and then a piece of the Grid, which fills the gap.
+// If there are no Ways, each piece is an answer.
 type Buttons struct {
 	Plain []Row // complete answers
 	Ways  []Row
@@ -56,7 +57,8 @@ type Line struct {
 	Pieces      []Row
 }
 
-// Piece is the placeholder in the key of a way; the tapped piece replaces it.
+// Piece is the placeholder in the key of a way. The key of the tapped piece replaces the
+// placeholder.
 const Piece = "…"
 
 // Some reports whether there are any buttons.

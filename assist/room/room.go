@@ -38,7 +38,8 @@ type standing struct {
 	used bool     // whether the question was answered
 }
 
-// toldLine is a printed line. If eyes is not "", only the seat eyes sees it.
+// toldLine is a printed line. The field `eyes` is the only seat that sees the line, or "" if all
+// seats see it.
 type toldLine struct {
 	eyes, text string
 	turn       int // Room.turns when the line was printed
@@ -195,7 +196,8 @@ func (r *Room) SayAlone(seat string, lines ...string) {
 	r.wake()
 }
 
-// Say prints lines for one seat, or for all seats if eyes is "". Use SayAlone for secrets.
+// Say prints lines for the seat in the parameter `eyes`. If `eyes` is "", it prints the lines for
+// all seats. Use SayAlone for secrets.
 func (r *Room) Say(eyes string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -232,7 +234,7 @@ func (r *Room) phone(seat string) *phone {
 }
 
 // Come counts an open page of a seat until leave is called. The parameter most is the largest
-// number of open pages; if it is reached, Come returns false.
+// number of open pages. If that many are open, Come returns false.
 func (r *Room) Come(seat string, most int) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -268,7 +270,8 @@ func (r *Room) Release(seat string) {
 	r.wake()
 }
 
-// Present reports whether a seat's phone is connected, or was so within absentAfter.
+// Present reports whether a seat's phone is connected, or was connected within the time absentAfter
+// before now.
 func (r *Room) Present(seat string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -276,7 +279,8 @@ func (r *Room) Present(seat string) bool {
 	return p != nil && (p.streams > 0 || r.clock().Sub(p.seen) < absentAfter)
 }
 
-// find returns the question with this number. If the question is private, eyes is its seat.
+// find returns the question with this number. If the question is private, the result `eyes` is the
+// seat that sees the question.
 func (r *Room) find(number int) (q *standing, eyes string) {
 	if number <= 0 {
 		return nil, ""

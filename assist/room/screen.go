@@ -55,8 +55,8 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
-// Awaits returns the seats whose separate question is not answered yet, and a channel that is closed
-// when they may have changed.
+// Awaits returns the seats whose separate question is not answered yet. It also returns a channel
+// that is closed when this list may have changed.
 func (r *Room) Awaits() ([]string, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -19,7 +19,7 @@ type Misfit struct {
 	Want  string // the values that the schema allows
 }
 
-// Error returns the error in the form for a log.
+// Error returns the error as text for a log.
 func (s *Misfit) Error() string { return s.ID + " " + s.Field }
 
 // Message returns the id of the sentence and its arguments.
@@ -65,7 +65,7 @@ func (f Checker) ReadPart(text []byte, v any) error {
 	return err
 }
 
-// Action checks the JSON of an action. The parameter of returns the Go type for a kind of action.
+// Action checks the JSON of an action. The function `of` returns the Go type for a kind of action.
 func (f Checker) Action(of func(string) reflect.Type, text []byte) error {
 	kind, rest, err := strictjson.Split(text)
 	if err != nil || of(kind) == nil {
@@ -123,7 +123,8 @@ func (f Checker) table(all map[string]any, t reflect.Type) *Misfit {
 	return nil
 }
 
-// object checks an object with fixed fields. Other errors come before a missing field.
+// object checks an object with fixed fields. If the object has several errors, a missing field is
+// reported only if there is no other error.
 func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	var missing *Misfit
 	for _, field := range fields {
@@ -141,8 +142,8 @@ func (f Checker) object(all map[string]any, fields []strictjson.Field) *Misfit {
 	return missing
 }
 
-// Word returns an error if a closed list does not contain the word said. The parameter at is the
-// path of the field.
+// Word returns an error if the list `words` does not contain the word `said`. The parameter `at` is
+// the path of the field in the error.
 func Word(words []string, at, said string) *Misfit {
 	if !slices.Contains(words, said) {
 		named := slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" })

@@ -70,7 +70,8 @@ type described interface{ About() string }
 
 const aboutKind = "the kind of action"
 
-// kindsSchema returns the schema of a value of one of several kinds. Its field kind names the kind.
+// kindsSchema returns the schema of a value of one of several kinds. The field "kind" of the value
+// names the kind.
 func kindsSchema[T rules.Kinded](b schemaBuilder, k rules.Kinds[T]) *jsonschema.Schema {
 	one := &jsonschema.Schema{}
 	for _, name := range k.Names() {

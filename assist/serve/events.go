@@ -15,8 +15,9 @@ import (
 // beatEvery is the interval of the heartbeats that an open page receives.
 const beatEvery = 15 * time.Second
 
-// events returns a handler that sends a part of a page whenever the table changes. The response
-// lasts as long as the page is open. If mostStreams pages are open, the request is refused.
+// events returns a handler that sends this part of a page whenever the table changes. The response
+// lasts as long as the page is open. If mostStreams pages are already open, the handler refuses the
+// request.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
@@ -30,8 +31,9 @@ func (s *Server) events(part string) tableHandler {
 	}
 }
 
-// stream sends a part of a page whenever the table changes. If a browser does not read in time, its
-// connection is closed, and it may connect again. A slow browser does not delay the other browsers.
+// stream sends this part of a page whenever the table changes. If a browser does not read in time,
+// its connection is closed, and the browser may connect again. A slow browser does not delay the
+// other browsers.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, part string) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	lang := preferredLang(r, t.Lang)
@@ -69,8 +71,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, pa
 	}
 }
 
-// tableEvent returns the event with a part of a page. All pages with this part share one event, as
-// long as the same seats are awaited.
+// tableEvent returns the event that contains this part of a page. All pages with this part share
+// one event, until the table or the awaited seats change.
 func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now shown) []byte {
 	draw := sync.OnceValue(func() []byte { return event("table", s.text(part, t.view(lang, now))) })
 	drawn, _ := now.events.LoadOrStore(part+now.Awaited, draw)

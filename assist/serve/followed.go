@@ -24,17 +24,17 @@ type liveTable struct {
 	book *lookup.Book
 
 	mu      sync.Mutex
-	record  *journal.Record // the last record that could be read; nil before the first
-	failed  error           // the error of the present file, or nil
+	record  *journal.Record // the last record that could be read; nil if there was none yet
+	failed  error           // the error of reading the present file, or nil
 	changed chan struct{}   // closed when the table changes
 	shown   map[tables.Lang]shown
 }
 
-// shown is the present table drawn in one language.
+// shown is the present table as it is drawn in one language.
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // for each part of a page, a func() []byte that returns the event with the part
+	events *sync.Map // maps a part of a page to a func() []byte, which returns the event with this part
 }
 
 const idLetters = 6
@@ -79,8 +79,8 @@ func (f *liveTable) follow(changes <-chan journal.Change) {
 	}
 }
 
-// update stores a change of the file, and notifies the waiting pages. A change to the same record
-// is ignored; journal.Follow sends one at its start.
+// update stores a change of the file, and notifies the waiting pages. It ignores a change whose
+// record it already has, as journal.Follow sends at its start.
 func (f *liveTable) update(change journal.Change) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -101,7 +101,7 @@ func (f *liveTable) update(change journal.Change) {
 	f.changed = make(chan struct{})
 }
 
-// lastTurns is the number of last turns on a page.
+// lastTurns is how many of the latest turns a page shows.
 const lastTurns = 4
 
 // now returns the table in a language, and a channel that is closed when the table changes.
@@ -115,7 +115,7 @@ func (f *liveTable) now(lang tables.Lang) (shown, <-chan struct{}) {
 		f.shown[lang] = known
 	}
 	if f.Room != nil {
-		if names, _ := f.Room.Awaits(); len(names) > 0 { // the record only has the first of them
+		if names, _ := f.Room.Awaits(); len(names) > 0 { // the record names only the first awaited seat
 			said := tables.Args{"name": tables.Verbatim(strings.Join(names, ", "))}
 			known.Awaited = words.In(lang).Say("watch.awaits", said)
 		}
@@ -144,8 +144,8 @@ func (f *liveTable) name() string {
 	return ""
 }
 
-// find returns the rules that answer a query, rules of this game and rules that matter now first.
-// If there are none, missing is a sentence that says so.
+// find returns the rules that answer a query. Rules of this game and rules that matter now come
+// first. If there are none, the result missing is a sentence that says so.
 func (f *liveTable) find(lang tables.Lang, query string) (found []lookup.Result, missing string) {
 	page, _ := f.now(lang)
 	f.mu.Lock()

@@ -32,7 +32,8 @@ func newSecret(from io.Reader) (secret, error) {
 	return secret(base64.RawURLEncoding.EncodeToString(bits)), nil
 }
 
-// matches reports whether the typed text is the secret. Its duration does not depend on the text.
+// matches reports whether the typed text is the secret. The duration of the comparison does not
+// depend on the text.
 func (s secret) matches(typed string) bool {
 	return subtle.ConstantTimeCompare([]byte(s), []byte(typed)) == 1
 }
@@ -41,8 +42,9 @@ func (s secret) matches(typed string) bool {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// guarded refuses a request whose Host is not an address of this server, which prevents DNS
-// rebinding. It also sets headers that forbid everything that pages do not need.
+// guarded returns a handler that refuses a request if its Host is not an address of this server,
+// which prevents DNS rebinding. The handler also sets headers that forbid everything that pages do
+// not need.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -63,7 +65,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			return
 		}
 		if clean := path.Clean(r.URL.Path); clean != r.URL.Path && clean != strings.TrimSuffix(r.URL.Path, "/") {
-			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // otherwise the mux would send a redirect
+			s.refuse(w, r, http.StatusNotFound, "serve.nowhere") // for such a path the mux would send a redirect
 			return
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
@@ -89,9 +91,9 @@ func (s *Server) allow(address string) {
 	}
 }
 
-// open handles a link: it checks the secret and sets the cookie. The response is a page that leads
-// to an address without the secret. A redirect would not work: after a link on another site, the
-// browser would not send the SameSite=Strict cookie.
+// open responds to the secret link of a table. It checks the secret and sets the cookie. The
+// response is a page that leads to an address without the secret. A redirect would not work: after
+// a link on another site, the browser would not send the SameSite=Strict cookie.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	var found *liveTable
 	for _, t := range s.tables {
@@ -112,8 +114,8 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 
 type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
 
-// ofTable returns a handler that accepts only requests with the cookie of the table in their
-// address. It also refuses unknown languages.
+// ofTable returns a handler that accepts a request only if it has the cookie of the table in its
+// address. The handler also refuses an address with an unknown language.
 func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, t := range s.tables {
@@ -136,7 +138,8 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 
 func (t *liveTable) langCookie() string { return t.cookie() + "-lang" }
 
-// chosenLang returns the language that a phone has chosen, or the table's language.
+// chosenLang returns the language that people chose on a phone. If they chose none, it returns the
+// table's language.
 func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
 	if kept, err := r.Cookie(t.langCookie()); err == nil && slices.Contains(tables.Langs, tables.Lang(kept.Value)) {
 		return tables.Lang(kept.Value)
@@ -144,7 +147,7 @@ func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
 	return t.Lang
 }
 
-// keepLang stores the language in the address of a request as the one that the phone has chosen.
+// keepLang stores the language in the address of a request as the language of the phone.
 func (t *liveTable) keepLang(w http.ResponseWriter, r *http.Request) {
 	if lang := r.PathValue("lang"); lang != "" && lang != string(t.chosenLang(r)) {
 		http.SetCookie(w, &http.Cookie{
@@ -160,7 +163,8 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id s
 }
 
 // preferredLang returns the language in the address of a request. If the address has none, it
-// returns the first supported language in Accept-Language, or other.
+// returns the first supported language in the header Accept-Language. If there is none either, it
+// returns the parameter other.
 func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	for _, lang := range tables.Langs {
 		if r.PathValue("lang") == string(lang) {
@@ -180,10 +184,10 @@ func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 // quiet is the width of the light margin around a QR code, in squares.
 const quiet = 2
 
-// Code returns a link as a QR code for a terminal, or nil if the link is too long. Each line of
-// text contains two rows of squares. With colours, the code is dark on a light background on every
-// terminal. Without colours, only the light squares are drawn, which cameras can read only on a
-// dark terminal.
+// Code returns a link as a QR code for a terminal. If the link is too long, it returns nil. Each
+// line of text contains two rows of squares. If colours is true, the code is dark on a light
+// background on every terminal. If colours is false, only the light squares are drawn, so that
+// cameras can read the code only on a dark terminal.
 func Code(link string, colours bool) []string {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {
@@ -205,7 +209,8 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half returns a character for two squares, one above the other, that fills the light ones.
+// half returns a character for two squares, one above the other. The character fills the light
+// squares.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

@@ -19,7 +19,7 @@ func IsHere(at net.Listener) bool { return at.Addr().(*net.TCPAddr).IP.IsLoopbac
 
 // Listen opens a port on the loopback address, and if lan is set also on the private addresses.
 // Port 0 chooses a free port. If lan is set, other machines can reach the first listener. The error
-// is ErrNoHouse or a system error; in both cases all listeners are closed.
+// is ErrNoHouse or a system error. After an error, no listener stays open.
 func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	hosts := []string{loopback}
 	if lan {
@@ -53,8 +53,8 @@ func houseAddresses() []string {
 	return private(all)
 }
 
-// private returns the private addresses among all. IPv6 addresses are long to type, so it returns
-// them only if there are no IPv4 addresses.
+// private returns the private addresses among the addresses in all. IPv6 addresses are returned
+// only if there are no IPv4 addresses, because IPv6 addresses are long to type.
 func private(all []net.Addr) []string {
 	var short, long []string
 	for _, address := range all {
@@ -83,7 +83,8 @@ func addressRank(ip string) int {
 	return 0
 }
 
-// Links returns the secret links to the tables at a listener, in the order of New.
+// Links returns the secret links to the tables at a listener, in the order in which New got the
+// tables.
 func (s *Server) Links(at net.Listener) []string {
 	var all []string
 	for _, t := range s.tables {

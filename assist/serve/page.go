@@ -22,7 +22,7 @@ import (
 type view struct {
 	*words.Words
 	At      string // the address of the table's page in this language
-	Here    string // the rest of the address of this page
+	Here    string // the rest of the address of this page, after At
 	Name    string
 	File    string // the table's name for commands; "" if it is not played on phones
 	Trouble string
@@ -42,7 +42,7 @@ func (v view) Other() tables.Lang {
 // Others returns the other language's own name.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
 
-// Initials returns the code of the other language in capitals, such as EN.
+// Initials returns the code of the other language in capitals, for example EN.
 func (v view) Initials() string { return strings.ToUpper(string(v.Other())) }
 
 func (s *Server) viewOf(r *http.Request, t *liveTable) view {
@@ -67,16 +67,16 @@ func (t *liveTable) view(lang tables.Lang, now shown) view {
 	return v
 }
 
-// Headline returns the first line about the awaited seat or the end of the game.
+// Headline returns the first line of the text about the awaited seat or the end of the game.
 func (v view) Headline() string { return strings.SplitAfterN(v.Shown.Awaited, "\n", 2)[0] }
 
-// Details returns the lines after the Headline.
+// Details returns the lines of the same text after the first line.
 func (v view) Details() string { return strings.TrimPrefix(v.Shown.Awaited, v.Headline()) }
 
-// Later returns how to see the game again after the program has ended.
+// Later returns a sentence that says how people can see the game again after the program has ended.
 func (v view) Later() string { return v.Say("minutes.more", tables.Args{"table": v.File}) }
 
-// sentence returns the sentence for people about an error.
+// sentence returns a sentence that tells people about an error.
 func (v view) sentence(err error) string {
 	if text, ok := talk.Sentence(v.Words, err); ok {
 		return text
@@ -93,7 +93,7 @@ func (s *Server) now(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, http.StatusOK, "now", s.viewOf(r, t))
 }
 
-// chooseLang redirects to the first page for a phone, in the phone's language.
+// chooseLang redirects a phone to its first page, in the language of the phone.
 func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	at := string(t.chosenLang(r)) + "/"
 	if t.Room != nil {
@@ -102,7 +102,8 @@ func (s *Server) chooseLang(w http.ResponseWriter, r *http.Request, t *liveTable
 	http.Redirect(w, r, at, http.StatusSeeOther)
 }
 
-// write responds with a page. It fills the whole template before it sends anything.
+// write responds with the page that the template with this name makes from the data. It fills the
+// whole template before it sends anything.
 func (s *Server) write(w http.ResponseWriter, status int, name string, v any) {
 	text := s.text(name, v)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
@@ -118,7 +119,7 @@ func (s *Server) text(name string, v any) []byte {
 	return text.Bytes()
 }
 
-// minutesPolicy allows a page only its own inline style.
+// minutesPolicy allows the page of the minutes only its own inline style.
 const minutesPolicy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -159,7 +160,7 @@ func (f *liveTable) minutes(spoken *words.Words) ([]byte, error) {
 }
 
 type answers struct {
-	Asked   bool // whether the page is the lookup, whose input field has the focus
+	Asked   bool // whether the page is the lookup, so that its input field has the focus
 	Query   string
 	Missing string
 	Found   []answer
@@ -170,15 +171,16 @@ type answer struct {
 	Paragraphs []string
 }
 
-// mostAnswers is the largest number of rules on the page. unbroken is a text width without line
-// breaks, because the browser breaks lines.
+// mostAnswers is the largest number of rules on the page. The text width unbroken is so large that
+// a text has no line breaks, because the browser breaks the lines.
 const (
 	mostAnswers = 6
 	unbroken    = 1 << 20
 )
 
 // rules responds to a query about the rules. The query is in the body of the request, because
-// addresses end up in histories and logs. For a script, it responds with the found rules only.
+// addresses end up in histories and logs. If a script sent the request, the response contains only
+// the found rules.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if err := r.ParseForm(); err != nil {
 		status, id := http.StatusBadRequest, "serve.unread"

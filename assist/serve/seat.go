@@ -38,10 +38,11 @@ func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, v.Screen.
 // Row returns the number of a row, counted from 1.
 func (Ask) Row(i int) int { return i + 1 }
 
-// Whose returns the names of the seats that have not answered yet, or "" if everybody is asked.
+// Whose returns the names of the seats that have not answered yet. If everybody is asked, it
+// returns "".
 func (v seatView) Whose() string { return strings.Join(v.awaited(), ", ") }
 
-// Mine reports whether this seat is asked by name.
+// Mine reports whether the question names this seat.
 func (v seatView) Mine() bool { return slices.Contains(v.awaited(), v.Screen.Seat) }
 
 func (v seatView) awaited() []string {
@@ -54,7 +55,7 @@ func (v seatView) awaited() []string {
 func (t *liveTable) seatCookie() string { return t.cookie() + "-seat" }
 
 // seatOf returns the seat of the phone that sent a request, and the seat that the phone waits for.
-// Each is "" if there is none.
+// If there is no such seat, the result is "".
 func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	kept, err := r.Cookie(t.seatCookie())
 	if err != nil || t.Room == nil {
@@ -67,8 +68,9 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 	return seat, waits
 }
 
-// keyOf returns the key in a phone's cookie. It gives a new key to a phone that has none, or one that
-// can be guessed, before the phone chooses a seat: so two taps at once have the same key.
+// keyOf returns the key in a phone's cookie. A phone without a key of the right length gets a new
+// key. The phone gets the key before it chooses a seat, so that two taps at the same time have the
+// same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
 	if kept, err := r.Cookie(t.seatCookie()); err == nil && len(kept.Value) == secretLen {
@@ -122,8 +124,8 @@ func (s *Server) seat(w http.ResponseWriter, r *http.Request, t *liveTable, seat
 }
 
 // join responds with the page of the seats, and gives a seat to the phone that chose it. If another
-// phone has the seat, another player must agree first. A phone that already has the seat is
-// redirected to its page.
+// phone has the seat, another player must agree first. A phone that already has this seat is
+// redirected to the page of the seat.
 func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	if t.Room == nil {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
@@ -163,8 +165,8 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 	s.write(w, status, "join", v)
 }
 
-// claim gives a seat to the phone with this key. If another phone has the seat, the new phone must
-// wait.
+// claim gives the seat with this name to the phone with this key. If another phone has the seat,
+// the phone that asks must wait.
 func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, name, key string, v seatView) {
 	seat, before := t.Seating.who(key)
 	free, err := t.Seating.claim(name, key)
@@ -196,7 +198,8 @@ const cookieDays = 30
 // tableWords returns the sentences in the table's language, for messages to all phones.
 func (view) tableWords(t *liveTable) *words.Words { return words.In(t.Lang) }
 
-// admit gives a seat to a second phone, or rejects the phone, as another player has decided.
+// admit carries out the decision of a player about a second phone that wants another player's seat.
+// It gives the seat to that phone or rejects the phone.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -234,8 +237,9 @@ func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool)
 	return nil, false
 }
 
-// answer sends a seat's answer to the room. The form contains the number of the question. To a
-// script it responds with the present question; without a script the page is reloaded.
+// answer sends a seat's answer to the room. The form contains the number of the question. If a
+// script sent the form, the response contains the present question. If not, the browser is
+// redirected to the page of the seat.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	form, ok := s.form(w, r)
 	if !ok {
@@ -255,8 +259,8 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, se
 	s.write(w, status, "asked", v)
 }
 
-// replyOf parses a reply in a form: a row, Enter, the word of a button, typed text, or tapped
-// pieces.
+// replyOf parses the reply in a form. The reply is the number of a row, Enter, the word of a
+// button, typed text, or tapped pieces.
 func replyOf(form url.Values) room.Reply {
 	plain := func(field string) string { return strings.TrimSpace(tables.Plain(form.Get(field), tables.MaxText)) }
 	reply := room.Reply{For: plain("for"), Once: tables.Plain(form.Get("once"), tables.MaxName)}
@@ -302,11 +306,11 @@ func (v seatView) outcome(out room.Outcome) (int, string) {
 // seatBeat is the interval of the heartbeats that a seat's page receives.
 const seatBeat = 5 * time.Second
 
-// mostOfSeat is the largest number of open pages of one seat.
+// mostOfSeat is how many pages of one seat may be open at the same time.
 const mostOfSeat = 6
 
-// seatEvents sends the question and the table to a seat's page as events. It sends either of the
-// two completely whenever it changes.
+// seatEvents sends the question and the table to the page of a seat as events. When the question
+// changes, it sends the whole question, and when the table changes, the whole table.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
 	leave, ok := t.Room.Come(seat, mostOfSeat)
 	if !ok {

@@ -18,8 +18,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// Seating records which phone has which seat of a table. It is stored in a secret file next to the
-// record, because the links of the phones must survive a restart.
+// Seating records which phone has which seat of a table. It is stored in a file next to the record,
+// which other users cannot read, because the links of the phones must still work after a restart.
 type Seating struct {
 	path    string
 	entropy io.Reader
@@ -30,7 +30,8 @@ type Seating struct {
 	waiting map[string]claim
 }
 
-// kept is the content of the seating file. Seats maps each seat to the SHA-256 of its phone's key.
+// kept is the content of the seating file. The field Seats maps each seat to the SHA-256 of its
+// phone's key.
 type kept struct {
 	ID    string            `json:"id"`
 	Link  secret            `json:"link"`
@@ -39,7 +40,8 @@ type kept struct {
 	Seats map[string]string `json:"seats,omitempty"`
 }
 
-// claim is the request of a second phone for a seat. The sum is the SHA-256 of the phone's key.
+// claim is the request of a second phone for a seat. The field sum is the SHA-256 of the second
+// phone's key.
 type claim struct {
 	sum   string
 	until time.Time
@@ -94,10 +96,10 @@ func (s *Seating) save() error {
 	return err
 }
 
-// Port returns the port in the phones' links, or 0 for none.
+// Port returns the port in the links for the phones. If no port is stored, it returns 0.
 func (s *Seating) Port() int { return s.kept.Port }
 
-// Keep saves the port of the phones' links.
+// Keep saves the port in the links for the phones.
 func (s *Seating) Keep(port int) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -134,8 +136,9 @@ func (s *Seating) draw() (secret, error) {
 	return newSecret(s.entropy)
 }
 
-// who returns the seat of the phone with this key, and the seat that the phone waits for. Each is ""
-// if there is none. A phone gets the seat that it waits for as soon as the seat is released.
+// who returns the seat of the phone with this key, and the seat that the phone waits for. If there
+// is no such seat, the result is "". If the seat that the phone waits for is now free, who gives it
+// to the phone.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -158,7 +161,8 @@ func (s *Seating) who(key string) (found, waits string) {
 	return found, waits
 }
 
-// sit gives a seat to a phone. The phone leaves its earlier seat, and waits for no other one.
+// sit gives a seat to a phone. The phone leaves its earlier seat, and no longer waits for another
+// seat.
 func (s *Seating) sit(seat, sum string) error {
 	s.leave(sum)
 	if s.kept.Seats == nil {
@@ -173,8 +177,9 @@ func (s *Seating) leave(sum string) {
 	maps.DeleteFunc(s.kept.Seats, func(_, kept string) bool { return kept == sum })
 }
 
-// claim gives a free seat to the phone with this key, and reports whether the phone has the seat now.
-// If another phone has the seat, the new phone waits for admit, unless a third phone already does.
+// claim gives a free seat to the phone with this key, and reports whether the phone has the seat
+// now. If another phone has the seat, the phone with this key waits for a call of admit. It does
+// not wait if a third phone is already waiting.
 func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -199,8 +204,8 @@ func (s *Seating) claims() []string {
 	return slices.Sorted(maps.Keys(s.waiting))
 }
 
-// admit gives a seat to the waiting phone or rejects the phone. It reports whether the phone got
-// it.
+// admit gives a seat to the waiting phone or rejects the phone. It returns true if the phone got
+// the seat.
 func (s *Seating) admit(seat string, yes bool) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

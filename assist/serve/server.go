@@ -30,7 +30,7 @@ type Table struct {
 	Game session.Game
 	Path string
 	Box  talk.Box
-	Lang tables.Lang // used on a phone that has not chosen another language
+	Lang tables.Lang // the language of a phone that has not chosen another one
 	// Room handles the answers of the phones, and Seating records their seats. Both are nil if the
 	// table is only shown.
 	Room    *room.Room
@@ -42,7 +42,7 @@ type Server struct {
 	tables  []*liveTable
 	hosts   map[string]bool // the allowed values of Host in requests
 	pages   *template.Template
-	streams chan struct{} // has one element for each open page
+	streams chan struct{} // contains one element for each open page
 	over    chan struct{} // closed when the server ends
 }
 
@@ -56,8 +56,8 @@ const (
 	endWithin    = time.Second
 )
 
-// New returns a server for the tables. It reads random secrets from entropy, and fails only if
-// entropy does.
+// New returns a server for the tables. It reads random bytes for the secrets from entropy. It
+// returns an error only if this reading fails.
 func New(entropy io.Reader, served ...Table) (*Server, error) {
 	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
 	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))
@@ -72,7 +72,7 @@ func New(entropy io.Reader, served ...Table) (*Server, error) {
 }
 
 // Serve handles requests at the listeners until ctx ends. Then it notifies the open pages and
-// returns nil. If a listener fails before that, Serve returns the listener's error.
+// returns nil. If a listener fails before ctx ends, Serve returns the listener's error.
 func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	var following sync.WaitGroup
 	following.Add(len(s.tables))
@@ -151,7 +151,7 @@ func (s *Server) Handler() http.Handler {
 }
 
 // asset returns a handler for an embedded file. A browser may cache the file, but must check before
-// each use whether it has changed.
+// each use whether the file has changed.
 func asset(name string) http.HandlerFunc {
 	text, err := static.ReadFile("static/" + name)
 	if err != nil {

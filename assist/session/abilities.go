@@ -12,9 +12,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// abilities has one field for each optional interface of a Flow. The field holds the Flow if the
-// Flow implements the interface, else [none], whose methods return zero values. No two interfaces
-// may have a method with the same name.
+// abilities has one field for each optional interface of a Flow. If the Flow implements the
+// interface, the field holds the Flow. Otherwise the field holds [none]. No two interfaces may have
+// a method with the same name.
 type abilities[U, S any, A rules.Kinded] struct {
 	Varied
 	Settling[A]
@@ -64,7 +64,7 @@ func abilitiesOf[U, S any, A rules.Kinded](flow Flow[U, S, A]) (can abilities[U,
 	return can
 }
 
-// brings reports whether the game itself implements an ability.
+// brings reports whether a field of abilities holds the Flow and not [none].
 func (abilities[U, S, A]) brings(ability any) bool {
 	_, lacks := ability.(none[U, S, A])
 	return !lacks
@@ -107,27 +107,29 @@ type (
 	}
 	// Revealing reports whether an action revealed hidden cards or tiles.
 	Revealing[A any] interface{ Reveals(A) bool }
-	// Sealing is for sealed words: secret choices whose hash (the seal) is recorded before the word
-	// is shown. Opened returns the word that an action reveals. Drawn returns the options of a
-	// random automated choice, or the word that a person sealed.
+	// Sealing is for sealed words. A sealed word is a secret choice. Its hash, the seal, is
+	// recorded before the word is shown. Opened returns the word that an action reveals. Drawn
+	// returns the options of a random automated choice, or the word that a person sealed.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
 	}
-	// Claiming returns the statement of an action about a sealed word, such as "the word begins
-	// with K". The statement is compared with the word when the action is recorded.
+	// Claiming returns the statement that an action makes about a sealed word, such as "the word
+	// begins with K". The statement is compared with the word when the action is recorded.
 	Claiming[S, A any] interface{ Claimed(S, A) (Claim[A], bool) }
-	// Accounting returns the reasons for a secret automated choice. They are recorded with the
-	// action that reveals the choice, because they would give the choice away.
+	// Accounting returns the reasons for a secret automated choice. The reasons are recorded only
+	// with the action that reveals the choice. If they were recorded earlier, they would give the
+	// choice away.
 	Accounting[S, A any] interface{ Account(S, A) []rules.Note }
 	// Figured is for games with named figures. Actor returns the figure that an automated action
-	// belongs to, or "" for an action without a figure. Figures returns the values of Actor that
-	// match a typed name.
+	// belongs to, or "" for an action without a figure. Figures returns the figures that match a
+	// typed name, in the form in which Actor returns them.
 	Figured[S, A any] interface {
 		Actor(A) string
 		Figures(t *talk.UI, s S, typed string) []string
 	}
-	// Attributing returns the seat that made an action, or rules.Nobody if it was the awaited seat.
+	// Attributing returns the seat that made an action. If the awaited seat made the action, By
+	// returns rules.Nobody.
 	Attributing[A any] interface{ By(A) rules.Seat }
 	// Interruptible reports whether a typed line is an interruption by another player rather than
 	// an answer.
@@ -137,34 +139,34 @@ type (
 	// Peopled lists the people at a table. Each phone joins under one of their names.
 	Peopled[S any] interface{ People(S) []talk.Person }
 	// Speaking reads a line that one seat types on its phone while another seat is asked. Said
-	// returns an action, or an equivalent line for the shared prompt. It returns nil and "" if
-	// there is nothing more to do.
+	// returns the action to record, or the line that the shared prompt must read instead. If Said
+	// has already handled the line, it returns nil and "".
 	Speaking[S, A any] interface {
 		Said(t *talk.UI, s S, seat rules.Seat, typed string) (did A, line string, err error)
 	}
-	// Composed is for reports of several actions, which one undo strikes together. When a report is
-	// complete, Parts returns the kinds of its actions. While more actions are awaited, it returns
-	// nil.
+	// Composed is for reports that consist of several actions. One undo strikes the whole report.
+	// When a report is complete, Parts returns the kinds of its actions. While more actions are
+	// awaited, it returns nil.
 	Composed[S any] interface{ Parts(S) []string }
 	// Numbering returns the number of players who are called by numbers. In a game with numbered
 	// players, "fix 3" means player 3, and "fix line 3" means line 3 of the record.
 	Numbering[S any] interface{ Numbered(S) int }
-	// Deciding is for games with an automated opponent. Decided returns the opponent's move; if the
-	// rules allow several equal moves, people choose. Reason returns a sentence for one step of the
-	// decision.
+	// Deciding is for games with an automated opponent. Decided returns the opponent's move. If the
+	// rules allow several equal moves, people choose one. Reason returns a sentence for one step of
+	// the decision.
 	Deciding[S any, A rules.Kinded] interface {
 		Decided(t *talk.UI, s S, d rules.Decision[A]) (A, error)
 		Reason(t *talk.UI, s S, n rules.Note) string
 	}
 	// Planning returns the plan of the automated opponent in a position. Plans returns the Go type
-	// of the plan. If Plans returns nil, a plan is a list of Decided. If Plan returns nil, the plan
-	// is the decision of the awaited seat.
+	// of the plan. If Plans returns nil, a plan is a list of values of the type Decided. If Plan
+	// returns nil, the plan is the decision of the awaited seat.
 	Planning[S any] interface {
 		Plan(S) (any, error)
 		Plans() reflect.Type
 	}
-	// PlanningAlone is Planning for a seat with secret information. PlanFor takes this information
-	// as JSON. Owns returns the Go type of the secret information.
+	// PlanningAlone is like Planning, but for a seat with secret information. PlanFor takes this
+	// information as JSON. Owns returns the Go type of the secret information.
 	PlanningAlone[S any] interface {
 		PlanFor(S, json.RawMessage) (any, error)
 		Owns() reflect.Type
@@ -178,13 +180,13 @@ type (
 	Concluding[S any] interface {
 		Ending(t *talk.UI, s S, by tables.RuleID) string
 	}
-	// Explaining explains how a number on the table is computed. about names the number; if about
-	// is empty, the game chooses the most important number. Explain returns nil if there is no such
-	// number.
+	// Explaining explains how a number on the table is computed. The parameter `about` names the
+	// number. If `about` is "", the game chooses the most important number. Explain returns nil if
+	// the table has no such number.
 	Explaining[S any] interface {
 		Explain(t *talk.UI, s S, about string) []string
 	}
-	// Spelling replaces the arguments of a note by the names used at a table.
+	// Spelling replaces the ids in the arguments of a note by the names that are used at a table.
 	Spelling[S any] interface {
 		Spell(t *talk.UI, s S, args rules.Args) tables.Args
 	}
@@ -204,24 +206,25 @@ type (
 	Keeping[S any] interface {
 		Sheet(t *talk.UI, s S) *SeatSheet
 	}
-	// Timed measures the time that people take for an answer, for a game with a time limit. The
-	// time is recorded before the answer, in an automatic turn of its own. The clock stops between
+	// Timed measures the time that people take for an answer, for a game with a time limit. A
+	// separate automatic turn, just before the answer, records the time. The clock stops between
 	// two sittings, and while people are asked about a breach or a correction.
 	Timed[S, A any] interface {
 		Runs(S) bool        // whether the time limit applies now
-		Next(S) int         // the seconds until the next automatic event; 0 for never
+		Next(S) int         // the seconds until the next automatic event; 0 if none will come
 		Gone(S) int         // the seconds that are already recorded
 		Tick(seconds int) A // the action that sets the elapsed time
 	}
-	// Telling decides whether the table is drawn again after an action, because the action's
-	// sentences may already describe the change. Without Telling, the table is drawn whenever it
-	// looks different.
+	// Telling decides whether the table is drawn again after an action. A game can skip the drawing
+	// if the sentences about the action already describe the change. Without Telling, the table is
+	// drawn whenever it looks different.
 	Telling[S, A any] interface {
 		Redraw(t *talk.UI, before S, did A, after S) Redraw
 	}
 	// Outside is for games that save something between games in the owner's box, such as the items
-	// of a campaign. Lead returns the new content. The loop records a note and then writes the box.
-	// If the report is undone, the loop restores the old content.
+	// of a campaign. Lead returns the new content of one entry of the box. The loop first records a
+	// note about the change and then writes the box. If the report that caused the change is
+	// undone, the loop restores the old content.
 	Outside[S any] interface {
 		// Leads reports whether this state needs an entry in the box.
 		Leads(s S) bool

@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// none is the empty implementation of every ability. Except Decided and Reason, all its methods
+// none is the empty implementation of every ability. All its methods except Decided and Reason
 // return zero values.
 type none[U, S any, A rules.Kinded] struct{}
 

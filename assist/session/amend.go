@@ -14,12 +14,12 @@ import (
 	"tablemate/tables"
 )
 
-// draft is the new end of a record after an earlier report was corrected (amended): the new report,
-// and the later reports that are still possible.
+// draft is the new end of a record after an amendment, the correction of an earlier report. The end
+// consists of the corrected report and of the later reports that are still possible.
 type draft struct {
 	lines  []journal.Line
 	news   []string       // sentences about new breaches, and about breaches that no longer exist
-	agreed journal.Agreed // the agreement about a result that people had already seen
+	agreed journal.Agreed // whether a result that people had already seen is kept
 	stop   string         // why a later report is no longer possible, as a sentence; "" if all are possible
 }
 
@@ -37,7 +37,7 @@ func (p *play[U, S, A]) namesLine(typed string) bool {
 }
 
 // namesNobody returns the typed number if players are called by numbers and no player has this
-// number. Otherwise it returns 0.
+// number. In all other cases, it returns 0.
 func (p *play[U, S, A]) namesNobody(typed string) int {
 	words := strings.Fields(typed)
 	if !p.brings(p.Numbering) || len(words) == 0 {
@@ -49,7 +49,7 @@ func (p *play[U, S, A]) namesNobody(typed string) int {
 	return 0
 }
 
-// readLineNumber parses the number of a line: 12, #12 or line 12.
+// readLineNumber parses the number of a line, written as 12, #12 or "line 12".
 func readLineNumber(typed string) (int, error) {
 	word, rest, said := strings.Cut(strings.ToLower(strings.TrimSpace(typed)), " ")
 	if !said || word != "line" && word != "строка" {
@@ -85,8 +85,8 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// amend asks for the report on a line again. It records the new report and the later reports that
-// are still possible, and prints the differences.
+// amend asks again for the report with the given line number. It records the new report and the
+// later reports that are still possible, and prints the differences.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
@@ -123,8 +123,9 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted asks for a report again in the state before that report, and checks the later reports. At
-// the end it restores the present state.
+// drafted asks for a report again in the state before that report, and checks the later reports.
+// While it asks, the sitting has the earlier state. When drafted returns, the sitting has the
+// present state again.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -158,7 +159,8 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	return d, err
 }
 
-// asked asks for a report again and, if it breaks rules, whether to keep it.
+// asked asks for a report again. If the new report breaks rules, people are asked whether to keep
+// the new report.
 func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	for {
 		r, err := p.askedOnce(wrong)
@@ -180,7 +182,7 @@ func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 }
 
 // askedOnce asks for a correction if the amended line is a correction or a house rule, or if no
-// person is awaited. Otherwise it asks for the awaited action.
+// person is awaited. For all other lines, it asks for the awaited action.
 func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	old, err := p.did(wrong)
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 	"tablemate/tables"
 )
 
-// follow applies the amended report and then the later reports to the state before them.
+// follow applies the amended report to the state before that report, and then applies the later
+// reports. It stops at the first later report that is no longer possible.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
 	line, err := p.put(r)
 	if err != nil {
@@ -79,8 +80,9 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 	return line, nil
 }
 
-// keep applies a later report with the same dice and secrets as before. It collects new breaches,
-// and breaches that no longer exist. It returns an error if the report is no longer possible.
+// keep applies a later report with the same dice and secrets as before. For each new breach, and
+// for each breach that no longer exists, keep adds a sentence to the draft. It returns an error if
+// the report is no longer possible.
 func (p *play[U, S, A]) keep(d *draft, t turn[S, A]) (err error) {
 	defer recoverFault(p.talk, &err)
 	did, err := p.did(t)
@@ -146,7 +148,7 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	return err
 }
 
-// otherwise returns a sentence with the differences between two states.
+// otherwise returns a sentence about the differences between two states.
 func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	patch, err := between(before, after)
 	if err != nil || patch == nil {
@@ -157,7 +159,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 		return "", err
 	}
 	did, err := p.correction(c)
-	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // an error: no such correction
+	if err != nil || len(c.Changes) == 0 || len(c.Changes) > mostChanges { // these changes cannot be listed
 		return p.talk.Words.Say("amend.table-other"), nil
 	}
 	return p.talk.Words.Say(
@@ -166,7 +168,7 @@ func (p *play[U, S, A]) otherwise(before, after S) (string, error) {
 	), nil
 }
 
-// corrected returns the changes from before to after that people could also type as a correction.
+// corrected returns the differences between two states that people could also type as a correction.
 func (p *play[U, S, A]) corrected(before, after S) (c rules.Correction, err error) {
 	from, err := rules.Tree(before)
 	if err != nil {
@@ -198,8 +200,8 @@ func (p *play[U, S, A]) correction(c rules.Correction) (did A, err error) {
 	return p.Actions.Decode([]byte(`{"kind":"` + c.Kind() + `",` + strings.TrimPrefix(string(fields), "{")))
 }
 
-// members lists the owners of a correctable place: the elements of its list. For a place outside a
-// list, it returns one empty Noun.
+// members lists the things that have a correctable place, such as all players for the place "food".
+// If the state has the place only once, members returns one empty Noun.
 func members[S any](place rules.Correctable[S], tree any) []rules.Noun {
 	list := place.List()
 	at := strings.LastIndex(list, "/")

@@ -99,7 +99,8 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 // maxAnswers is the largest number of rules that one lookup prints.
 const maxAnswers = 3
 
-// lookUp prints the rules that match the words. Without words, it prints the rules that matter now.
+// lookUp prints the rules that match a query. For an empty query, it prints the rules that matter
+// now.
 func (p *play[U, S, A]) lookUp(query string) {
 	if p.Book == nil {
 		return
@@ -131,8 +132,10 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why prints the first explanation that exists: of the number that about names, of the automated
-// move that people are asked about, or of the recorded decision that about selects.
+// why prints the first of these explanations that exists:
+//   - the explanation of the number that the parameter `about` names
+//   - if `about` is empty: the reasons for the automated move that people must confirm now
+//   - the reasons for the recorded decision that `about` selects
 func (p *play[U, S, A]) why(about string) {
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)

@@ -11,29 +11,31 @@ import (
 	"tablemate/tables"
 )
 
-// Fixing asks for a correction: the place on the table that differs from the record, and its real
-// value. People may type the place and the value on one line: "ann food 5", "trap k", "popper off".
+// Fixing asks for a correction. A correction names a place on the table that differs from the
+// record, and the real value of that place. People may type the place and the value on one line:
+// "ann food 5", "trap k", "popper off".
 //
-// The game provides the sentences. For the place "food", fix.food shows the present value,
-// fix.food-ask asks for the new value, and fix.food-help is the help. If fix.food-ask is missing,
-// fix.KIND-ask for the place's kind is used. fix.number asks for every number, and fix.seat shows
-// the owner. The Reader's Words has the typed words for each place, by place name.
+// The game provides the sentences. For the place "food", the sentence fix.food shows the present
+// value, fix.food-ask asks for the new value, and fix.food-help is the help. If fix.food-ask is
+// missing, fix.KIND-ask for the place's kind is used. fix.number asks for every number, and
+// fix.seat shows the owner. The field Words of the Reader maps each place name to the words that
+// people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]
 	State  S
 	Places []rules.Correctable[S]
-	// Read, Ask and Take replace the usual questions for some places, by place name. Read parses
-	// the typed value, Ask asks for the value, and Take asks for the whole correction.
+	// Each key of the maps Read, Ask and Take is the name of a place with its own questions. Read
+	// parses the typed value, Ask asks for the value, and Take asks for the whole correction.
 	Read map[string]TypedValue
 	Ask  map[string]func(who rules.Noun) ([]rules.Change, error)
 	Take map[string]func() (A, error)
 	Made func(rules.Correction) A
-	// Now returns more sentence arguments about an owner; it may be nil.
+	// Now returns further arguments for the sentences about an owner. It may be nil.
 	Now   func(who rules.Noun) tables.Args
 	Whole bool // whether the elements of a list are chosen by whole words, not by keys
-	// Dealt is the id of the rule that makes the deal depend on the number of players, which cannot
-	// change then. Dealt is "" if one person may play several seats.
+	// Dealt is the id of the rule that makes the deal depend on the number of players. With such a
+	// rule, the number of players cannot change. Dealt is "" if one person may play several seats.
 	Dealt tables.RuleID
 }
 
@@ -79,8 +81,8 @@ func (f fixPrompter[S, A]) say(id string, args tables.Args) string {
 	return f.UI.Words.Say(f.Area+".fix."+id, args)
 }
 
-// offer returns the menu entry for one place of an owner. If who is empty, people are asked for the
-// owner later.
+// offer returns the menu entry for one place of an owner. If the parameter `who` is empty, people
+// are asked for the owner later.
 func (f fixPrompter[S, A]) offer(p rules.Correctable[S], who rules.Noun) talk.Offer[A] {
 	list := p.List()
 	if who.ID == "" {
@@ -104,7 +106,8 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
-// each returns the menu entry for one element of a list. It opens a menu of the element's places.
+// each returns the menu entry for one element of a list. The entry opens a menu of the element's
+// places.
 func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offer[A] {
 	var keys []string
 	if !f.Whole {
@@ -127,8 +130,8 @@ func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offe
 	}}
 }
 
-// now returns the present values of one list element as arguments of sentences. If list is "", it
-// returns the values outside lists and the length of each list.
+// now returns the present values of one list element as arguments of sentences. If the parameter
+// `list` is "", it returns the values outside lists and the length of each list.
 func (f fixPrompter[S, A]) now(list string, who rules.Noun) tables.Args {
 	out := f.Voice.Spell(f.UI, f.State, rules.Args{who.Kind: who})
 	for _, p := range f.Places {

@@ -18,7 +18,7 @@ type Custom struct {
 }
 
 // Settling asks which house rule to change: the answer to an open question, or a waived rule that
-// shall apply again. It returns desk.ErrBack if people keep the present answer.
+// will apply again. It returns desk.ErrBack if people keep the present answer.
 func (c Custom) Settling(t *talk.UI) (name, value string, err error) {
 	waived := c.waived()
 	i, err := t.Desk.Choose(desk.Question{Text: t.Words.Say("session.house-which")}, c.options(t, waived))

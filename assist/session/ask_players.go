@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// seat is a place for a player. called is the seat's name, name is the player's name, and path is
-// where the state has the player's name.
+// seat is a place for a player. The field called is the name of the seat, and name is the name of
+// the player. The field path is the path of the player's name in the state.
 type seat struct{ called, path, name string }
 
 func (f fixPrompter[S, A]) seats() []seat {
@@ -109,7 +109,7 @@ func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) er
 	return err
 }
 
-// exampleNames returns other names than the present ones for all seats.
+// exampleNames returns an example name for each seat. The examples differ from the present names.
 func exampleNames(t *talk.UI, all []seat) string {
 	some := strings.Fields(t.Words.Say("fix.players-example"))
 	if some[0] == all[0].name {
@@ -119,7 +119,8 @@ func exampleNames(t *talk.UI, all []seat) string {
 }
 
 // readPlayers reads a name for each seat. If Dealt is set, the number of names must equal the
-// number of seats. Otherwise, if there are fewer names than seats, the names are repeated.
+// number of seats. If Dealt is not set and there are fewer names than seats, the names are
+// repeated.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

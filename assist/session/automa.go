@@ -143,8 +143,8 @@ func (def *game[U, S, A]) position(text []byte) (S, error) {
 	return s, def.sound(s)
 }
 
-// sound returns a fault for an impossible state, such as one with too many cards, because a
-// decision about such a state would mislead.
+// sound returns a fault for an impossible state, such as a state with too many cards. A decision
+// about an impossible state would be misleading.
 func (def *game[U, S, A]) sound(s S) error {
 	counted, ok := def.Rules.(rules.Sound[S])
 	if !ok {

@@ -22,8 +22,8 @@ const (
 // unboundedID is the id of the sentence about a recorded line that leads to an impossible state.
 const unboundedID = "session.unbounded"
 
-// bounded returns a fault if a state exceeds the limits of the rules. line is the number of the
-// line that leads to the state, or 0 for the present report.
+// bounded returns a fault if a state exceeds the limits of the rules. The parameter line is the
+// number of the line that leads to the state, or 0 for the present report.
 func (def *game[U, S, A]) bounded(line int, s S) error {
 	var err error
 	if game, ok := def.Rules.(rules.Bounded[S]); ok {
@@ -46,8 +46,8 @@ func (def *game[U, S, A]) boundedLine(l *journal.Line) error {
 	return unbounded(l.N, cmp.Or(def.sized(l.Patch), def.sized(l.Did)))
 }
 
-// unbounded wraps an error as the fault of a line; line 0 is the present report. It returns nil for
-// a nil error.
+// unbounded wraps an error as the fault of a line. Line 0 stands for the present report. It returns
+// nil for a nil error.
 func unbounded(line int, err error) error {
 	switch {
 	case err == nil:
@@ -75,14 +75,14 @@ func (def *game[U, S, A]) sized(text []byte) error {
 	return nil
 }
 
-// cannotBeAt is cannotBe with the names that people use at this table.
+// cannotBeAt is like cannotBe, but uses the names that people use at this table.
 func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
 	f := cannotBe(p)
 	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
 	return f
 }
 
-// setupCannotBe is cannotBeAt for a game that has only a setup so far.
+// setupCannotBe is like cannotBeAt, but for a game that has only a setup so far.
 func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
 	return def.cannotBeAt(def.Named(setup), p)
 }

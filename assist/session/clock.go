@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// timing calls ask while the clock runs, if the game measures time now.
+// timing calls the function ask. If the game measures time now, the clock runs during the call.
 func (p *play[U, S, A]) timing(ask func() error) error {
 	if !p.Runs(p.state) {
 		return ask()
@@ -17,7 +17,7 @@ func (p *play[U, S, A]) timing(ask func() error) error {
 	return ask()
 }
 
-// still calls mend, an undo or a correction, while the clock is stopped.
+// still calls the function mend, which makes an undo or a correction, while the clock is stopped.
 func (p *play[U, S, A]) still(mend func() error) error {
 	if p.watch.since.IsZero() {
 		return mend()
@@ -38,7 +38,8 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns the time until a timed event must interrupt the question; 0 for never.
+// alarm returns the time until a timed event must interrupt the question. It returns 0 if no event
+// will interrupt the question.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -73,9 +74,9 @@ func (p *play[U, S, A]) ticked() S {
 	return after
 }
 
-// goneOn adds the time of struck turns to the time that is not recorded yet, because this time has
-// really passed. It adds nothing if people set the clock themselves in one of the turns. If turns
-// are restored, their time is subtracted.
+// goneOn handles an undo. It adds the time that struck turns had recorded to the time that is not
+// recorded yet, because this time has really passed. It adds nothing if people set the clock
+// themselves in one of the turns. If turns are restored, their time is subtracted.
 func (p *play[U, S, A]) goneOn(before S, struck []turn[S, A]) {
 	byHand := func(t turn[S, A]) bool { return p.setsClock(t) && !t.line.Auto }
 	if !p.brings(p.Timed) || slices.ContainsFunc(struck, byHand) {
@@ -89,7 +90,7 @@ func (p *past[U, S, A]) setsClock(t turn[S, A]) bool {
 	return p.brings(p.Timed) && p.isOneOf([]string{p.Tick(0).Kind()}, t)
 }
 
-// ticks reports whether the clock itself recorded a turn.
+// ticks reports whether the clock, and not a person, recorded a turn.
 func (p *past[U, S, A]) ticks(t turn[S, A]) bool {
 	return t.line.Auto && p.setsClock(t)
 }

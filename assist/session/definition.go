@@ -15,9 +15,9 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Rules        rules.Game[U, S, A]    // judges and applies actions
 	Flow         Flow[U, S, A]          // asks questions and returns sentences
 	Actions      rules.Kinds[A]         // reads and writes actions
-	Book         *tables.Rulebook       // the printed rules; its Game names the game
+	Book         *tables.Rulebook       // the printed rules; Book.Game is the name of the game
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
-	Correctables []rules.Correctable[S] // what people may correct, for the schema
+	Correctables []rules.Correctable[S] // the values of the state that people may correct
 	ToldLast     []string               // ids of notes that are printed after all other notes of an action
 	TaleSpec     TaleSpec[S, A]         // the rules for the tale, the text of a record turn by turn
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary

@@ -22,7 +22,8 @@ func (def *game[U, S, A]) shows(did A) func([]int) bool {
 	}
 }
 
-// agrees reports whether a turn has the same faces as the app's dice.
+// agrees reports whether the dice that a line records show the same faces as the app's roll from
+// the seed. It returns true for an action without dice.
 func (def *game[U, S, A]) agrees(seed chance.Seed, l *journal.Line) bool {
 	did, err := def.Actions.Decode(l.Did)
 	if err != nil {
@@ -49,8 +50,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks reports how evenly the app's dice and the table's dice fell; nil for a game without dice.
-// Dice that people typed count as the table's dice.
+// lucks returns how evenly the app's dice and the table's dice fell. It returns nil for a game
+// without dice. Dice that people typed count as the table's dice.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {

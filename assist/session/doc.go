@@ -2,13 +2,15 @@
 //
 // Each game provides a [Definition]. [New] hides its types behind [Game], which the commands use. A
 // table is one game between people, a report is an action that they typed, and a line is one entry
-// of the record. The package has three families of files, told apart by the receivers of methods:
+// of the record. An undo strikes lines: they stay in the record, but no longer count. The owner's
+// box is the file with the cards that people typed in from their printed game. The files form three
+// groups. The heading of each group names the receivers of its methods:
 //
 // # What a game provides (Definition, game)
 //
-//   - definition.go, flow.go and abilities.go are the contract. Every game fills a [Definition]
-//     and implements [Flow]. abilities.go lists the optional interfaces of a Flow. terms.go and
-//     terms_chance.go have the types that the contract uses.
+//   - definition.go, flow.go and abilities.go are the contract. Every game fills a [Definition] and
+//     implements [Flow]. abilities.go lists the optional interfaces of a Flow. terms.go and
+//     terms_chance.go have the types in this contract.
 //   - ask_fix.go and ask_house.go have questions that all games share: for corrections
 //     ([Fixing]) and for house rules ([Custom]).
 //   - setup.go reads the setup of a record. bounds.go rejects impossible states.
@@ -26,15 +28,15 @@
 //   - why.go explains automated moves, check.go judges every action again. verify.go, sealed.go
 //     and dice.go verify a record, and proof.go prints the result. undo.go strikes lines, and
 //     outside.go updates the owner's box.
-//   - automa.go needs no record: it makes the decision for a position of another program.
+//   - automa.go makes the decision for a position that another program sent. It needs no record.
 //
 // # A sitting (play)
 //
 //   - play.go has the state of a sitting, which continues a past. play_sit.go begins or resumes
 //     a sitting, play_end.go ends it.
-//   - loop.go asks for actions and records them; loop_warn.go judges and warns; look.go draws
-//     the table if it has changed. seeded.go rolls the app's dice and seals words, clock.go
-//     measures time.
+//   - loop.go asks for actions and records them. loop_warn.go judges actions and warns of breaches.
+//     look.go draws the table if it has changed. seeded.go rolls the app's dice and seals words.
+//     clock.go measures time.
 //   - aside.go executes the commands ? why show undo fix at a question. mend.go corrects the
 //     table, play_undo.go strikes and restores reports, amend.go asks for one report again, and
 //     amend_later.go judges the later reports. shown.go asks whether a result from before an
@@ -50,17 +52,17 @@
 //
 // # What runs when you type n
 //
-// In Pickle Rick, Rick is on turn with the symbols move, move, move and card. His player Ann types
-// n for a step north onto a face-down tile.
+// In Pickle Rick, it is Rick's turn, and he has the symbols move, move, move and card. His player
+// Ann types n for a step north onto a face-down tile.
 //
 //  1. step (assist/session/loop.go) is one round of the loop. Next (rules/picklerick/game.go)
-//     returns that Rick is awaited, look (assist/session/look.go) draws the board if it has
-//     changed, and Ask (assist/picklerick/flow.go) asks for Rick's action.
+//     returns the awaited seat, which is Rick. look (assist/session/look.go) draws the board if it
+//     has changed. Ask (assist/picklerick/flow.go) asks for Rick's action.
 //  2. askSpending (assist/picklerick/ask_spend.go) makes a menu: each offer has its keys, here n
 //     and с, and its action. The menu lists the actions that Legal (rules/picklerick/legal.go)
 //     allows; all other actions can only be typed.
 //  3. Menu (assist/talk/ask.go) lets the desk ask. putQuestion (assist/desk/asker.go) shows the
-//     prompt, and Ask (assist/desk/frontend_line.go) reads a line; on a terminal, Ask
+//     prompt, and Ask (assist/desk/frontend_line.go) reads a line. On a terminal, Ask
 //     (assist/desk/frontend_menu.go) shows a menu instead.
 //  4. readAnswer (assist/desk/asker.go) looks for ?, why, undo and the like, unless they are
 //     keys of this menu. parsePrefix (assist/desk/typed_words.go) finds the answer at the
@@ -70,16 +72,16 @@
 //     (assist/session/loop.go) adds the seat that made the action, and rolled
 //     (assist/session/loop.go) adds the source of its dice: none.
 //  6. Judge (rules/house.go) calls Check (rules/picklerick/check.go). checkTiming
-//     (rules/picklerick/timing.go) finds that it is Rick's turn, checkStep
+//     (rules/picklerick/timing.go) finds that it is Rick's turn. checkStep
 //     (rules/picklerick/step.go) calls one function for each rule: rickBorder
-//     (rules/picklerick/step.go) for walls and vents, stepPaid (rules/picklerick/step.go) for
+//     (rules/picklerick/step.go) for walls and vents, and stepPaid (rules/picklerick/step.go) for
 //     the symbol. Waived rules are left out.
 //  7. If there were a breach, warn (assist/session/loop_warn.go) would print it with its rule id
 //     and ask: record it anyway, make it a house rule, or change your mind. Nothing is refused.
-//  8. record (assist/session/loop.go) calls Apply (rules/picklerick/apply.go), a pure function.
-//     On a copy of the state, applyStep (rules/picklerick/tiles.go) spends the symbol. Because
-//     the tile is face down, it also makes the state await the tile. Apply returns the new state
-//     and its notes; this step has no notes.
+//  8. record (assist/session/loop.go) calls Apply (rules/picklerick/apply.go), a pure function. On
+//     a copy of the state, applyStep (rules/picklerick/tiles.go) spends the symbol. Because the
+//     tile is face down, applyStep also sets the state to await the tile. Apply returns the new
+//     state and its notes; this step has no notes.
 //  9. line (assist/session/loop.go) composes the line of the record: the action, the notes, and
 //     the JSON Patch from the old state to the new one, which Between
 //     (assist/jsonpatch/between.go) computes.

@@ -20,7 +20,7 @@ type Fault struct {
 	names func(*talk.UI) tables.Args // returns further arguments, such as the names used at the table; may be nil
 }
 
-// Error returns the fault in the form for a log. For people, use Message.
+// Error returns the fault as text for a log. For people, use Message.
 func (f *Fault) Error() string {
 	text := fmt.Sprintf("line %d: %s", f.Line, f.ID)
 	if f.Err != nil {
@@ -54,8 +54,9 @@ func unreadable(line int, what string, err error) *Fault {
 	return &Fault{Line: line, ID: id, Err: err}
 }
 
-// cannotBe converts a problem of a setup or a position into a fault with a sentence. The id of a
-// problem from package rules has no area, so the area "session" is added.
+// cannotBe converts a problem of a setup or a position into a fault with a sentence. If the id of
+// the problem has no dot, it comes from package rules, and cannotBe puts "session.problem-" in
+// front of it.
 func cannotBe(p *rules.Problem) *Fault {
 	f := &Fault{
 		Line: 1,

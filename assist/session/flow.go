@@ -6,7 +6,7 @@ import (
 	"tablemate/tables"
 )
 
-// Given has the options from the command line, which people are not asked for.
+// Given has the parts of the setup that come from the command line. People are not asked for them.
 type Given struct {
 	Mode    string
 	Players []string
@@ -14,11 +14,11 @@ type Given struct {
 }
 
 // Flow asks the questions of one game and provides its sentences. It converts answers into actions
-// and notes into sentences; it makes no decisions.
+// and notes into sentences. It does not decide anything.
 //
-// Setup, Ask and Fix ask questions. They must return errors of the desk unchanged, because undo and
-// pause are such errors. The other methods must not use t.Desk, because it is nil when a record is
-// read.
+// Setup, Ask and Fix ask questions. They must return errors of the desk unchanged, because the desk
+// reports an undo or a pause as an error. The other methods must not use t.Desk, because t.Desk is
+// nil when a record is read.
 type Flow[U, S any, A rules.Kinded] interface {
 	// Setup asks for the parts of the setup that g does not contain. It guides people through
 	// laying out the game.
@@ -28,8 +28,8 @@ type Flow[U, S any, A rules.Kinded] interface {
 	// Fix asks how the real table differs from the recorded state.
 	Fix(t *talk.UI, s S) (A, error)
 
-	// Tell returns the sentence for a note of an action, or "" if the note is obvious. s is the
-	// state after the action.
+	// Tell returns the sentence for a note of an action. It returns "" if people need no sentence.
+	// The parameter s is the state after the action.
 	Tell(t *talk.UI, s S, n rules.Note) string
 	// Report returns an action as a short phrase for undo and log.
 	Report(t *talk.UI, s S, a A) string
@@ -37,7 +37,8 @@ type Flow[U, S any, A rules.Kinded] interface {
 	View(t *talk.UI, s S) string
 	// Title returns the line above a view: the mode, the turn and the important counters.
 	Title(t *talk.UI, s S) string
-	// Breach returns the sentence of a warning, or "" to use the rule's own text.
+	// Breach returns the sentence that warns of a breach. If it returns "", the rule's own text is
+	// printed.
 	Breach(t *talk.UI, s S, a A, v rules.Violation) string
 	// Here lists the rules that matter now, most likely first.
 	Here(s S) []tables.RuleID

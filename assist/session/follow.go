@@ -27,7 +27,7 @@ type follower[U, S any, A rules.Kinded] struct {
 	talk   *talk.UI
 	to     io.Writer
 	raw    bool
-	record *journal.Record // the record at the last call; nil before the first
+	record *journal.Record // the record at the last call; nil before the first call
 	rows   []taleRow       // the rows at the last call
 	under  string          // the last heading that was printed
 }
@@ -102,8 +102,8 @@ func undoneBy(lines []journal.Line) int {
 }
 
 // rowsSoFar returns the rows of the tale that can no longer change. The row about idle players can
-// change until the turn is over, and the end until the game is over. If an undo makes an earlier
-// turn the last one again, the earlier turn keeps its row about idle players.
+// change until the turn is over. The end of the tale can change until the game is over. If an undo
+// makes an earlier turn the last one again, the earlier turn keeps its row about idle players.
 func (told taleBuilder) rowsSoFar(before []taleRow, over bool) []taleRow {
 	rows := told.rows()
 	if over {

@@ -22,7 +22,8 @@ type Game interface {
 	// Modes lists the game's modes, including those from the owner's box.
 	Modes(talk.Box) []Mode
 	// Read asks people to type in one printed card that the rulebook does not name. It stores the
-	// card in the UI's Box. It returns the card's name, or "" for a game without such cards.
+	// card in the UI's Box. It returns the card's name. For a game without such cards, it returns
+	// "".
 	Read(*talk.UI) (string, error)
 	// Things lists the game's named things for a lookup, including those in the box.
 	Things(talk.Box) []lookup.Thing
@@ -31,10 +32,11 @@ type Game interface {
 	Play(PlayOptions) error
 	// Show writes the present state of a recorded game, as text or JSON.
 	Show(Reading, io.Writer) error
-	// Standing returns the present turn of a recorded game and how the game ended.
+	// Standing returns the present turn of a recorded game. If the game is over, it returns the
+	// result.
 	Standing(Reading) (Standing, error)
-	// Log prints a recorded game turn by turn. In the raw format it lists all lines and marks the
-	// struck ones.
+	// Log prints a recorded game turn by turn. In the raw format it lists all lines, and marks
+	// lines that are struck out.
 	Log(Reading, io.Writer) error
 	// Tale returns the text of a recorded game turn by turn, as Log prints it.
 	Tale(Reading) (Tale, error)
@@ -44,16 +46,17 @@ type Game interface {
 	// prints the whole record, and each later call prints the new part. The function also reports
 	// whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why writes the reasons of an automated decision in a recorded game. asked is "" for the last
-	// decision, a line number, or the name of a figure. It returns a *Fault if there is no such
-	// decision.
+	// Why writes the reasons of an automated decision in a recorded game. The parameter asked is a
+	// line number, the name of a figure, or "" for the last decision. If there is no such decision,
+	// Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.
 	Page(r Reading, turns int) (Page, error)
-	// Undo strikes lines of a recorded game at the given time. For line 0 it strikes the last
-	// report of a person, else the given line and all later ones. It returns the zero Undone if
-	// there is nothing to strike. It calls agree before it strikes dice or revealed cards.
+	// Undo strikes lines of a recorded game at the given time. For line 0, Undo strikes the last
+	// report of a person. For any other number, it strikes the line with this number and all later
+	// lines. If there is nothing to strike, it returns the zero Undone. Undo calls the function
+	// agree before it strikes dice or revealed cards.
 	Undo(r Reading, line int, at time.Time, agree Agree) (Undone, error)
 	// Check judges a recorded game again by the current rules.
 	Check(Reading) ([]Finding, error)
@@ -69,7 +72,7 @@ type Game interface {
 // New returns the Game of a definition.
 func New[U, S any, A rules.Kinded](d Definition[U, S, A]) Game { return newGame(d) }
 
-// readPast opens a recorded game and calls tell with it.
+// readPast opens a recorded game and calls the function tell with it.
 func readPast[T, U, S any, A rules.Kinded](
 	def *game[U, S, A], r Reading, tell func(*past[U, S, A]) (T, error),
 ) (out T, err error) {
@@ -86,7 +89,7 @@ func readPast[T, U, S any, A rules.Kinded](
 	return tell(p)
 }
 
-// writePast is readPast for a function tell that returns only an error.
+// writePast is like readPast, but the function tell returns only an error.
 func (def *game[U, S, A]) writePast(r Reading, tell func(*past[U, S, A]) error) error {
 	_, err := readPast(def, r, func(p *past[U, S, A]) (any, error) { return nil, tell(p) })
 	return err

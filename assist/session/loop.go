@@ -84,8 +84,8 @@ func (p *play[U, S, A]) step() error {
 	return p.judge(p.newReport(seat, did))
 }
 
-// outside updates the owner's box to match the present table. Every step begins with outside, so
-// the box is also right after an undo, a redo, or a crash.
+// outside updates the owner's box to match the present table. Every step begins with this update.
+// Therefore the box is also correct after an undo, a redo, or a crash.
 func (p *play[U, S, A]) outside() error {
 	return p.settleBox(p.writer, p.options.Clock())
 }
@@ -168,8 +168,8 @@ func (p *play[U, S, A]) tellNotes(s S, notes []rules.Note) {
 	p.talk.Desk.Say(p.toldNotes(p.talk, s, notes)...)
 }
 
-// line returns the record's line for an action. The line contains the notes and the JSON Patch, so
-// a later change of the rules does not change its result.
+// line returns the record's line for an action. The line contains the notes and the JSON Patch.
+// Therefore a later change of the rules does not change the recorded result.
 func (p *play[U, S, A]) line(r report[A], notes []rules.Note, after json.RawMessage) (journal.Line, error) {
 	l := journal.Line{By: r.by, Auto: r.auto, Waived: r.waived, Roll: r.roll, At: p.options.Clock()}
 	if p.writer.Record().Header.Version == journal.Seated {

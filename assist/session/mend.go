@@ -42,8 +42,8 @@ func (p *play[U, S, A]) elsewhere(typed string) error {
 	return nil
 }
 
-// mend runs an undo or a correction while the clock is stopped. If people cancel it or another
-// player interrupts it, mend prints that nothing was changed.
+// mend runs an undo or a correction while the clock is stopped. If people cancel the change or
+// another player interrupts it, mend prints that nothing was changed.
 func (p *play[U, S, A]) mend(do func() error) error {
 	before, asked := p.mending, p.hears.asked
 	defer func() { p.mending, p.hears.asked = before, asked }()

@@ -11,9 +11,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// settleBox stores an entry in the owner's box if the state requires one, and restores the old
-// entry when the state no longer does. It records a note before each change. Without a desk, it
-// cannot ask for an entry and stores none.
+// settleBox stores an entry in the owner's box if the state requires an entry. When the state no
+// longer requires the entry, settleBox restores the old entry. It records a note before each
+// change. Without a desk, it cannot ask for an entry, so it stores none.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
@@ -23,7 +23,7 @@ func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	_, closed := w.Record().Dice() // a finished record of an older version has no such note
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
-		return b.try(kept) // a crash may have come between the note and the box
+		return b.try(kept) // a crash may have prevented the change after the note
 	case noted && !kept.Back && !leads:
 		back, err := b.back(kept)
 		if err != nil {
@@ -59,8 +59,8 @@ func (b keeper[S]) lead(s S) (k journal.Kept, err error) {
 	return k, err
 }
 
-// back returns a note that restores the old entry. If another program has changed the entry since,
-// the changed entry stays.
+// back returns a note that restores the old entry. If another program has changed the entry after
+// this game stored it, the changed entry stays.
 func (b keeper[S]) back(kept journal.Kept) (journal.Kept, error) {
 	now, err := b.held(kept.ID)
 	if err != nil {

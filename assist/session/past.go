@@ -15,9 +15,9 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// turn is one recorded action that is not struck out. did is decoded when it is needed; read is
-// true after that. before is the state before the turn. It is set only if the line has no patch,
-// because then the rules compute the result.
+// turn is one recorded action that is not struck out. The field did is decoded when it is first
+// needed, and read reports whether it was decoded. The field before is the state before the turn.
+// It is set only if the line has no patch, because the rules then compute the result.
 type turn[S, A any] struct {
 	line   *journal.Line
 	did    A
@@ -52,10 +52,10 @@ func (def *game[U, S, A]) replay(t *talk.UI, record *journal.Record) (*past[U, S
 	return p, err
 }
 
-// walk replays the record and calls look for each turn. If keep is set, it stores the turns. It
-// applies the patch of each line. If a line of another program has no patch, the rules compute the
-// result. It returns a *Fault with the line number if a line does not belong to this game or leads
-// to an impossible state. Without look, it checks only the last state.
+// walk replays the record and calls look for each turn. If the parameter keep is set, walk stores
+// the turns. It applies the patch of each line. If a line of another program has no patch, the
+// rules compute the result. If a line does not belong to this game or leads to an impossible state,
+// walk returns a *Fault with the line number. If look is nil, only the last state is checked.
 func (p *past[U, S, A]) walk(look look[S, A], keep bool) error {
 	opening := p.state
 	err := p.walkOnce(look, keep)
@@ -92,7 +92,7 @@ func (p *past[U, S, A]) walkOnce(look look[S, A], keep bool) (err error) {
 	return p.boundedWhole(p.journal.Last(), p.state)
 }
 
-// seen applies one line to the state at, and calls look.
+// seen applies one line to the state `*at`, and calls the function look.
 func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep bool) (turn[S, A], error) {
 	t, err := def.turn(line)
 	if err != nil {
@@ -183,7 +183,7 @@ func (def *game[U, S, A]) notes(t turn[S, A]) ([]rules.Note, error) {
 	return readNotes(t.line.N, t.line.Notes)
 }
 
-// reasons returns the reasons for the choice in a turn; nil if none are recorded.
+// reasons returns the reasons for the choice in a turn, or nil if no reasons are recorded.
 func (def *game[U, S, A]) reasons(t turn[S, A]) ([]rules.Note, error) {
 	switch {
 	case t.before == nil:

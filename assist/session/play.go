@@ -27,7 +27,7 @@ type PlayOptions struct {
 	Words  *words.Words
 	Paint  paint.Paint
 	// Size returns the number of columns and lines of the screen, which may change between two
-	// questions. It is nil or returns 0 lines if the output does not scroll away.
+	// questions. It is nil, or returns 0 lines, if the output is not a screen.
 	Size    func() (columns, lines int)
 	Habit   talk.Habit
 	Box     talk.Box
@@ -48,8 +48,8 @@ type PlayOptions struct {
 
 func (s *PlayOptions) path() string { return journal.Path(s.Folder, s.Table) }
 
-// firstSeed returns the seed from the options, or else a random one. Later seeds are always random,
-// because people know the seed from the options.
+// firstSeed returns the seed from the options, or else a random seed. Later seeds are always
+// random, because people know the seed from the options.
 func (s *PlayOptions) firstSeed() (chance.Seed, error) {
 	if s.Seed != (chance.Seed{}) {
 		return s.Seed, nil
@@ -66,14 +66,14 @@ func (s *PlayOptions) newSeed() (chance.Seed, error) {
 	return seed, nil
 }
 
-// Errors that end a step, in addition to the errors of the desk.
+// These errors end a step of the loop, as the errors of the desk do.
 var (
 	errAgain = errors.New("the table has changed: ask again")
 	errPause = errors.New("pause")
 	errDone  = errors.New("the game is over and people are content")
 )
 
-// errInstead ends a warning because people begin a new report instead of confirming the old one.
+// errInstead ends a warning because people begin a new report instead of confirming the old report.
 // The typed line answers the first question of the new report.
 var errInstead = fmt.Errorf("a report in place of the one at hand: %w", desk.ErrElsewhere)
 
@@ -82,7 +82,7 @@ type play[U, S any, A rules.Kinded] struct {
 	options PlayOptions
 	writer  *journal.Writer
 	dice    *appRoller
-	text    json.RawMessage // the present state as JSON, as the record has it
+	text    json.RawMessage // the JSON of the present state, exactly as recorded
 
 	watch   stopwatch       // the running time; only for a game with a time limit
 	pending []rules.Note    // the reasons of the automated move that people are asked about

@@ -105,8 +105,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. It discards breaches of an earlier
-// setup that the present setup does not have.
+// holdTo asks whether people keep a setup that breaks rules. It then discards the waivers of rules
+// that only an earlier setup broke.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -228,7 +228,7 @@ func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 }
 
 // seal commits the record to a new dice seed if the record has none, or if its seed is already
-// public. A seed is public if a game continues after its end.
+// public. After the end of a game, its seed is public, although people may continue the game.
 func (p *play[U, S, A]) seal() error {
 	sealed, open := p.writer.Record().Dice()
 	if sealed != "" && !open {
@@ -253,7 +253,7 @@ func (p *play[U, S, A]) seal() error {
 	return nil
 }
 
-// settleHeld records house rules for the rules that people waived for good during the setup.
+// settleHeld records, as house rules, the rules that people waived permanently during the setup.
 func (p *play[U, S, A]) settleHeld() error {
 	var breaches []rules.Violation
 	for _, id := range p.talk.Settled {

@@ -11,7 +11,7 @@ import (
 )
 
 // undo strikes the last report of a person and the automated turns after it. With a line number, it
-// strikes that line and all later ones. If the last report was amended, undo takes back the whole
+// strikes that line and all later lines. If the last report was amended, undo takes back the whole
 // amendment.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
@@ -34,7 +34,8 @@ func (p *play[U, S, A]) undo(line string) error {
 }
 
 // strikeBack strikes the given turns, from a chosen line to the end. If it strikes several lines,
-// people confirm their number first: somebody who types "undo 2" may mean two reports.
+// people first confirm the number of lines, because somebody who types "undo 2" may mean two
+// reports.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}

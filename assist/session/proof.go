@@ -53,8 +53,9 @@ func (p *Proof) Hold(code chance.Noted) {
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether nothing contradicts the record. Doubts that the record itself admits are
-// allowed: a given seed, a known choice, and a sealed word that was kept or replaced.
+// Whole reports whether nothing contradicts the record. Doubts that the record itself mentions are
+// allowed. They concern a given seed, a choice made with knowledge of the result, and a sealed word
+// that was kept or replaced.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
@@ -92,7 +93,7 @@ func (p Proof) Tell(w *words.Words) []string {
 	}
 	for _, luck := range p.luck {
 		if luck.Rolled() == 0 && luck.Source == chance.App {
-			continue // the sentence about the rolls includes this luck
+			continue // there were no rolls of the app to judge
 		}
 		lines = append(lines, w.Say(luck.Message()))
 	}

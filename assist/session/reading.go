@@ -15,7 +15,7 @@ import (
 // Reading says which recorded game is read, and how it is presented.
 type Reading struct {
 	Path string    // the table's file
-	From io.Reader // the input if it is not the file; Path is then only a name for messages
+	From io.Reader // the input to read instead of the file; messages then use Path as its name
 	// Record is the record if it was already read, for example by journal.Follow; otherwise nil.
 	Record *journal.Record
 	Words  *words.Words

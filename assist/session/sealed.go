@@ -107,13 +107,13 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		s.doubt(line, notSealed)
 	case isHidden(seed, d, word):
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
-		s.doubt(line, sealKept) // the draw on the first line was compared already
+		s.doubt(line, sealKept) // the same draw was compared on the earlier line
 	default:
 		s.doubt(line, drawDiffers)
 	}
 }
 
-// opened compares a word that a turn opens with its seal and the seed.
+// opened compares a word that a turn opens with the seal of the word, and the salt with the seed.
 func (s *sealing[U, S, A]) opened(line int, o Opening) {
 	seed := s.proof.Seed(cmp.Or(s.hidden[o.Seal], line))
 	s.seals.Opened++
@@ -173,7 +173,8 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore returns a map with an empty entry for each line that an undo or a redo returns to.
+// tablesBefore returns a map in which timeline stores the states that an undo or a redo restores.
+// The keys are the lines after these states.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

@@ -148,8 +148,8 @@ func (p *play[U, S, A]) recordSaid() (bool, error) {
 	return true, p.judge(r)
 }
 
-// reporter returns from if a phone has this name, else "" for the terminal. Questions about a
-// report go to the reporter's phone.
+// reporter returns the name of the person who made a report on a phone. For a report at the
+// terminal, it returns "". Questions about a report go to the reporter's phone.
 func (p *play[U, S, A]) reporter(from string) string {
 	if slices.Contains(p.hears.seated, from) {
 		return from

@@ -43,8 +43,8 @@ func (d *appRoller) Roll(dice, sides int) []int {
 // begin discards the dice of an abandoned action.
 func (d *appRoller) begin() { d.thrown = nil }
 
-// used returns the roll to record with an action, and whether there is one. The parameter shows
-// reports whether the action matches these sides of the dice.
+// used returns the roll to record with an action, and whether there is such a roll. The function
+// shows reports whether the action matches the sides of the dice that were rolled.
 func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false
@@ -53,8 +53,9 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 }
 
 // next returns the next roll and its seed. After an undo, next repeats the struck roll, even if its
-// seed is already open. It makes a new roll if people agreed to one. It also makes a new roll if
-// the dice are different, because the struck roll would reveal their faces.
+// seed is already open. If people agreed to a new roll, next makes a new roll. It also makes a new
+// roll if the number or the type of the dice differs, because the struck roll would reveal their
+// faces.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -91,13 +92,14 @@ type seededSecrets struct {
 	talk *talk.UI
 }
 
-// For returns the same secrets for t, which covers its screen while a secret is read.
+// For returns the same secrets with t as their UI. This UI covers its screen while a secret is
+// read.
 func (s seededSecrets) For(t *talk.UI) talk.Secrets {
 	s.talk = t
 	return s
 }
 
-// Choose returns a random index; each index has the given weight.
+// Choose returns a random index. The probability of an index is proportional to its weight.
 func (s seededSecrets) Choose(label string, weights []float64) (int, error) {
 	seed, err := s.seed()
 	if err != nil {
@@ -116,7 +118,7 @@ func (s seededSecrets) Hide(moment, word string) (seal, box string, err error) {
 	return seal, box, nil
 }
 
-// Keep is Hide with a new random label.
+// Keep is like Hide, but uses a new random label.
 func (s seededSecrets) Keep(word string) (seal, box string, err error) {
 	label, err := chance.NewSeed(s.from)
 	if err != nil {

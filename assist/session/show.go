@@ -72,7 +72,7 @@ func (p *past[U, S, A]) standing() (Standing, error) {
 	return out, nil
 }
 
-// reviewed returns the game's review of a finished game; nil for a game without reviews.
+// reviewed returns the review of a finished game, or nil for a game without reviews.
 func (p *past[U, S, A]) reviewed() ([]string, error) {
 	if !p.brings(p.Reviewing) {
 		return nil, nil

@@ -10,16 +10,16 @@ import (
 	"tablemate/tables"
 )
 
-// instead returns the result that people have seen and that a report would replace. amends is the
-// number of the line being amended, or 0.
+// instead returns the result that people have seen and that a report would replace. The parameter
+// amends is the number of the line that is being amended, or 0.
 func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) {
 	did, err := p.Actions.Encode(r.did)
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
 // settled handles a report that would replace an earlier result that people have seen. It asks
-// whether the earlier result is kept, unless people have agreed on that before. A kept result
-// replaces the report; otherwise the agreement is recorded.
+// whether the earlier result is kept, unless people have agreed on that before. If people keep the
+// earlier result, it replaces the report. The agreement is recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -44,8 +44,8 @@ func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	return r, err
 }
 
-// drawnBefore returns the earlier draw of an automated opponent if people saw it and agree to keep
-// it. Otherwise it returns the new draw.
+// drawnBefore returns the earlier draw of an automated opponent if people saw this draw and agree
+// to keep it. In all other cases, it returns the new draw.
 func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	if _, drew := p.Drawn(p.state, did); !drew {
 		return did, nil
@@ -101,7 +101,8 @@ func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 		t.Words.Say("session.roll-again"), true)
 }
 
-// askAgreed asks whether to keep results or make new ones. If likely is set, Enter keeps them.
+// askAgreed asks whether to keep results or make new ones. If the parameter likely is set, Enter
+// keeps the results.
 func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (journal.Agreed, error) {
 	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
 	answers[0].Label, answers[1].Label = same, anew
@@ -115,8 +116,9 @@ func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (jou
 	return []journal.Agreed{journal.AsBefore, journal.Anew}[chosen], nil
 }
 
-// asBefore offers to repeat a roll or draw that an undo struck, if people agreed to keep it and it
-// is allowed now. It returns false if people report a new result themselves.
+// asBefore offers to repeat a roll or draw that an undo struck. It does so only if people agreed to
+// keep the result and the rules allow it now. It returns false if people report a new result
+// themselves.
 func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	if seat != rules.Cardboard {
 		return false, nil
@@ -134,8 +136,8 @@ func (p *play[U, S, A]) asBefore(seat rules.Seat) (bool, error) {
 	return false, nil
 }
 
-// offerAgain offers to repeat a result. Enter repeats dice only: a card or tile may now come from
-// another place on the table.
+// offerAgain offers to repeat a result. Enter repeats only dice, because a card or tile may now
+// come from another place on the table.
 func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did A) (bool, error) {
 	p.look()
 	said := p.reported(p.talk, p.state, shown.By, did)
@@ -152,7 +154,7 @@ func (p *play[U, S, A]) offerAgain(class journal.Class, shown journal.Shown, did
 }
 
 // held compares a report about a sealed word with the word, and returns the report with the result.
-// The result is visible only after the line is recorded.
+// People see the result only after the line is recorded.
 func (p *play[U, S, A]) held(did A) A {
 	c, ok := p.Claimed(p.state, did)
 	if !ok || c.Box == "" {

@@ -12,8 +12,8 @@ import (
 )
 
 // Summary is the result and the statistics of a recorded game: winner, duration, counts for each
-// side, and curves of numbers. It also exists for an unfinished game. Its texts are in the language
-// of the Reading.
+// side, and curves of numbers. The game may be unfinished. Its texts are in the language of the
+// Reading.
 type Summary struct {
 	Table     string      `json:"table"`
 	Game      string      `json:"game"`
@@ -34,7 +34,7 @@ type Summary struct {
 	Actions   int         `json:"actions"` // actions that are not struck out
 	Struck    int         `json:"struck"`  // actions that are struck out
 	Undone    int         `json:"undone"`  // undos minus redos; an amendment counts as an undo
-	Again     int         `json:"again"`   // repeated rolls of the app by agreement
+	Again     int         `json:"again"`   // rolls of the app that people agreed to repeat
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`
 	// Seconds is the duration of play. A gap of more than Pause between two lines is left out and

@@ -145,7 +145,7 @@ type swing struct {
 	steps    []shift
 }
 
-// shift is the change of a counter by one line.
+// shift is the change of a counter that one line of the record causes.
 type shift struct{ by, line int }
 
 // swing adds one step of the counter to the change of a turn.
@@ -160,8 +160,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines of the large steps: in the direction of the swing, and at least half as
-// large as the largest step.
+// mostly returns the lines of the large steps. A large step has the direction of the swing and at
+// least half the size of the largest step.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -189,7 +189,7 @@ type candidate struct {
 }
 
 // turning returns the turning points in the order of the game. It chooses among the last change of
-// the leader and the largest moves of counters. If two are equal, the later one is chosen.
+// the leader and the largest moves of counters. Of two equal candidates, it chooses the later one.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {

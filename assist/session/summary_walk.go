@@ -221,7 +221,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 		e.Ended = l.At
 		gap := l.At.Sub(before)
 		if gap < 0 {
-			continue // an amendment wrote an earlier line again, with its own time
+			continue // an amendment wrote an earlier line again, with the earlier time
 		}
 		if gap > Pause {
 			e.Sittings++

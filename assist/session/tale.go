@@ -94,14 +94,15 @@ const (
 // new line after it.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis reports whether a note is told in the present turn; ofNext, whether in the next turn.
+// ofThis reports whether the tale prints the sentence of a note under the turn of the note's
+// action. Other notes are left out, or are printed under the next turn.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
 
 func (p *past[U, S, A]) ofNext(id string) bool { return slices.Contains(p.TaleSpec.Next, id) }
 
-// noted returns the sentences of the notes for which wanted returns true.
+// noted returns the sentences of the notes for which the function wanted returns true.
 func (p *past[U, S, A]) noted(d Transition[S, A], wanted func(id string) bool) []string {
 	var told []string
 	for _, n := range d.Notes {

@@ -63,8 +63,8 @@ type section struct {
 	single  bool // whether the last line is a single sentence
 }
 
-// under returns the section with this heading: the last section if its heading is the same, else a
-// new section.
+// under returns the last section if it has this heading. If it has another heading, under adds a
+// new section and returns it.
 func (told *taleBuilder) under(heading string) *section {
 	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
 		told.sections = append(told.sections, section{heading: heading})
@@ -72,8 +72,8 @@ func (told *taleBuilder) under(heading string) *section {
 	return &told.sections[len(told.sections)-1]
 }
 
-// add adds sentences as one line. If joins is set, they are appended to the previous line. An
-// indented sentence always gets its own line.
+// add adds sentences as one line. If the parameter joins is set, add appends the sentences to the
+// previous line. An indented sentence always gets its own line.
 func (s *section) add(said []string, joins bool) {
 	if len(said) > 0 {
 		joins, s.closed = joins && !s.closed, false

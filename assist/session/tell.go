@@ -53,7 +53,7 @@ func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []strin
 	return append(told, last...)
 }
 
-// breach returns the game's sentence for a breach, else the text of the rule.
+// breach returns the game's sentence for a breach, or else the text of the rule.
 func (def *game[U, S, A]) breach(t *talk.UI, s S, did A, v rules.Violation) string {
 	if text := def.Flow.Breach(t, s, did, v); text != "" {
 		return text
@@ -77,7 +77,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 }
 
 // heading returns the coloured title of a table. The table's name precedes the title if both fit on
-// one line and the title keeps all its numbers. For a copy, a line above the title says so.
+// one line and the title keeps all its numbers. If the record is a what-if copy, a line above the
+// title says this.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -91,8 +92,8 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(title)
 }
 
-// keepsNumbers reports whether a shortened title still has all numbers of the title. They are the
-// counters that win or lose a game.
+// keepsNumbers reports whether a shortened title still has all numbers of the title. These numbers
+// are the counters that decide a game.
 func keepsNumbers(shorter, title string) bool {
 	numbers := func(text string) []string {
 		return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
@@ -160,8 +161,8 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	return out
 }
 
-// outcome returns the winner and the sentences of the rules that decided the game. With one rule it
-// returns one line; with several rules, each has its own line.
+// outcome returns the winner and the sentences of the rules that decided the game. Each of several
+// rules has its own line.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
@@ -178,8 +179,7 @@ func (p *past[U, S, A]) outcome() string {
 	return strings.Join(lines, "\n")
 }
 
-// ending returns the sentence about a rule that ended the game: the game's own, else the rule's
-// text.
+// ending returns the game's sentence about a rule that ended the game, or else the rule's text.
 func (p *past[U, S, A]) ending(by tables.RuleID) string {
 	return cmp.Or(p.Ending(p.talk, p.state, by), talk.RuleText(p.Book, by, p.talk.Words.Lang()))
 }
@@ -217,7 +217,8 @@ func againstRule(t *talk.UI, text string, id tables.RuleID) string {
 	return t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)}))
 }
 
-// noteText returns the text of a recorded note. A note that the app wrote gets its own sentence.
+// noteText returns the text of a recorded note. For a note that the app wrote, the text is a
+// sentence.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})

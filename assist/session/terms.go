@@ -16,11 +16,11 @@ type Mode struct {
 // TaleSpec controls the tale, the text of a record turn by turn. With the zero TaleSpec, the tale
 // has the sentences of an action's notes, or of its report if there are no notes.
 type TaleSpec[S, A any] struct {
-	// Own returns the sentences about an action that precede the sentences of its notes; nil for
-	// none.
+	// Own returns the sentences about an action that precede the sentences of its notes, or nil.
 	Own func(*talk.UI, Transition[S, A]) []string
-	// Idle returns the name of a player who does nothing by this action, or "" for other actions.
-	// IdleTold returns one sentence about all idle players of a turn.
+	// Idle returns the name of the player or figure that does nothing in this action. It returns ""
+	// if the action has an effect. IdleTold returns one sentence about all who did nothing in a
+	// turn.
 	Idle     func(*talk.UI, Transition[S, A]) string
 	IdleTold func(t *talk.UI, who []string) string
 	// Quiet lists the kinds of actions that are left out if they have no notes. Joined lists the
@@ -31,8 +31,8 @@ type TaleSpec[S, A any] struct {
 	// Retold reports whether an action repeats and extends the previous action. The tale then
 	// leaves out the previous one.
 	Retold func(Transition[S, A]) bool
-	// Silent lists the ids of notes that the tale leaves out. Next lists the ids of notes about the
-	// next turn, which come under its heading.
+	// Silent lists the ids of notes that the tale leaves out. Next lists the ids of notes that the
+	// tale prints under the heading of the next turn.
 	Silent, Next []string
 	// Flat removes the indent of sentences, so that they can follow other sentences on one line.
 	Flat bool
@@ -63,9 +63,9 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	// Side returns the seat that a noun in a note belongs to. If Side is nil, the noun's id is the
 	// seat.
 	Side func(S, rules.Noun) rules.Seat
-	// Mended reports whether an action corrects which seat made the latest report. from is the
-	// recorded seat, or Nobody if it was unknown; to is the real seat. Mended is nil if the game
-	// has no such action.
+	// Mended reports whether an action corrects which seat made the latest report. The result
+	// `from` is the recorded seat, or Nobody if the seat was unknown. The result `to` is the real
+	// seat. Mended is nil if the game has no such action.
 	Mended func(A) (from, to rules.Seat, ok bool)
 }
 
@@ -85,8 +85,8 @@ type Counted struct {
 	Kind   string
 	Falls  string
 	What   string
-	Side   rules.Seat // the seat for which everything is counted; empty if there is no fixed seat
-	By     string     // the note's argument with the seat; if By and Side are empty, the acting seat is counted
+	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
+	By     string     // the note's argument that is the seat; if By and Side are empty, the acting seat is counted
 	OnTurn bool       // whether the seat on turn is counted, whoever made the report
 	N      string     // the note's argument with the number or with a list; if empty, each note counts 1
 }

@@ -15,7 +15,7 @@ type OwnDice struct {
 	Faces []int
 }
 
-// bearing returns the number of sides of each face.
+// bearing returns for each face the number of sides that show the face.
 func (d OwnDice) bearing() []int {
 	faces := 0
 	for _, f := range d.Faces {
@@ -46,15 +46,15 @@ type Claim[A any] struct {
 	Seal, Box string
 	Found     bool // whether the action reports that the word was guessed
 	Denied    bool // whether the record says that the word contradicts the action
-	// Held corrects the action by the sealed word, and reports whether the word contradicts the
-	// action.
+	// Held compares the action with the sealed word. It returns the action with the result of the
+	// comparison, and whether the word contradicts the action.
 	Held func(word, salt string) (did A, denied bool)
 }
 
 // Draw is a random choice of an automated opponent, or a word that people sealed. It contains the
 // possible words and the seal.
 type Draw struct {
-	Label   string // the label of the draw; for a word that people sealed, its owner
+	Label   string // the label of the draw; for a word that a person sealed, this person
 	Words   []string
 	Weights []float64 // the weight of each word
 	Moment  string    // the label of the position, as returned by the function Moment
@@ -75,7 +75,7 @@ func Moment(position any) string {
 
 const momentSize = 32
 
-// Unboxed splits a box into the label and the encrypted word.
+// Unboxed splits a box of talk.Secrets into the label and the encrypted word.
 func Unboxed(box string) (moment, locked string) {
 	at := min(len(box), momentSize)
 	return box[:at], box[at:]

@@ -25,7 +25,7 @@ type Undone struct {
 // UndoLoss counts the rolls and reveals that an undo would strike.
 type UndoLoss struct {
 	Rolls int // rolls of the app
-	Table int // typed dice and cards after the first struck line, and all reveals
+	Table int // typed dice and cards, except on the first struck line; and all reveals
 }
 
 func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
@@ -114,8 +114,8 @@ func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	return from, back
 }
 
-// kept returns the names of things from struck turns that stay in the owner's box; "" if there are
-// none.
+// kept returns the names of things from struck turns that stay in the owner's box. If there are
+// none, it returns "".
 func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
@@ -140,9 +140,10 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole returns the index of the first turn of a report in several turns, if the given turn
-// completes the report. Otherwise it returns the given index. Automatic clock turns in between are
-// skipped, but not a turn in which people set the clock.
+// withWhole handles a report that consists of several turns. If the turn with the given index
+// completes such a report, withWhole returns the index of the report's first turn. If not, it
+// returns the given index. Automatic clock turns in between are skipped, but not a turn in which
+// people set the clock.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {
@@ -164,8 +165,8 @@ func (p *past[U, S, A]) isOneOf(kinds []string, t turn[S, A]) bool {
 	return err == nil && slices.Contains(kinds, did.Kind())
 }
 
-// withWaived returns the index of the first of the waivers directly before a turn, or the index of
-// the turn if there are none.
+// withWaived returns the index of the first waiver in the row of waivers directly before a turn. If
+// there is no waiver, it returns the index of the turn.
 func (p *past[U, S, A]) withWaived(at int) int {
 	for at > 0 && p.waives(p.turns[at-1]) {
 		at--

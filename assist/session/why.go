@@ -30,7 +30,7 @@ type Explanation struct {
 }
 
 // whyAsked selects a decision: the last one, or the decision on a line. With a figure, it selects
-// the figure's last decision, or the last one up to a line.
+// the figure's last decision, or the figure's last decision up to a line.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the figure's name as it was typed, "" for none
@@ -152,8 +152,8 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 func abs(n int) int { return max(n, -n) }
 
 // lastDecisions returns the last decision with reasons, together with the decisions of the same
-// figure directly before it. If figures are given, the decision must belong to one of them. Rolls
-// between these decisions are skipped.
+// figure directly before it. If the parameter `figures` is not empty, the decision must belong to
+// one of these figures. Rolls between these decisions are skipped.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -193,7 +193,8 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 }
 
 // tellWhy returns decisions with their reasons as text. If a line was asked for, each decision gets
-// its line number. If a number was read as a figure but is also a line, a sentence mentions this.
+// its line number. If the typed number is both a figure and a line, a sentence says that the figure
+// was chosen.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {
@@ -209,7 +210,7 @@ func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string
 	return told
 }
 
-// isLine reports whether typed is the line number of an action that is not struck out.
+// isLine reports whether the typed text is the line number of an action that is not struck out.
 func (p *past[U, S, A]) isLine(typed string) bool {
 	for _, t := range p.turns {
 		if fmt.Sprint(t.line.N) == typed {

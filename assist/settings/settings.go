@@ -42,7 +42,7 @@ var All = []Setting{
 	{Dice, []string{"ask", "app", "table"}},
 }
 
-// Find returns the setting with this name; false if there is none.
+// Find returns the setting with this name, or false if there is none.
 func Find(name string) (Setting, bool) {
 	i := slices.IndexFunc(All, func(s Setting) bool { return s.Name == name })
 	if i < 0 {
@@ -56,9 +56,9 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the path of the settings file: TABLEMATE_CONFIG, else settings.yaml in
-// TABLEMATE_HOME, else settings.yaml in the usual folder of the operating system goos. It returns
-// "" if that folder is unknown.
+// Path returns the path of the settings file. If the environment variable TABLEMATE_CONFIG is set,
+// the path is its value. If not, the file is settings.yaml in the folder TABLEMATE_HOME, or in the
+// usual folder of the operating system `goos`. If this folder is unknown, Path returns "".
 func Path(getenv func(string) string, goos string) string {
 	if file := getenv("TABLEMATE_CONFIG"); file != "" {
 		return file
@@ -121,7 +121,7 @@ func Read(path string) *File {
 // number of brackets.
 const maxSize = 8 << 10
 
-// Get returns the value of a setting; "" if the file does not have it.
+// Get returns the value of a setting, or "" if the file does not have it.
 func (f *File) Get(name string) string { return f.values[name] }
 
 // close records a fault that makes the whole file unusable.

@@ -31,7 +31,7 @@ type spoken struct {
 func (s spoken) Error() string { return s.text }
 func (s spoken) Unwrap() error { return s.error }
 
-// Named is Written without the other keyboard layout, for names.
+// Named is like Written, but does not try the other keyboard layout. It is for names.
 func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	read = Once(read)
@@ -110,11 +110,12 @@ func Listed(typed string) []string {
 // namesJoin matches the words and signs that separate names, in addition to commas.
 var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 
-// People splits a typed list of names. Names may also be separated by "and".
+// People splits a typed list of names. Commas, semicolons, &, and the word "and" (in English or
+// Russian) separate the names.
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
-// ChooseOne asks people to choose one element of a list; option returns the menu option for an
-// element. If the desk returns an error, ChooseOne returns it with the zero T.
+// ChooseOne asks people to choose one element of a list. The function option returns the menu
+// option for an element. If the desk returns an error, ChooseOne returns it with the zero T.
 func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) (T, error) {
 	i, err := t.Desk.Choose(q, Options(list, option))
 	if err != nil {
@@ -124,8 +125,8 @@ func ChooseOne[T any](t *UI, q desk.Question, list []T, option func(int, T) desk
 	return list[i], nil
 }
 
-// ChooseSome asks people to choose any number of elements, and returns them in the order of the
-// list; nil for none.
+// ChooseSome asks people to choose any number of elements, and returns the chosen elements in the
+// order of the list. It returns nil for none.
 func ChooseSome[T any](t *UI, q desk.Question, list []T, option func(int, T) desk.Option) ([]T, error) {
 	places, err := t.Desk.Pick(q, Options(list, option))
 	if err != nil {
@@ -155,7 +156,8 @@ var ErrUnasked = errors.New("nothing to ask")
 // asked. At the first question, back repeats the question.
 func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
-// StepsWithin is Steps inside another question. At the first question, back returns desk.ErrBack.
+// StepsWithin is like Steps, but is used inside another question. At the first question, back
+// returns desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
 // askSteps asks the questions, beginning with the index i. If leaves is true, back at the first
@@ -209,9 +211,9 @@ func Ready(t *UI, text string) error {
 }
 
 // Setup asks the steps of a setup, as [Steps] does. The last step is [Ready], where people may
-// change the players. If this changes the result of shape, the steps from next on are asked again;
-// otherwise only the last step is. The function shape returns a text with everything that the
-// questions depend on.
+// change the players. The function shape returns a text with everything that the questions depend
+// on. If this text differs after the change, the steps from the index `next` on are asked again. If
+// the text is the same, only the last step is asked again.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
 	from := 0
 	for {
@@ -231,8 +233,8 @@ func Setup(shape func() string, players func() error, next int, steps ...func() 
 	}
 }
 
-// Own sorts the words that people may type for one thing. Words of the table's language come first,
-// because a prompt shows the first word.
+// Own sorts the words that people may type for one thing, so that words of the table's language
+// come first. A prompt shows only the first word.
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {
@@ -246,5 +248,5 @@ func (t *UI) Own(words ...string) []string {
 	return append(own, other...)
 }
 
-// Letters is Own for single letters in one text, such as "kк".
+// Letters is like Own, but takes single letters in one text, such as "kк".
 func (t *UI) Letters(both string) []string { return t.Own(strings.Split(both, "")...) }

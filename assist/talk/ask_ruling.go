@@ -49,8 +49,8 @@ func (t *UI) Hold(breaches []rules.Violation, sentence func(rules.Violation) str
 	return nil
 }
 
-// AskRuling asks what to do about breaches; the parameter likely is the default answer. If people
-// choose to waive the rules permanently, they must confirm this.
+// AskRuling asks what to do about breaches. The parameter likely is the default answer. People must
+// confirm the choice to waive the rules permanently.
 func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	for {
 		chosen, err := t.ruling(breaches, likely)
@@ -83,7 +83,7 @@ func (t *UI) ruling(breaches []rules.Violation, likely Ruling) (Ruling, error) {
 	return rulings[chosen], err
 }
 
-// confirmWaiver asks people to confirm each rule that shall be waived permanently.
+// confirmWaiver asks people to confirm each rule that they want to waive permanently.
 func (t *UI) confirmWaiver(breaches []rules.Violation) (bool, error) {
 	for _, id := range Broken(breaches) {
 		rule := RuleText(t.Book, id, t.Words.Lang()) + " (" + string(id) + ")"

@@ -46,7 +46,8 @@ func Numbers(low, high int) []desk.Row {
 	return out
 }
 
-// Tappable returns buttons for some of the things in all.
+// Tappable returns a button for each thing in the parameter `some`. The parameter `all` has the
+// keys and names of these things.
 func Tappable(all Nouns, some ...rules.Noun) []desk.Row {
 	var out []desk.Row
 	for _, n := range some {

@@ -36,8 +36,8 @@ type Reader[A rules.Kinded] struct {
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action that is typed as one of the lines. how is the error if no more specific
-// error is known.
+// Ask asks for an action that is typed as one of the Lines. For an invalid answer, it prints the
+// most specific error. If no such error is known, it prints the error `how`.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
 		q.Example = r.Example(lines[0])
@@ -79,9 +79,10 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 	})
 }
 
-// EitherKey returns a function like read that also accepts a letter typed in the wrong keyboard
-// layout, as [UI.OwnKey] returns it. If read accepts both letters as different actions, the answer
-// is ambiguous, unless only the typed letter is a whole word.
+// EitherKey returns a function that calls the function read. The returned function also accepts a
+// letter typed in the wrong keyboard layout, which [UI.OwnKey] converts. If read accepts both
+// letters as different actions, the answer is ambiguous, unless only the typed letter is a whole
+// word.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -119,7 +120,7 @@ func (r Reader[A]) isWord(typed string) bool {
 }
 
 // OwnKey converts one letter of the other language to the letter on the same key in the table's
-// language. It returns "" for any other text.
+// language. For any text that is not such a letter, it returns "".
 func (t *UI) OwnKey(typed string) string {
 	typed = strings.TrimSpace(typed)
 	foreign := keyboard.Cyrillic
@@ -132,8 +133,8 @@ func (t *UI) OwnKey(typed string) string {
 	return keyboard.Other(typed)
 }
 
-// Read parses an action that is typed as one of the lines. how is the error if no more specific
-// error is known.
+// Read parses an action that is typed as one of the Lines. For an invalid text, it returns the most
+// specific error. If no such error is known, it returns the error `how`.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {
@@ -170,8 +171,9 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error for a word that means no value of a field, or several values. The
-// error's sentence is that of the field's kind, or of the field itself if it has no kind.
+// unclear returns the error for a word that means no value of a field, or several values. The error
+// has the sentence for the field's kind. For a field without a kind, it has the sentence for the
+// field.
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name
@@ -188,7 +190,7 @@ func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 }
 
 // Split splits a line into words at blanks and commas. It also splits between letters and digits:
-// k2, b1r1.
+// k2 gives k and 2.
 func Split(typed string) []string {
 	var out []string
 	for rest := typed; ; {
@@ -202,7 +204,7 @@ func Split(typed string) []string {
 }
 
 // heads returns all possible first parts of a line: the first letters or digits, the first word,
-// the first two words, and so on. The first part can have several words, because names can.
+// the first two words, and so on. The first part can have several words, because it may be a name.
 func heads(line string) []string {
 	var out []string
 	last := ' '

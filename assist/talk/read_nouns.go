@@ -26,8 +26,8 @@ func (c Called) isCalled(word string) bool {
 // Nouns are all things of one kind that people can refer to at a table.
 type Nouns []Called
 
-// Meant returns the things that have exactly the typed word. If there are none, it returns the
-// things with a word that begins with the typed word, but none for "#" alone.
+// Meant returns the things that have exactly the typed word, or else the things with a word that
+// begins with the typed word. If the typed word is only "#", Meant returns no things.
 func (all Nouns) Meant(typed string) []rules.Noun {
 	word := strings.ToLower(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
@@ -60,7 +60,7 @@ func (all Nouns) Key(of rules.Noun) string {
 	return ""
 }
 
-// Keys returns the key and the name of each of some things, such as "k Kitchen".
+// Keys returns the key and the name of each given thing, such as "k Kitchen".
 func (all Nouns) Keys(some ...rules.Noun) []string {
 	out := make([]string, len(some))
 	for i, n := range some {
@@ -83,7 +83,7 @@ func (all Nouns) Called(of rules.Noun) Called {
 }
 
 // Present returns the default answer that keeps the present players: their names, or their number
-// if a name is missing. It returns usual if there are no players yet.
+// if a name is missing. If there are no players yet, it returns the parameter `usual`.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -94,8 +94,8 @@ func Present(names []string, usual string) string {
 	return strings.Join(names, ", ")
 }
 
-// howMany has the words for each number of people. countless has the other words that may be in
-// such a phrase.
+// howMany has the words for each number of people. The set countless has other words that may occur
+// with a number of people.
 var (
 	howMany = []string{
 		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
@@ -122,7 +122,7 @@ func people(typed string) (int, bool) {
 // ReadPlayers parses the names of at least low and at most high players. Names are separated by
 // commas, "and" or blanks. People may also type only the number of players; the returned names are
 // then empty. A number is never accepted as a name. If there are too few or too many players, it
-// returns the error wrong.
+// returns the parameter `wrong`.
 func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	if n, ok := people(typed); ok {
 		if n < low || n > high {
@@ -141,8 +141,8 @@ func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 }
 
 // EachName returns the names of several people in a typed list. Blanks separate names only if there
-// is no comma and no "and". Two words without a comma may be one person's two names, so they are an
-// error.
+// is no comma and no "and". Two words without a comma are an error, because they may be the two
+// names of one person.
 func EachName(typed string) ([]string, error) {
 	names := People(typed)
 	if len(names) != 1 || strings.Contains(typed, ",") {

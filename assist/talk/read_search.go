@@ -38,7 +38,7 @@ func (w *lineSearch[A]) addLine(l Line[A]) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
-		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the Line has only one value
+		w.wrong = w.unclear(first.field, strings.TrimSpace(w.typed), 0) // the error about the only part
 	}
 	w.search(parts, interpretation[A]{did: l.Given}, w.typed)
 }
@@ -72,7 +72,7 @@ func (w *lineSearch[A]) search(parts []part[A], so interpretation[A], rest strin
 }
 
 // noteMisfit stores an error for the first word without a meaning, if the number of words is right.
-// If several interpretations fail, the error of the longest one is kept.
+// If several interpretations fail, it keeps the error of the longest interpretation.
 func (w *lineSearch[A]) noteMisfit(p part[A], parts int, rest string) {
 	words, at := Split(rest), len(w.typed)-len(rest)
 	if at > w.at && (len(words) == parts || p.repeated && len(words) > parts) {
@@ -151,8 +151,9 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	return n
 }
 
-// ambiguity returns the error for a line with several interpretations. If they differ in one word,
-// the error is about this word; otherwise it lists the interpretations.
+// ambiguity returns the error for a line with several interpretations. The error is about the first
+// word that two interpretations read as different things. If there is no such word, the error lists
+// the interpretations.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {

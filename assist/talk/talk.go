@@ -22,7 +22,7 @@ type UI struct {
 	Dice  Dice
 	Box   Box
 	Width int // the number of columns of the screen
-	// Height is the number of lines of the screen; 0 if the output does not scroll away.
+	// Height is the number of lines of the screen, or 0 if the output is not a screen.
 	Height int
 	// Familiar is set after people have seen this table once. The first view has more explanations
 	// than later ones.
@@ -52,8 +52,8 @@ type Loop struct {
 	Sight   Sight            // the part of the table that people have seen
 	Book    *tables.Rulebook // the rulebook for the texts of warnings
 	Settles bool             // whether rules can be waived permanently
-	// Later stores an action that a person reports on their own phone while everybody is asked
-	// another question.
+	// Later stores an action that a person reports on their own phone while another question is
+	// open for everybody.
 	Later   func(name string, did any)
 	Held    []tables.RuleID // rules that the setup breaks and people agreed to break
 	Settled []tables.RuleID // rules of Held that people waived permanently
@@ -73,9 +73,9 @@ func (t *UI) Unveil() (veil func()) {
 	return func() { t.unveiled-- }
 }
 
-// Alone asks one person questions on their own phone, while everybody is asked another question. It
-// returns false if the phone is not connected. If talk returns ErrElsewhere, the question to
-// everybody ends, because the person's report must be recorded.
+// Alone asks one person questions on their own phone, while another question is open for everybody.
+// It returns false if the phone is not connected. If the function talk returns ErrElsewhere, the
+// question to everybody ends, because the person's report must be recorded.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -101,7 +101,8 @@ func (t *UI) Private() map[string]string {
 	return t.Told
 }
 
-// OnTopic wraps the function take. The questions that take asks then have these rules as their Topic.
+// OnTopic wraps the function take. During the questions that take asks, the field Topic of the UI
+// has these rules.
 func OnTopic[T any](t *UI, rules []tables.RuleID, take func() (T, error)) func() (T, error) {
 	return func() (T, error) {
 		before := t.Topic
@@ -122,8 +123,7 @@ type Dice interface {
 	Roll(dice, sides int) []int
 }
 
-// Habit says who usually rolls the dice at this table. With every habit, people can still choose
-// otherwise for a single roll.
+// Habit says who usually rolls the dice at this table.
 type Habit string
 
 // The habits. With AskDice, Enter makes the app roll, and people may type the faces of their own
@@ -144,7 +144,7 @@ type Box interface {
 	IDs() []string
 }
 
-// Sight is what people have seen of the table. With the zero Sight the table is drawn.
+// Sight is what people have seen of the table. If Sight has its zero value, the table is drawn.
 type Sight struct {
 	View string // the view that was drawn last
 	Told bool   // whether sentences have described all changes since then
@@ -185,18 +185,18 @@ func (t *UI) Beside(text string) *UI {
 	return &beside
 }
 
-// Secrets makes secret choices: those of an automated opponent, and people's secret words. A label
-// identifies each choice. At one table, the same label always gives the same result, which reveals
-// nothing about the results of other labels. The label must depend on everything that the choice
-// depends on.
+// Secrets makes the secret choices of an automated opponent and seals people's secret words. A
+// label identifies each choice or word. At one table, the same label always gives the same result.
+// A result reveals nothing about the results of other labels. The label must depend on everything
+// that the choice depends on.
 type Secrets interface {
 	// Choose returns a random index; the probability of each index is proportional to its weight.
 	Choose(label string, weights []float64) (int, error)
 	// Hide returns the seal of a word. It also returns a box: the encrypted word, which Open
 	// decrypts. The parameter moment is a label from the function session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
-	// Keep is Hide for a word that a person chose. Its label is random, because with a fixed label
-	// two boxes would reveal whether their words are equal.
+	// Keep is like Hide, but for a word that a person chose. Its label is random, because with a
+	// fixed label two boxes would reveal whether their words are equal.
 	Keep(word string) (seal, box string, err error)
 	// Open decrypts the word in a box, and returns the word and the salt of its seal. It panics
 	// unless UI.Unveil has allowed secrets to be read.

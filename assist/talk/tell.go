@@ -11,8 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// Voice converts a game's notes into sentences: consequences, breaches, and an opponent's reasons.
-// S is the type of the game's state.
+// Voice converts a game's notes into sentences. The notes are consequences, breaches and an
+// opponent's reasons. S is the type of the game's state.
 type Voice[S any] struct {
 	// Area is the prefix of the game's sentence ids, such as raccoonheist in raccoonheist.tell.fed.
 	Area string
@@ -40,10 +40,10 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns the most specific sentence for a breach. It tries sentences in this order: for the
-// rule and the cause, for the cause, for the rule and the level, for the rule. It returns "" if
-// none of them exists. The sentence may use the arguments of the breach and the arguments in
-// moment.
+// Breach returns the most specific sentence for a breach. It first tries the sentence for the rule
+// and the cause, then for the cause, then for the rule and the level, and then for the rule. It
+// returns "" if none of them exists. The sentence may use the arguments of the breach and those in
+// the parameter `moment`.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -54,9 +54,9 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 	return ""
 }
 
-// Reason returns the sentence for one step of an automated decision. If there is none, it returns
-// the id of the step's rule. The parameter counted has arguments with a number and its noun, such
-// as "3 steps".
+// Reason returns the sentence for one step of an automated decision. If there is no such sentence,
+// it returns the id of the step's rule. The parameter counted has arguments with a number and its
+// noun, such as "3 steps".
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
 		return t.Words.Say(id, MergeArgs(counted, v.Spell(t, s, n.Args)))
@@ -69,8 +69,8 @@ func (v Voice[S]) Spell(t *UI, s S, args rules.Args) tables.Args {
 	return spelling{func(n rules.Noun) Forms { return v.Call(t, s, n) }, v.Between}.args(args)
 }
 
-// MergeArgs returns the arguments in args and in more. If an argument is in both, the value in args
-// is used.
+// MergeArgs joins the arguments in `args` and in `more`. If an argument is in both, the value in
+// `args` is used.
 func MergeArgs(args, more tables.Args) tables.Args {
 	out := tables.Args{}
 	maps.Copy(out, more)
@@ -83,8 +83,8 @@ func MergeArgs(args, more tables.Args) tables.Args {
 type Forms map[string]string
 
 // Spell replaces the nouns in the arguments of a note by their names, which call returns. The plain
-// name gets the name of the argument. Each other form gets the same name with a suffix: {{.place}},
-// {{.place_at}}. The names in a list are separated by commas.
+// name replaces the argument itself, such as {{.place}}. Each other form has its own argument with
+// a suffix, such as {{.place_at}}. The names in a list are separated by commas.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return spelling{call: call}.args(args)
 }
@@ -163,8 +163,8 @@ func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
 }
 
-// HeadRound is HeadTurn for games that count rounds. For a round of all players, whose is "":
-// "round 3".
+// HeadRound is like HeadTurn, but for games that count rounds. For a round of all players, the
+// parameter `whose` is "", and the heading is "round 3".
 func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.round", number, whose)}
 }
@@ -191,7 +191,7 @@ func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correc
 	return v.CorrectedIn(t, s, places, c)
 }
 
-// CorrectedIn is Corrected for a table where the names of the players are known.
+// CorrectedIn is like Corrected, but for a table where the names of the players are known.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
@@ -229,8 +229,9 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the value of a place as an argument with the place's name. For an empty value,
-// it uses the sentence fix.dog-none or, if there is none, fix.nowhere.
+// Standing returns the arguments for a sentence about a place on the table, such as "dog". The
+// argument with the name of the place has the value that the place has now. If the place is empty,
+// this argument is the sentence fix.dog-none, or fix.nowhere if there is no fix.dog-none.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

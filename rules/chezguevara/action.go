@@ -13,14 +13,15 @@ import (
 // innermost open question of its kind.
 type Action interface {
 	rules.Kinded
-	// breaks adds the violations of the action to the judge. The caller has checked the time
-	// before.
+	// breaks adds the violations of the action to the judge. The caller has already checked the
+	// time of the action.
 	breaks(*judge)
-	// act applies the action. w is the open question that the action answers.
+	// act applies the action. The parameter w is the open question that the action answers.
 	act(r *resolver, w Wait)
 }
 
-// Actions lists all types of actions. Each Kind method returns the recorded name of the type.
+// Actions lists all types of actions. The method Kind of a type returns the name under which its
+// actions are recorded.
 var Actions = rules.Kinds[Action]{
 	Draw{}, Evict{}, CardRoll{}, Recruit{}, Loot{}, Do{}, Ask{}, Give{}, Discard{}, Heal{}, Go{}, EndTurn{},
 	Event{}, Cancel{}, Order{}, Revenge{}, Effect{},
@@ -31,7 +32,8 @@ var Actions = rules.Kinds[Action]{
 // MaxCount is the largest number that people may type in an action.
 const MaxCount = 104
 
-// Forms lists the fields of each action, for typing and for sentences.
+// Forms lists the fields of each action. People type these fields, and sentences about the action
+// use them.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():   NounSeat,
@@ -51,13 +53,14 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// moment describes the time at which an action is legal. The zero value means at any time.
+// moment describes the time at which an action is legal. The zero value means that the action is
+// always legal.
 type moment struct {
 	phase   Phase     // the only legal phase of the active player's turn
 	turn    bool      // the action is legal in any phase of the active player's turn
-	others  ruleID    // the rule broken in another player's turn; "" means CG-EVT-03
-	late    ruleID    // the rule broken after the phase (CG-TURN-03)
-	answers []Awaited // the open questions that the action can answer; without one, the action has no effect
+	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
+	late    ruleID    // the rule that the action breaks after its phase (CG-TURN-03)
+	answers []Awaited // the questions that the action can answer; if none is open, the action has no effect
 }
 
 func momentOf(a Action) moment {
@@ -67,8 +70,8 @@ func momentOf(a Action) moment {
 	return moment{}
 }
 
-// phaseOf returns the phase in which an action is legal, or now if the action is legal in any
-// phase.
+// phaseOf returns the phase in which an action is legal. If the action is legal in any phase,
+// phaseOf returns the parameter now, which is the current phase.
 func phaseOf(a Action, now Phase) Phase {
 	if begins, ok := a.(Go); ok {
 		return begins.Phase
@@ -76,8 +79,8 @@ func phaseOf(a Action, now Phase) Phase {
 	return cmp.Or(momentOf(a).phase, now)
 }
 
-// actorInTurn returns the player whose turn it must be for this action. It returns Nobody if the
-// action is legal in any turn. active is the player on turn.
+// actorInTurn returns the player whose turn it must be for this action. If the action is legal in
+// any turn, actorInTurn returns Nobody. The parameter active is the player on turn.
 func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	switch a := a.(type) {
 	case Go:
@@ -91,7 +94,7 @@ func actorInTurn(a Action, active rules.Seat) rules.Seat {
 	return Speaker(a)
 }
 
-// Speaker returns the player who made an action, or Nobody if the action names no player.
+// Speaker returns the player who made an action. If the action names no player, it returns Nobody.
 func Speaker(a Action) rules.Seat {
 	if second, ok := a.(Second); ok {
 		return second.By
@@ -100,14 +103,15 @@ func Speaker(a Action) rules.Seat {
 	return rules.Seat(seat.ID)
 }
 
-// answered returns the field On of an action. answers reports whether the action has this field.
+// answered returns the field On of an action. The result answers reports whether the action has
+// this field.
 func answered(a Action) (on int, answers bool) {
 	on, answers = Forms.Value(a, "on").(int)
 	return on, answers
 }
 
-// playedBy returns the cards that an action plays from a hand, and the player with this hand.
-// Without such cards, it returns Nobody.
+// playedBy returns the player whose hand an action plays cards from, and these cards. For an action
+// that plays no cards from a hand, it returns Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:
@@ -124,8 +128,8 @@ func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	return Speaker(a), []parts.CardID{parts.CardID(card.ID)}
 }
 
-// Unnamed reports whether an action plays a card without naming its player. Only events and cancel
-// cards may do so, because other actions depend on their player.
+// Unnamed reports whether an action plays a card without naming its player. Only an event or a
+// cancel card may have an unnamed player. The effect of any other action depends on its player.
 func Unnamed(a Action) bool {
 	switch a.(type) {
 	case Event, Cancel:
@@ -135,7 +139,7 @@ func Unnamed(a Action) bool {
 }
 
 // Unnamed lists the lines of this turn in which an unnamed player played a card. A Mend with an
-// empty From names the player of the latest such line.
+// empty From names the player of the latest of these lines.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {
@@ -146,8 +150,8 @@ func (s *State) Unnamed() []int {
 	return out
 }
 
-// tells reports whether an action states facts about cards and ranks, or changes a house rule. Both
-// take effect from their line on.
+// tells reports whether an action states facts about cards and ranks, or changes a house rule. Such
+// an action takes effect for the lines after its own line.
 func tells(a Action) bool {
 	switch a.(type) {
 	case Learn, LearnRank, Settle:

@@ -8,18 +8,19 @@ import (
 	"tablemate/rules"
 )
 
-// resolver computes a new state from the lines of the turn, and collects notes. n is the current
-// line. by is the line that cancels the current line, or 0.
+// resolver computes a new state from the lines of the turn, and collects notes. The field n is the
+// number of the current line. If another line cancels the current line, the field by is the number
+// of that other line.
 type resolver struct {
 	State
 	n, by int
 	quiet bool   // no notes are added while quiet is true
-	was   []Owed // the due actions before the replay
+	was   []Owed // the actions that were due before the replay
 	notes []rules.Note
 }
 
-// note adds a note with a sentence id, a rule and arguments. It also adds two arguments: the
-// current line (CG-TURN-05) and its nesting level.
+// note adds a note with a sentence id, a rule and arguments. Every note gets two more arguments:
+// the current line (CG-TURN-05) and the nesting level of this line.
 func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	if r.quiet {
 		return
@@ -29,8 +30,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and its notes. It adds arguments to the notes: the present slack of each
-// named player, and the cards of each named line.
+// told returns the state and the notes. If a note names a player, told adds the player's present
+// slack to the note. If a note names another line, told adds the cards of this line.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
@@ -112,7 +113,7 @@ func (r *resolver) replay() {
 }
 
 // step applies one line. A line has no effect if it depends on a cancelled line, or if it answers a
-// question that is not open. In the first case, its card is discarded.
+// question that is not open. If it depends on a cancelled line, its card is discarded.
 func (r *resolver) step(n int) {
 	l := r.Lines[n-1]
 	r.n, r.by = n, r.canceller(n)

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Cancel plays a cancel card on the card of line On. If On is 0, the target is a card in the tent
-// of the player Of.
+// Cancel plays a cancel card on the card that line On laid. If On is 0, the cancel card is played
+// on the card Target in the tent of the player Of.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -19,8 +19,8 @@ type Cancel struct {
 
 func (Cancel) Kind() string { return "cancel" }
 
-// breaks checks that the cancelled card can still be cancelled (CG-CANC-04), and that the text of
-// the cancel card covers its kind (CG-CANC-01, CG-CANC-07).
+// breaks checks that the card can still be cancelled (CG-CANC-04), and that the text of the cancel
+// card covers a card of this kind (CG-CANC-01, CG-CANC-07).
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
 	p := j.play(a.On)
@@ -38,8 +38,8 @@ func (a Cancel) breaks(j *judge) {
 }
 
 // inPlay adds the violation for cancelling a card in a tent. A trophy or a moved person can never
-// be cancelled (CG-CANC-07, CG-AMB-63). For other cards, the cancel card comes too late
-// (CG-CANC-04).
+// be cancelled (CG-CANC-07, CG-AMB-63). If the card is any other card, the cancel card comes too
+// late (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -62,8 +62,8 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether the text of a cancel card allows it to cancel the card of p. If the text
-// is unknown, it returns true.
+// covers reports whether the text of a cancel card allows it to cancel the card of the play p. If
+// this text is unknown, covers returns true.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -77,16 +77,16 @@ func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	return card.CancelsCard(&laid)
 }
 
-// playedAs maps each kind of action to the kind of card that it plays. It is used for cards of
-// unknown kind.
+// playedAs maps each kind of action to the kind of card that it plays. If the kind of a played card
+// is unknown, playedAs gives the assumed kind.
 var playedAs = map[string]parts.Kind{
 	Recruit{}.Kind(): parts.Person, Do{}.Kind(): parts.Activity, Order{}.Kind(): parts.Activity,
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act plays a cancel card and discards it (CG-AMB-49). A cancelled line of this turn loses its
-// effect in step. act itself discards a cancelled card from an earlier turn, although no rule
-// allows this.
+// act plays a cancel card and discards it (CG-AMB-49). The method step removes the effect of a
+// cancelled line of this turn. If the cancelled card is from an earlier turn, act discards it,
+// although no rule allows cancelling this card.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -96,7 +96,7 @@ func (a Cancel) act(r *resolver, _ Wait) {
 	}
 }
 
-// canceller returns the first valid line that cancels line n, or 0.
+// canceller returns the first valid line that cancels line n. If there is none, it returns 0.
 func (s *State) canceller(n int) int {
 	for i := n; i < len(s.Lines); i++ {
 		if c, ok := s.Lines[i].Action.(Cancel); ok && c.On == n && s.stands(i+1) {
@@ -115,9 +115,9 @@ func (s *State) fallen(n int) bool {
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on, or 0. Most lines depend on the line that they
-// answer. A cancel card depends on the same line as the card that it cancels. An order depends on
-// no line.
+// above returns the line that line n depends on. If line n depends on no line, above returns 0.
+// Most lines depend on the line that they answer. A cancel card depends on the same line as the
+// card that it cancels. An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)
@@ -132,8 +132,9 @@ func (s *State) above(n int) int {
 }
 
 // shutWindows ends the time in which earlier cards can be cancelled. When a player lays a card, the
-// player's earlier cards can no longer be cancelled (CG-CANC-04). House rules decide two cases: an
-// interruption of the player's own card (CG-AMB-66), and cancel cards (CG-AMB-71).
+// player's earlier cards can no longer be cancelled (CG-CANC-04). House rules decide whether this
+// also holds for a player who interrupts his own card (CG-AMB-66), and how long a cancel card can
+// be cancelled (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody
@@ -172,7 +173,8 @@ func (r *resolver) tellUndone(before *State) {
 	}
 }
 
-// tellChanged adds notes about one player's changes. total is the player's earlier slack.
+// tellChanged adds notes about one player's changes. The parameter total is the player's slack
+// before the changes.
 func (r *resolver) tellChanged(was, is *Player, total int) {
 	if was.Rank != is.Rank {
 		r.note("undone-rank", "CG-CANC-02", "seat", is.Seat, "rank", is.Rank)

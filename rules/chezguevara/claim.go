@@ -7,8 +7,8 @@ import (
 )
 
 // claim adds a claim of victory for every player with enough slack to win, the active player first
-// (CG-WIN-01, CG-AMB-38). It also runs between two trophies (CG-TROPHY-13), but not during a
-// replay.
+// (CG-WIN-01, CG-AMB-38). It is also called between two trophies (CG-TROPHY-13). During a replay,
+// it adds nothing.
 func (r *resolver) claim() {
 	if r.quiet || len(r.Players) == 0 {
 		return
@@ -21,8 +21,9 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game if no cancel card can prevent the first claimed victory. Otherwise it
-// only adds a note about the claim (CG-AMB-37). A player without enough slack loses the claim.
+// closeClaims ends the game if no cancel card can prevent the first claimed victory. If a cancel
+// card can still prevent this victory, closeClaims adds a note about the claim (CG-AMB-37). A
+// player who no longer has enough slack loses the claim.
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -60,13 +61,13 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the largest number of open cards for which rests tries all subsets. With more open
-// cards, rests tries only single cards and pairs.
+// fewOpen is the largest number of open cards for which the method rests tries all subsets. If
+// there are more open cards, rests tries only single cards and pairs.
 const fewOpen = 9
 
-// rests lists the open cards that a claim of victory depends on (CG-AMB-69). The removal of any one
-// of them prevents the victory. If there is no such card, rests lists the cards in the smallest
-// sets whose removal prevents the victory.
+// rests lists the open cards that a claim of victory depends on (CG-AMB-69). These are the cards
+// whose removal, each on its own, makes the victory fail. If there is no such card, rests lists the
+// cards of the smallest sets whose removal makes the victory fail.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -116,15 +117,16 @@ func (r *resolver) without(lines []int) *resolver {
 	return out
 }
 
-// held reports whether a claim of victory suspends a due action. After a claim, moochers no longer
-// eat (CG-WIN-01, CG-WIN-03). A replay suspends only the actions that were due before the cancel
-// card.
+// held reports whether a claim of victory suspends a due action. For example, no moocher is fed
+// after a claim (CG-WIN-01, CG-WIN-03). During a replay, only the actions that were due before the
+// replay are suspended.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
 }
 
-// nearBy is the largest number of missing slack points for a warning.
+// nearBy is the largest number of missing slack points at which a player counts as close to
+// victory.
 const nearBy = 3
 
 // Near describes a player who is close to victory.

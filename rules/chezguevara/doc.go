@@ -1,38 +1,40 @@
 // Package chezguevara implements the rules of Chez Guevara («Чегевара»), a card game of two to five
-// guerrillas. Slack is the points of the game. The first player with twenty slack wins. The cards
-// in a player's tent give slack. Pay buys cards. Leave limits the announced activities in a turn. A
-// moocher is a person in a tent who eats other cards of the tent.
+// guerrillas. Players collect points, which are called slack. The first player with twenty slack
+// wins. The cards in a player's tent give slack. Players pay for cards with their pay. Leave limits
+// the number of announced activities in a turn. A moocher is a person in a tent who eats other
+// cards of the tent.
 //
 // # Lines
 //
-// Every player may interrupt nearly every action, and may also interrupt an interruption. A
-// cancelled card counts as never played. A [State] therefore holds the table at the beginning of
-// the turn, and each later action as one [Line]. A line names the line that it answers. A line is
-// invalid if a valid cancel card names it, or if it depends on an invalid line. After a cancel
-// card, the turn is replayed without the invalid lines. The list of lines is cleared at the end of
-// the turn.
+// Every player may interrupt nearly every action, even an interruption. A cancelled card counts as
+// never played. A [State] therefore holds the table at the beginning of the turn, and each later
+// action as one [Line]. A line names the line that it answers. A line is invalid if a valid cancel
+// card names it, or if it depends on an invalid line. After a cancel card, the turn is replayed
+// without the invalid lines. The list of lines is cleared at the end of the turn.
 //
-// A [Play] is a card that a line laid. It can be cancelled while its window is open. It stores its
-// open question, such as a die to roll, and the line that closed its window. A [Wait] is an open
-// question. [State.Waits] lists all open questions, the innermost first. [State.Who] lists the
-// actions that each player may do now, and the rules that forbid the others. [State.Parts] lists
-// the parts of a player's slack. [State.Near] lists the players close to victory.
+// A [Play] is a card that a line laid. A play can be cancelled while its window is open. A Play
+// stores its open question, such as a die to roll, and the line that closed its window. A [Wait] is
+// an open question. [State.Waits] lists all open questions, the innermost first. [State.Who] lists
+// the actions that each player could do now. For each forbidden action, it gives the violated rule.
+// [State.Parts] lists the parts of a player's slack. [State.Near] lists the players close to
+// victory.
 //
 // # What cannot be seen
 //
 // Hands are hidden, so the rules know only the number of cards in a hand. A player who asks for a
-// raid card may have one (CG-RAID-05), and a player may lay any card from a nonempty hand
-// (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards that the rulebook
-// names are known from the start. People report the effect of a card's text as an [Effect].
+// raid card may already have one in hand (CG-RAID-05). A player may lay any card from a nonempty
+// hand (CG-LEAVE-05). People enter the text of a card once, with [Learn]. The cards that the
+// rulebook names are known from the start. People report the effect of a card's text as an
+// [Effect].
 //
 // # Where to begin
 //
-//   - Each action is one type, in the file of its subject. Its method when returns the time at
-//     which the action is legal, breaks checks its rules, and act applies it. turn.go has the
-//     phases, draw, discard and healing; rolls.go has evictions; due.go has moochers and noise;
-//     roll.go has all dice; learn.go and mend.go have facts and corrections. The other subjects are
-//     in recruit.go, leave.go, settle.go, raid.go, trophies.go, event.go, rank.go, exposure.go,
-//     order.go and cancel.go.
+//   - Each action is one type, in the file of its subject. The method when of the type returns the
+//     time at which the action is legal. The method breaks checks the rules. The method act applies
+//     the action. turn.go has the phases, draw, discard and healing. rolls.go has evictions. due.go
+//     has moochers and noise. roll.go has all dice. learn.go and mend.go have facts and
+//     corrections. The other subjects are in recruit.go, leave.go, settle.go, raid.go, trophies.go,
+//     event.go, rank.go, exposure.go, order.go and cancel.go.
 //   - check.go checks an action: first its time (moment.go), then its rules. apply.go computes
 //     the table from the lines. tent.go moves cards. claim.go checks for victory.
 //   - state.go has the table, play.go the lines, wait.go the open questions and their possible

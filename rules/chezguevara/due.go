@@ -19,9 +19,9 @@ type Owed struct {
 
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
-// payDue removes impossible due actions, and does those with only one choice. A moocher with
-// nothing to eat stays (CG-MOOCH-05). A demoted player without a partner for the exchange keeps the
-// rank.
+// payDue removes impossible due actions, and does the due actions that have only one choice. A
+// moocher with nothing to eat stays (CG-MOOCH-05). A demoted player without a partner for the
+// exchange keeps the rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -41,7 +41,7 @@ func (r *resolver) payDue() {
 
 // alone reports whether a due action with one choice can be done automatically. With several
 // moochers, the host chooses the order of the meals (CG-AMB-44). A demoted player chooses the
-// partner even if later lines leave only one (CG-DEMO-04).
+// partner even if later lines leave only one partner (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false
@@ -49,14 +49,14 @@ func (r *resolver) alone(o Owed) bool {
 	return count(r.Owed, func(other Owed) bool { return other.For == o.For && other.Seat == o.Seat }) == 1
 }
 
-// pay removes the due action with the open question w from the list.
+// pay removes from the list Owed the due action whose open question is w.
 func (r *resolver) pay(w Wait) {
 	if i := slices.IndexFunc(r.Owed, func(o Owed) bool { return o.wait() == w }); i >= 0 {
 		r.Owed = slices.Delete(r.Owed, i, i+1)
 	}
 }
 
-// Feed discards a card of the host's tent as the meal of a moocher.
+// Feed discards a card as the meal of a moocher in the same tent.
 type Feed struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"in whose tent the moocher is"`
 	Feeder parts.CardID `json:"feeder,omitempty" jsonschema:"left out: the one who is to be fed"`
@@ -91,9 +91,9 @@ func (a Feed) act(r *resolver, w Wait) {
 	}
 }
 
-// meals lists the distinct cards in a tent that a moocher may eat. They belong to the moocher's
-// categories (CG-MOOCH-06, CG-DUAL-02), and no other card in the tent protects them (CG-DUAL-03,
-// CG-AMB-46).
+// meals lists the distinct cards in a tent that a moocher may eat. These cards belong to the
+// categories that the moocher eats (CG-MOOCH-06, CG-DUAL-02). No other card in the tent may protect
+// them (CG-DUAL-03, CG-AMB-46).
 func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 	eats := s.Card(feeder).Eats
 	if len(eats) == 0 {
@@ -108,7 +108,8 @@ func (s *State) protected(p *Player, card *parts.Card) bool {
 	return slices.ContainsFunc(p.Tent, func(l Laid) bool { return card.IsAny(s.Card(l.Card).Protects) })
 }
 
-// upkeep makes a meal due for every moocher in the active player's tent (CG-MOOCH-03, CG-AMB-44).
+// upkeep makes a meal due for every moocher in the active player's tent that can eat a card of this
+// tent (CG-MOOCH-03, CG-AMB-44).
 func (r *resolver) upkeep() {
 	for _, id := range r.feeders(1) {
 		r.Owed = append(r.Owed, Owed{For: ForFeed, Seat: r.Turn.Seat, Card: id, Upkeep: true})
@@ -160,8 +161,8 @@ func (s *State) sleeping(seat rules.Seat) []parts.CardID {
 }
 
 // noise makes each neighbour of a player discard a sleep card (CG-NOISE-01 to CG-NOISE-04). With
-// two players, there is one neighbour (CG-AMB-47). After a claim of victory, noise adds no note,
-// because nobody discards then (CG-WIN-01).
+// two players, there is one neighbour (CG-AMB-47). After a claim of victory, nobody discards, so
+// noise adds no note (CG-WIN-01).
 func (r *resolver) noise(who rules.Seat) {
 	around := r.after(who)
 	neighbours := []rules.Seat{around[0], around[len(around)-2]}

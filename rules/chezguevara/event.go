@@ -17,8 +17,8 @@ type Event struct {
 func (Event) Kind() string     { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
-// breaks checks an event. A player cannot expose himself (CG-EXPO-01). Playing a Demotion
-// (CG-DEMO-01) on oneself is unusual. Any other player may be the target (CG-EVT-01, CG-AMB-22).
+// breaks checks an event. A player cannot expose himself (CG-EXPO-01). It is unusual to play a
+// Demotion on oneself (CG-DEMO-01). Any other player may be the target (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat
@@ -68,8 +68,9 @@ func (a Event) act(r *resolver, _ Wait) {
 	}
 }
 
-// work applies the known effects of an event. Ranks change immediately, in the order of the cards
-// (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04, CG-LEAVE-03).
+// work applies the known effects of an event. Ranks change immediately, in the order in which the
+// cards are played (CG-SYNC-01, CG-SYNC-03). Extra pay or leave can be used immediately (CG-PAY-04,
+// CG-LEAVE-03).
 func (a Event) work(r *resolver) {
 	target := a.on()
 	switch card := r.Card(a.Card); a.Card {
@@ -77,7 +78,7 @@ func (a Event) work(r *resolver) {
 		r.promote(target)
 	case parts.Demotion:
 		r.demote(target)
-	case parts.Exposure: // in any turn, for any two ranks (CG-EXPO-02)
+	case parts.Exposure: // allowed in any turn and between any two ranks (CG-EXPO-02)
 		r.note("exposed", "CG-EXPO-01", "seat", a.Seat, "target", target, "needs", r.Clears(target))
 	default:
 		r.note("event", "CG-EVT-01", "seat", a.Seat, "card", a.Card, "target", target)
@@ -91,10 +92,11 @@ func (a Event) work(r *resolver) {
 // busy records an optional action of the active player, which may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, or on a card in the player's tent. The card in
-// the tent moves to the tent of the player To. Without To, it is discarded, or stays if Stays is
-// true. Tokens change on the card that stays, or for the player if Card is empty. Negative Tokens
-// and Wounds are removed.
+// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Stays is
+// true, the card stays in the tent. If Stays is false, the card moves to the tent of the player To,
+// or is discarded if To is empty. The field Tokens is the number of tokens that are put on a card
+// that stays. If Card is empty, the player gets the tokens. Negative values of Tokens and Wounds
+// mean that tokens and wounds are taken away.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// verdict applies the result of an exposure roll. From 3, the accused is cleared and may take
-// revenge (CG-EXPO-05, CG-REV-01). Below 3, the accused is demoted (CG-EXPO-06), and the accuser
-// may do one action (CG-EXPO-07).
+// verdict applies the result of an exposure roll. With 3 or more, the accused is cleared and may
+// take revenge (CG-EXPO-05, CG-REV-01). Below 3, the accused is demoted (CG-EXPO-06), and the
+// accuser may do one action (CG-EXPO-07).
 func (r *resolver) verdict(p *Play) {
 	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
@@ -21,8 +21,9 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. The accuser may then move one person out of the tent or into
-// it. If there is no such person, the accuser gets no action (CG-AMB-33).
+// convict demotes the exposed player. The accuser may then move one person out of the exposed
+// player's tent, or bring the Glorious Leader into this tent. If neither is possible, the accuser
+// gets no action (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -38,7 +39,7 @@ func (s *State) movable(seat rules.Seat) []parts.CardID {
 	return once(s.lying(seat, func(_ parts.CardID, c *parts.Card) bool { return c.Kind == parts.Person && !fixed(c) }))
 }
 
-// followUps lists the possible cards of the accuser's action: the persons in the exposed player's
+// followUps lists the cards that the accuser's action can move: the persons in the exposed player's
 // tent, and the Glorious Leader if he can be brought there (CG-EXPO-07).
 func (s *State) followUps(w Wait) []parts.CardID {
 	exposed := s.play(w.Line).To
@@ -49,8 +50,8 @@ func (s *State) followUps(w Wait) []parts.CardID {
 	return out
 }
 
-// followUp checks that the game waits for an action of this accuser (CG-EXPO-07). It returns the
-// exposed player.
+// followUp checks that the game waits for the accuser's action, and that the accuser does this
+// action (CG-EXPO-07). It returns the exposed player.
 func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 	w := j.awaitedBy(a)
 	if w.For == NoWait || w.Seat != Speaker(a) {
@@ -61,7 +62,7 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 }
 
 // followUp closes the question about the accuser's action, and returns the exposed player. By a
-// house rule, the accuser can then no longer heal in this turn (CG-AMB-80).
+// house rule, this action prevents healing in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
 	p := r.play(w.Line)
 	p.Waits = NoWait
@@ -101,8 +102,8 @@ func (a Transfer) breaks(j *judge) {
 	}
 }
 
-// nobodyToMove reports whether the accuser convicted a player with nobody to move (CG-EXPO-08,
-// CG-AMB-33).
+// nobodyToMove reports whether the accuser convicted a player whose tent has no movable person
+// (CG-EXPO-08, CG-AMB-33).
 func (s *State) nobodyToMove(accuser rules.Seat) bool {
 	return slices.ContainsFunc(s.Plays, func(p Play) bool {
 		convicts := p.As == (Revenge{}).Kind() ||
@@ -149,8 +150,10 @@ const (
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns the tent of the Glorious Leader. By a house rule, he may also be in the
-// discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he cannot be brought, it returns nowhere.
+// leaderFrom returns the place from which the Glorious Leader can be brought into the tent of
+// another player, the parameter to. This place is a tent. By a house rule, it may also be the
+// discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he cannot be brought, leaderFrom returns
+// nowhere.
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	for i := range s.Players {
 		if p := &s.Players[i]; p.finds(parts.GloriousLeader) >= 0 {
@@ -171,7 +174,7 @@ func (s *State) leaderFrom(to rules.Seat) rules.Seat {
 	return nowhere
 }
 
-// act brings the Glorious Leader into the exposed player's tent. That player must feed him
+// act brings the Glorious Leader into the exposed player's tent. The exposed player must feed him
 // (CG-EXPO-10, CG-MOOCH-02).
 func (a Bring) act(r *resolver, w Wait) {
 	host := r.followUp(a.Seat, w)
@@ -213,8 +216,8 @@ type Revenge struct {
 
 func (Revenge) Kind() string { return "revenge" }
 
-// breaks checks a revenge (CG-REV-01). The player was cleared just before, and uses an exposure
-// card or the Orderly in the player's tent.
+// breaks checks a revenge (CG-REV-01). The player must have been cleared just before, and must use
+// an exposure card, or the Orderly in the player's tent.
 func (a Revenge) breaks(j *judge) {
 	p := j.player(a.Seat)
 	orderly := a.Card == parts.Orderly && p.finds(parts.Orderly) >= 0

@@ -13,10 +13,10 @@ var (
 	_ rules.Sound[State]               = Game{}
 )
 
-// Next returns the seat that must act now. First comes a player with a right to revenge, because
-// any other action ends this right (CG-REV-01, CG-AMB-72). Then comes the seat that must answer the
-// innermost open question. For dice and trophies, Next returns Cardboard. Other players may still
-// interrupt: see [State.Who].
+// Next returns the seat that must act now. A player with a right to revenge comes first, because
+// any other action ends this right (CG-REV-01, CG-AMB-72). If no player has this right, the seat
+// that must answer the innermost open question comes first. For dice and trophies, this seat is
+// Cardboard. Other players may still interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
 	waits := s.Waits()
 	if len(waits) == 0 {

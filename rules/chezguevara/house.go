@@ -93,7 +93,7 @@ var (
 	FollowUpHealing = &rules.Switch{Name: "follow_up_spoils_healing", Rule: "CG-AMB-80", Values: []string{"no", "yes"}}
 )
 
-// Switches lists the switches of unanswered questions in the order of the rulebook.
+// Switches lists all switches in the order of the rulebook.
 var Switches = []*rules.Switch{
 	RankChange, CatsOwnTent, EvictionRolls, EvictedMoocher, ImposedCost, Healing, PickRanks, PickTie, LeaderSource,
 	CounteredSlack, NoisyTwo, OvertakenRaid, OwnInterrupt, ImposedWindow, CounterRank, ClaimRests, LaterRanks,

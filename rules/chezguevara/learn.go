@@ -45,8 +45,8 @@ type LearnRank struct {
 
 func (LearnRank) Kind() string { return "learn_rank" }
 
-// breaks checks the data of a rank. There are only three ranks (CG-RANK-03). A higher rank gives
-// more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
+// breaks checks the data of a rank. The rank must be one of the three ranks (CG-RANK-03). A higher
+// rank gives more slack (CG-RANK-09), and a Private has no penalty (CG-RANK-06).
 func (a LearnRank) breaks(j *judge) {
 	if a.Rank.Rank.Order() == 0 {
 		j.impossible("CG-RANK-03", "", "rank", a.Rank.Rank)
@@ -66,14 +66,15 @@ func (a LearnRank) act(r *resolver, _ Wait) {
 	r.claim()
 }
 
-// WithRank returns a copy of ranks with the data of one rank replaced or added (CG-AMB-03).
+// WithRank returns a copy of the list ranks that holds the given data of one rank (CG-AMB-03).
+// Older data of this rank is replaced.
 func WithRank(ranks []parts.RankCard, told parts.RankCard) []parts.RankCard {
 	out := slices.DeleteFunc(slices.Clone(ranks), func(c parts.RankCard) bool { return c.Rank == told.Rank })
 	return append(out, told)
 }
 
-// Settle changes a house rule for the rest of the game. Name is a switch or a rule id. For a rule
-// id, Value is "waived" or "in_force".
+// Settle changes a house rule for the rest of the game. The field Name holds the name of a switch,
+// or a rule id. For a rule id, Value is "waived" or "in_force".
 type Settle struct {
 	Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 	Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -85,7 +86,7 @@ func (a Settle) breaks(j *judge) { j.found = book.CheckHouseRule("CG-TURN-04", a
 
 func (a Settle) act(r *resolver, _ Wait) { r.House = r.House.With(a.Name, a.Value) }
 
-// Correct is a correction: it states what the table really shows.
+// Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
 // Correctables lists the values of the state that people may correct.
@@ -108,7 +109,7 @@ var Correctables = []rules.Correctable[State]{
 
 func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Correction) }
 
-// act corrects the table. A correction to an impossible table has no effect.
+// act corrects the table. A correction that would lead to an impossible table has no effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
 	if slices.ContainsFunc(validator.Corrects(&r.State, a.Correction), impossible) {
@@ -130,8 +131,8 @@ func (a Correct) act(r *resolver, _ Wait) {
 // shown lists the parts of the state that people can see. The program computes the other parts.
 var shown = []string{"players", "middle", "deck", "discard", "turn", "result"}
 
-// corrected returns the corrected state. For a change of an invisible part, it returns
-// rules.ErrNoPlace.
+// corrected returns the corrected state. If the correction changes a part that people cannot see,
+// corrected returns rules.ErrNoPlace.
 func corrected(s State, c rules.Correction) (State, error) {
 	for _, change := range c.Changes {
 		root, _, _ := strings.Cut(strings.TrimPrefix(change.Path, "/"), "/")

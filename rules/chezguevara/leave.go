@@ -16,9 +16,10 @@ type Loot struct {
 func (Loot) Kind() string { return "loot" }
 func (Loot) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} }
 
-// breaks checks a looting. All its cards must be things (CG-LOOT-01). The cost may exceed the pay,
-// because an event can still raise the pay, and only the covered things are kept. A pay that covers
-// none of the things is unusual (CG-LOOT-05, CG-AMB-16).
+// breaks checks a looting. All looted cards must be things (CG-LOOT-01). The cost may exceed the
+// pay, because an event can still raise the pay. In the end, the player keeps only the things that
+// the pay covers. If the pay covers none of the things, the looting is unusual (CG-LOOT-05,
+// CG-AMB-16).
 func (a Loot) breaks(j *judge) {
 	j.leaveLeft()
 	other := slices.IndexFunc(a.Cards, func(id parts.CardID) bool { return !j.Card(id).May(parts.Thing) })
@@ -80,8 +81,8 @@ func (Do) when() moment { return moment{phase: LeavePhase, late: "CG-LEAVE-01"} 
 
 // breaks checks an activity. The card must be an activity (CG-ACT-03), and the pay must cover its
 // cost (CG-ACT-02, CG-AMB-74). Nobody may outrank the leader of a raid (CG-RAID-02, CG-RAID-03,
-// CG-AMB-56). A house rule decides about a player who received a raid card and was then outranked
-// (CG-AMB-65).
+// CG-AMB-56). By a house rule, a player who received a raid card may play it even if another player
+// then outranked him (CG-AMB-65).
 func (a Do) breaks(j *judge) {
 	j.leaveLeft()
 	card := j.Card(a.Card)
@@ -111,8 +112,9 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns the first open question of an announced activity: the die if a die decides the
-// slack (CG-ACT-05), otherwise whether a player objects.
+// firstWait returns the first open question of an announced activity. If a die decides the slack of
+// the card, this question is the die (CG-ACT-05). For any other card, the question is whether a
+// player objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

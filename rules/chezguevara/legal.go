@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Legal lists the legal actions of all players. Hands are hidden, so each player may hold any known
-// card. Legal omits Effects and lootings of several things.
+// Legal lists the legal actions of all players. Hands are hidden, so Legal assumes that each player
+// may hold any known card. Legal omits Effects and lootings of several things.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil
@@ -52,7 +52,7 @@ func (l *lister) try(a Action) {
 	}
 }
 
-// each tries the action that the function builds for each element of list.
+// each builds one action for each element of a list, and adds the legal actions to the lister l.
 func each[T any](l *lister, list []T, action func(T) Action) {
 	for _, one := range list {
 		l.try(action(one))
@@ -131,7 +131,8 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	}
 }
 
-// plays lists the legal ways to play a card at any time.
+// plays lists the legal actions that are not bound to the player's own turn: cancel cards, events,
+// orders and a revenge.
 func (l *lister) plays(seat rules.Seat) {
 	for _, c := range l.known() {
 		announced := l.replaceable()

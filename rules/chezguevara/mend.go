@@ -14,7 +14,7 @@ type Mend struct {
 }
 
 func (Mend) Kind() string        { return "mend" }
-func (Mend) act(*resolver, Wait) {} // the effect is in mended, which changes an earlier line
+func (Mend) act(*resolver, Wait) {} // the method mended applies a Mend, because it changes an earlier line
 
 // breaks checks that From made a report in this turn, and that To was allowed to make it.
 func (a Mend) breaks(j *judge) {
@@ -34,8 +34,8 @@ func (a Mend) breaks(j *judge) {
 	}
 }
 
-// said returns the number of a player's latest line in this turn, or 0. For Nobody, it looks for a
-// card of an unnamed player.
+// said returns the number of a player's latest line in this turn. For Nobody, this is the latest
+// line in which an unnamed player played a card. If there is no such line, said returns 0.
 func (s *State) said(seat rules.Seat) int {
 	for n := len(s.Lines); n > 0; n-- {
 		a := s.Lines[n-1].Action
@@ -46,8 +46,8 @@ func (s *State) said(seat rules.Seat) int {
 	return 0
 }
 
-// saidBy returns an action with another player as its player. An event on the old player becomes an
-// event on the new player.
+// saidBy returns a copy of the action a that names the player seat as its player. If the old player
+// played an event on himself, the new player plays it on himself in the copy.
 func saidBy(seat rules.Seat, a Action) Action {
 	if e, ok := a.(Event); ok && e.Target == e.Seat {
 		e.Target = seat

@@ -22,8 +22,8 @@ func (j *judge) moment(a Action) {
 	}
 }
 
-// named checks that the seats of an action exist (CG-COMP-02), and that a die shows 1 to 6. Three
-// actions need no player: a die, a card of an unnamed player, and a Decline.
+// named checks that the seats of an action exist (CG-COMP-02), and that a die shows 1 to 6. Only a
+// die, a card of an unnamed player, and a Decline need no player.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
 		if j.player(rules.Seat(n.ID)) == nil {
@@ -58,11 +58,11 @@ func (j *judge) claim(a Action) {
 	}
 }
 
-// dueRules maps each due action to the rule that another action would break.
+// dueRules maps each due action to the rule that a player breaks by doing another action first.
 var dueRules = map[Awaited]ruleID{ForFeed: "CG-MOOCH-02", ForExchange: "CG-DEMO-04", ForSleep: "CG-NOISE-02"}
 
 // due checks that a due action comes first. Only a cancel card (CG-AMB-77) or the answer to a claim
-// of victory (CG-WIN-01) may come before.
+// of victory (CG-WIN-01) may come before it.
 func (j *judge) due(a Action) {
 	if len(j.Owed) == 0 || j.House.Is(WhileOwed, "anything") && actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -113,7 +113,8 @@ func (j *judge) turnOf(a Action) {
 	}
 }
 
-// catRule returns CG-REC-12 if an action plays a cat at the wrong time, and otherwise rule.
+// catRule returns CG-REC-12 if an action plays a cat at the wrong time. For any other action, it
+// returns the parameter rule.
 func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	if r, ok := a.(Recruit); ok && rule == "CG-REC-01" && j.Card(r.Card).Is(parts.Cat) {
 		return "CG-REC-12"
@@ -121,13 +122,15 @@ func (j *judge) catRule(a Action, rule ruleID) ruleID {
 	return rule
 }
 
-// pendingRules maps each kind of open question to the rule broken by continuing without the answer.
+// pendingRules maps each kind of open question to the rule that a player breaks by continuing the
+// turn without the answer.
 var pendingRules = map[Awaited]ruleID{
 	ForSlack: "CG-ACT-05", ForArrival: "CG-REC-07", ForExposure: "CG-EXPO-03", ForVerdict: "CG-EXPO-06",
 	ForDice: "CG-RAID-07", ForTrophies: "CG-TROPHY-01", ForPick: "CG-TROPHY-08", ForSecond: "CG-TROPHY-06",
 }
 
-// pending checks that the turn continues only after all open dice, verdicts and trophies.
+// pending checks that the turn continues only after all open questions about dice, verdicts and
+// trophies are answered.
 func (j *judge) pending(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return
@@ -141,9 +144,9 @@ func (j *judge) pending(a Action) {
 	}
 }
 
-// phase checks that the phases come in order (CG-TURN-03). A phase ends only after its duties: the
-// draw (CG-DRAW-01), rolls that cards require (CG-ROLL-02), the choice of meals (CG-MOOCH-03), and
-// the discard down to five cards (CG-DISC-01).
+// phase checks that the phases come in order (CG-TURN-03). A phase ends only after its duties.
+// These are the draw (CG-DRAW-01), rolls that cards require (CG-ROLL-02), the choice of meals
+// (CG-MOOCH-03), and the discard down to five cards (CG-DISC-01).
 func (j *judge) phase(a Action) {
 	if actorInTurn(a, j.Turn.Seat) == rules.Nobody {
 		return

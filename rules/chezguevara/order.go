@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Order is an abuse of rank: a player of higher rank replaces the announced card of line On by
-// another activity, which the announcing player must do. An order against an order is a
+// Order is an abuse of rank. A player of higher rank replaces the announced card of line On by
+// another activity. The announcing player must do this activity. An order against an order is a
 // counter-order.
 type Order struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who gives the order"`
@@ -16,10 +16,11 @@ type Order struct {
 
 func (Order) Kind() string { return "order" }
 
-// breaks checks an order. It must answer a rival's announced use of leave (CG-ABUSE-03) that is not
-// settled yet (CG-AMB-42), and not a recruitment (CG-ABUSE-10). The card must be an activity from
-// the abuser's hand (CG-ABUSE-04). It may be a raid only if nobody outranks the abuser
-// (CG-ABUSE-09). The victim must be able to pay for the card, except by a house rule (CG-AMB-18).
+// breaks checks an order. It must answer a card that another player has announced with a unit of
+// leave (CG-ABUSE-03). This card must not be settled yet (CG-AMB-42). A recruitment cannot be
+// replaced (CG-ABUSE-10). The card must be an activity from the abuser's hand (CG-ABUSE-04). It may
+// be a raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be able to pay for
+// the card, except by a house rule (CG-AMB-18).
 func (a Order) breaks(j *judge) {
 	p := j.play(a.On)
 	if a.On == 0 {
@@ -50,8 +51,8 @@ func (a Order) breaks(j *judge) {
 
 // outranks checks that the abuser has a higher rank than the victim (CG-ABUSE-02). A counter-order
 // needs a third player with a higher rank than the first abuser (CG-COUNTER-01). Nobody can counter
-// the order of a Sergeant (CG-COUNTER-03). A house rule selects the first abuser's rank: at the
-// time of the order, or now (CG-AMB-68).
+// the order of a Sergeant (CG-COUNTER-03). A house rule decides whether the first abuser's rank at
+// the time of the order counts, or the present rank (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}
@@ -131,7 +132,8 @@ func (r *resolver) replace(p *Play) {
 	r.toDiscard(lying)
 }
 
-// replaceable returns the latest play that an abuse of rank can replace, or nil.
+// replaceable returns the latest play that an abuse of rank can replace. If there is none, it
+// returns nil.
 func (s *State) replaceable() *Play {
 	for i := len(s.Plays) - 1; i >= 0; i-- {
 		if s.Plays[i].Replaceable() {

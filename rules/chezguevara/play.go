@@ -57,7 +57,7 @@ func (p *Play) Performer() rules.Seat {
 	return p.Seat
 }
 
-// lying returns the number of cards of the play that are in no hand, tent or pile.
+// lying returns how many of the cards that this Play laid are now in no hand, tent or pile.
 func (p *Play) lying() int {
 	switch {
 	case p.By != 0 || p.Waits == NoWait:
@@ -78,11 +78,13 @@ func (t *Table) play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// Play returns the play that a line laid, or nil. The caller must not change it.
+// Play returns the play that a line laid. If the line laid no card, it returns nil. The caller must
+// not change the play.
 func (s *State) Play(line int) *Play { return s.play(line) }
 
-// begin adds the play of the current line. An announced card is not in play until it is settled and
-// its window is closed (CG-CANC-03). A cancelled play waits for no answer (CG-CANC-02).
+// begin adds p to the list Plays, as the play of the current line. An announced card is not in play
+// until it is settled and its window is closed (CG-CANC-03). A cancelled play waits for no answer
+// (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
 	p.Owner = cmp.Or(p.Owner, p.Seat)
@@ -93,9 +95,9 @@ func (r *resolver) begin(p Play) *Play {
 	return &r.Plays[len(r.Plays)-1]
 }
 
-// Line is one action of this turn. Lines are numbered from 1. On is the line that this line
-// answers, or 0. Mods is the modifier of an exposure roll. Later changes do not affect it
-// (CG-SYNC-02).
+// Line is one action of this turn. Lines are numbered from 1. The field On is the number of the
+// line that this line answers. If it answers none, On is 0. The field Mods is the modifier of an
+// exposure roll, which later changes do not affect (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`
@@ -128,7 +130,7 @@ func (l *Line) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// line returns line n of this turn, or the zero Line.
+// line returns line n of this turn. If there is no such line, it returns the zero Line.
 func (s *State) line(n int) Line {
 	if n < 1 || n > len(s.Lines) {
 		return Line{}
@@ -136,8 +138,8 @@ func (s *State) line(n int) Line {
 	return s.Lines[n-1]
 }
 
-// Level returns the nesting depth of a line: 0 for an action of the active player that answers
-// nothing, and one more for each interruption.
+// Level returns the nesting depth of a line. The depth is 0 for an action of the active player that
+// answers nothing. Each interruption adds one.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {

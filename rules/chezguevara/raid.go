@@ -18,7 +18,7 @@ func (Ask) when() moment {
 }
 
 // breaks checks that the player could lead a raid and has leave (CG-RAID-05, CG-AMB-31). The hand
-// is hidden, so it cannot check the cards.
+// is hidden, so the cards are not checked.
 func (a Ask) breaks(j *judge) {
 	if j.LeaveLeft() < 1 || j.overtaken(a.Seat) {
 		j.against("CG-RAID-05", "", "seat", a.Seat)
@@ -106,7 +106,8 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the play of an announced raid that has not begun, or nil.
+// raidAnnounced returns the play of an announced raid that has not begun. If there is none, it
+// returns nil.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p
@@ -114,9 +115,10 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// beginRaid begins a raid. A raid card with slack goes into the leader's tent, other raid cards to
-// the discard pile: before the dice or after the trophies (CG-AMB-30, CG-AMB-76). House rules
-// select the leader's rank: now, or at the announcement (CG-AMB-26, CG-AMB-75).
+// beginRaid begins a raid. A raid card with slack goes into the leader's tent. Other raid cards go
+// to the discard pile now or, by a house rule, after the trophies (CG-AMB-30, CG-AMB-76). House
+// rules decide whether the leader's present rank counts, or the rank at the announcement
+// (CG-AMB-26, CG-AMB-75).
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}
@@ -136,8 +138,8 @@ func (r *resolver) beginRaid(p *Play) {
 	}
 }
 
-// raidWait returns the open question of the raid, with the next player (CG-RAID-09, CG-RAID-11,
-// CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
+// raidWait returns the open question of the raid, and names the player who must answer it
+// (CG-RAID-09, CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
 func (s *State) raidWait() Wait {
 	w := Wait{Line: s.Raid.Line, For: s.play(s.Raid.Line).Waits}
 	switch w.For {

@@ -46,8 +46,8 @@ func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 }
 
 // demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02, CG-DEMO-05). The player takes a rank
-// card from the middle (CG-DEMO-03), or else exchanges rank cards with another player (CG-DEMO-04).
-// A Private stays a Private (CG-AMB-23).
+// card from the middle (CG-DEMO-03). If the middle has no such card, the player exchanges rank
+// cards with another player (CG-DEMO-04). A Private stays a Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -94,7 +94,7 @@ func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	)
 }
 
-// act swaps two rank cards, which promotes the partner (CG-PROMO-05). If a cancel card has changed
+// act swaps two rank cards, so the partner is promoted (CG-PROMO-05). If a cancel card has changed
 // the partner's rank, the demoted player must choose again (CG-DEMO-04).
 func (a Exchange) act(r *resolver, w Wait) {
 	if r.quiet && r.rank(a.Seat).Order() <= r.rank(a.With).Order() {
@@ -111,7 +111,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// it does if a later rank card hit the same player before the cancel card (CG-AMB-70).
+// the effect stays if a later Promotion or Demotion was played on the same player before the cancel
+// card (CG-AMB-70).
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Recruit plays a person into a tent. If To is empty, this is the player's own tent.
+// Recruit plays a person into a tent. If To is empty, the person goes into the player's own tent.
 type Recruit struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"who recruits"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -43,7 +43,7 @@ func (a Recruit) breaks(j *judge) {
 }
 
 // enters reports whether a tent accepts a person. The person's card may require or exclude other
-// cards in the tent, or a rank of its owner (CG-REC-09).
+// cards in the tent, or a rank of the tent's owner (CG-REC-09).
 func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 	host := s.player(to)
 	has := func(wanted parts.Category) bool {
@@ -54,8 +54,9 @@ func (s *State) enters(c *parts.Card, to rules.Seat) bool {
 		!slices.ContainsFunc(c.Shuns, has)
 }
 
-// act plays a person (CG-REC-05). A brother, a person with slack, arrives only by a die (CG-REC-03,
-// CG-REC-07). Moochers and cats arrive immediately (CG-REC-04, CG-REC-06, CG-REC-13).
+// act plays a person (CG-REC-05). A brother is a person with slack. He arrives only if the die is
+// high enough (CG-REC-03, CG-REC-07). Moochers and cats arrive immediately (CG-REC-04, CG-REC-06,
+// CG-REC-13).
 func (a Recruit) act(r *resolver, _ Wait) {
 	r.Turn.Acted = true
 	r.lay(a.Seat, 1)

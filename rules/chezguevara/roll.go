@@ -7,8 +7,8 @@ import (
 	"tablemate/rules"
 )
 
-// Roll is a die of the player Seat: for a recruited person, the slack of an activity, an exposure
-// or a raid.
+// Roll is the result of a die of the player Seat. The die is for a recruited person, the slack of
+// an activity, an exposure or a raid.
 type Roll struct {
 	Seat rules.Seat `json:"seat,omitempty" jsonschema:"left out: whose die is awaited"`
 	Die  int        `json:"die" form:",1,6" jsonschema:"what fell, 1 to 6"`

@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory,
-// which then takes effect. For a looting, Keep lists the acquired things. If Keep is empty, the
-// player acquires all things that the pay covers.
+// Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory.
+// The card, roll or claim then takes effect. For a looting, Keep lists the acquired things. If Keep
+// is empty, the player acquires all things that the pay covers.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -19,9 +19,10 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// breaks checks a Resolve. A card must be announced (CG-ACT-03), and its die rolled if it needs one
-// (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01), and the pay must cover them
-// (CG-LOOT-05). By a house rule, the cost of an activity is checked only now (CG-AMB-74).
+// breaks checks a Resolve. A card must be announced (CG-ACT-03). If the card needs a die, the die
+// must be rolled (CG-ACT-05). The acquired things must have been laid (CG-LOOT-01), and the pay
+// must cover them (CG-LOOT-05). By a house rule, the cost of an activity is checked only now
+// (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
 	switch {
@@ -49,7 +50,8 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether cards contains all elements of some, counting duplicates.
+// within reports whether the list cards contains every card of the list some, at least as often as
+// that list does.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -73,8 +75,8 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen settles all announced cards when the turn continues, because nobody has objected. An
-// accuser who has not yet acted loses the action (CG-AMB-33, CG-AMB-42).
+// settleOpen settles all announced cards. It is called when the turn continues, because then nobody
+// has objected. An accuser who has not yet acted loses the action (CG-AMB-33, CG-AMB-42).
 func (r *resolver) settleOpen() {
 	for i := len(r.Plays) - 1; i >= 0; i-- {
 		switch p := &r.Plays[i]; {

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Setup holds the decisions before the first turn. With a Position, the game starts from that
-// state, and the other fields are ignored. Only House still applies if Position has no house rules.
+// Setup holds the decisions before the first turn. If Position is set, the game starts from this
+// state, and the other fields are ignored. Only House is still used if Position has no house rules.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -40,7 +40,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, nil, nil
 }
 
-// table returns the state before the first turn: the position or the opening.
+// table returns the state before the first turn. This is the field Position, or the result of
+// opening if Position is not set.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()

@@ -10,7 +10,8 @@ import (
 )
 
 // State holds everything that is visible: the present table, the table at the beginning of the
-// turn, and the lines of this turn. The present table is the result of all valid lines.
+// turn, and the lines of this turn. The present table is the result of all valid lines of this
+// turn.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -21,7 +22,7 @@ type State struct {
 	Lines  []Line `json:"lines,omitempty" jsonschema:"what was said since then, in order"`
 }
 
-// Known holds the facts about cards that people have entered, and their house rules.
+// Known holds the facts about cards that people have entered, and the house rules.
 type Known struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -56,8 +57,8 @@ type Player struct {
 	Wounds int        `json:"wounds,omitempty" jsonschema:"wounds before the player"`
 }
 
-// Laid is a card in a tent, with the tokens on it (CG-SLACK-02). Line is the line of this turn that
-// laid the card, or 0.
+// Laid is a card in a tent, with its tokens (CG-SLACK-02). The field Line is the number of the line
+// that laid the card in this turn. For a card from an earlier turn, it is 0.
 type Laid struct {
 	Card   parts.CardID `json:"card" jsonschema:"the card"`
 	Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens on it"`
@@ -83,7 +84,7 @@ var Phases = []Phase{DrawPhase, RollsPhase, Recruiting, LeavePhase, DiscardPhase
 
 func (p Phase) order() int { return slices.Index(Phases, p) }
 
-// Turn holds the state of a turn. Rank is the player's rank at the beginning of the turn.
+// Turn holds the state of a turn. The field Rank is the player's rank at the beginning of the turn.
 type Turn struct {
 	Number  int            `json:"number" jsonschema:"from 1"`
 	Seat    rules.Seat     `json:"seat" jsonschema:"whose turn it is"`
@@ -101,8 +102,9 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is the claim of victory of a player who has reached the goal by Line. Rests lists the open
-// cards that the victory depends on (CG-AMB-37, CG-AMB-69).
+// Claim is a player's claim of victory. The field Line is the number of the line by which the
+// player reached the goal. The field Rests lists the open cards that the victory depends on
+// (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -123,10 +125,11 @@ type Right struct {
 	Line    int        `json:"line" jsonschema:"the exposure"`
 }
 
-// Seat returns the seat of a player by number, from 1.
+// Seat returns the seat of the player with number n. The numbers begin with 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
-// Player returns the player on a seat, or nil. The caller must not change it.
+// Player returns the player on a seat. If there is none, it returns nil. The caller must not change
+// the player.
 func (s *State) Player(seat rules.Seat) *Player { return s.player(seat) }
 
 func (t *Table) player(seat rules.Seat) *Player {
@@ -150,7 +153,7 @@ func (t *Table) Seats() []rules.Seat {
 	return tables.Each(t.Players, func(p Player) rules.Seat { return p.Seat })
 }
 
-// rank returns a player's rank, or NoRank for Nobody.
+// rank returns a player's rank. For Nobody, it returns NoRank.
 func (t *Table) rank(seat rules.Seat) parts.Rank {
 	if p := t.player(seat); p != nil {
 		return p.Rank
@@ -158,7 +161,8 @@ func (t *Table) rank(seat rules.Seat) parts.Rank {
 	return parts.NoRank
 }
 
-// after lists all players clockwise, ending with this seat (CG-TURN-02).
+// after lists all players clockwise, from the player after the given seat to the given seat itself
+// (CG-TURN-02).
 func (t *Table) after(seat rules.Seat) []rules.Seat {
 	var out []rules.Seat
 	at := t.index(seat)
@@ -174,7 +178,8 @@ func (t *Table) Clockwise() []rules.Seat {
 	return slices.Concat(all[len(all)-1:], all[:len(all)-1])
 }
 
-// finds returns the index of a card in the player's tent, or -1. The player may be nil.
+// finds returns the index of a card in the player's tent. If the card is not there, or p is nil, it
+// returns -1.
 func (p *Player) finds(card parts.CardID) int {
 	if p == nil {
 		return -1

@@ -56,7 +56,7 @@ func (j *judge) cardInHand(a Action) {
 	}
 }
 
-// lay removes cards from a hand, down to 0, because the recorded hand may be too small.
+// lay removes cards from a hand. The recorded hand may be too small, so its size stays at least 0.
 func (r *resolver) lay(seat rules.Seat, cards int) {
 	if p := r.player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))
@@ -115,7 +115,7 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 }
 
 // move moves a card with its tokens to another tent (CG-AMB-55), without a roll (CG-AMB-12). A
-// moved card can no longer be cancelled, unless its own play is still open (CG-AMB-63, CG-AMB-73).
+// moved card can no longer be cancelled, unless its play is still open (CG-AMB-63, CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
 	if !ok || r.player(to) == nil {

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Card returns the known facts about a card, entered by people or printed in the rulebook. For an
-// unknown card, only the id is set. The caller must not change the card.
+// Card returns the known facts about a card. They were entered by people or are printed in the
+// rulebook. For an unknown card, only the id is set. The caller must not change the card.
 func (s *State) Card(id parts.CardID) *parts.Card {
 	for i := range s.Cards {
 		if s.Cards[i].ID == id {
@@ -31,7 +31,7 @@ func (s *State) rankCard(r parts.Rank) parts.RankCard {
 
 // Part is one part of a player's slack.
 type Part struct {
-	What  rules.Noun `json:"what"` // a rank or a card; kind "tokens" or "wounds"
+	What  rules.Noun `json:"what"` // a rank, a card, or a noun of the kind "tokens" or "wounds"
 	Slack int        `json:"slack"`
 	Asked bool       `json:"asked,omitempty"` // the slack of the card is not known yet
 }
@@ -87,7 +87,7 @@ func (s *State) Goal() int {
 	return parts.Goal
 }
 
-// turnRank returns the rank data for pay and leave in this turn (CG-AMB-04).
+// turnRank returns the data of the rank that determines the pay and leave of this turn (CG-AMB-04).
 func (s *State) turnRank() parts.RankCard {
 	if s.House.Is(RankChange, "next_turn") {
 		return s.rankCard(s.Turn.Rank)

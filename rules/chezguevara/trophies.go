@@ -16,9 +16,9 @@ type Trophies struct {
 func (Trophies) Kind() string { return "trophies" }
 func (Trophies) when() moment { return moment{answers: []Awaited{ForTrophies}} }
 
-// breaks checks the turned-up trophies. The dice come before (CG-RAID-07). The raid card shows the
-// number of trophies, and a Sergeant as leader adds one (CG-TROPHY-01, CG-TROPHY-02). If too few
-// cards are left, all are turned up (CG-AMB-10).
+// breaks checks the turned-up trophies. The dice must be rolled first (CG-RAID-07). The raid card
+// shows the number of trophies (CG-TROPHY-01). If the leader is a Sergeant, there is one more
+// (CG-TROPHY-02). If too few cards are left, all of them are turned up (CG-AMB-10).
 func (a Trophies) breaks(j *judge) {
 	there := j.Deck + j.Discard
 	args := []any{"cards", len(a.Cards), "wanted", j.Spoils()}
@@ -172,8 +172,8 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second names the player who picks second. By is the player who makes this choice, or empty for
-// the leader.
+// Second names the player who picks second. The field By names the player who makes this choice. If
+// By is empty, this is the leader.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`

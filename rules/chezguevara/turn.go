@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Go begins a phase of the turn. It is optional, because an action of a later phase begins that
-// phase too.
+// Go begins a phase of the turn. A Go is optional, because an action of a later phase also begins
+// that phase.
 type Go struct {
 	Phase Phase `json:"phase" jsonschema:"the phase that begins"`
 }
@@ -47,7 +47,7 @@ func (EndTurn) act(r *resolver, _ Wait) {
 	r.note("turn", "CG-TURN-02", "seat", next, "pay", r.PayLeft(), "leave", r.LeaveLeft())
 }
 
-// enter sets a later phase of the turn (CG-TURN-03). After the rolls phase, the moochers are fed
+// enter sets a later phase of the turn (CG-TURN-03). The moochers are fed after the rolls phase
 // (CG-MOOCH-03, CG-MOOCH-07).
 func (r *resolver) enter(to Phase) {
 	if to.order() <= r.Turn.Phase.order() {
@@ -62,8 +62,8 @@ func (r *resolver) enter(to Phase) {
 	r.Turn.Phase = to
 }
 
-// Draw fills the hand up to six cards. Cards is the number of drawn cards, or 0 for the number by
-// the rules.
+// Draw fills the hand up to six cards. The field Cards is the number of drawn cards. If Cards is 0,
+// the rules determine this number.
 type Draw struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who draws"`
 	Cards int        `json:"cards,omitempty" jsonschema:"0: up to six in hand"`
@@ -72,9 +72,9 @@ type Draw struct {
 func (Draw) Kind() string { return "draw" }
 func (Draw) when() moment { return moment{phase: DrawPhase, late: "CG-DRAW-01"} }
 
-// breaks checks a draw. A player fills the hand up to six cards (CG-DRAW-01). With six or more
-// cards in hand, the player draws none (CG-DRAW-02). No player draws more cards than deck and
-// discard pile have (CG-AMB-10).
+// breaks checks a draw. A player fills the hand up to six cards (CG-DRAW-01). A player with six or
+// more cards in hand draws none (CG-DRAW-02). Nobody can draw more cards than the deck and the
+// discard pile hold together (CG-AMB-10).
 func (a Draw) breaks(j *judge) {
 	hand := j.player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), j.Deck+j.Discard)
@@ -91,8 +91,8 @@ func (a Draw) breaks(j *judge) {
 	}
 }
 
-// drewFull reports whether a draw in this turn has filled the hand. It also counts the cards played
-// since the draw.
+// drewFull reports whether a draw in this turn has filled the hand. Cards played since the draw
+// count as cards in hand.
 func (s *State) drewFull(seat rules.Seat) bool {
 	out := 0
 	for _, l := range slices.Backward(s.Lines) {

@@ -24,7 +24,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "CG-COMP-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table, or nil.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -41,8 +41,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 }
 
 // validateRanks checks that each player has one rank (CG-RANK-01, CG-RANK-07), and that there are
-// eight rank cards. If people have entered the number of cards of a rank, it must match
-// (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// eight rank cards. If people have entered the number of cards of a rank, the number on the table
+// must be the same (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -86,7 +86,7 @@ func validateRankData(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// lifeCards returns the number of all cards except rank cards (CG-COMP-01).
+// lifeCards returns the number of life cards, which are all cards except rank cards (CG-COMP-01).
 func (s *State) lifeCards() int {
 	n := s.Deck + s.Discard
 	for i := range s.Players {
@@ -180,8 +180,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return countedPlayers(len(u.Players))
 }
 
-// countedPlayers returns the problem of a wrong number of players, or nil. One player is
-// impossible. More than five players are possible but break a rule.
+// countedPlayers returns the problem of a wrong number of players. If the number is right, it
+// returns nil. One player is impossible. More than five players are possible but break a rule.
 func countedPlayers(n int) *rules.Problem {
 	switch {
 	case n < parts.MinPlayers:
@@ -223,7 +223,8 @@ func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against returns a problem that a real table can have after a broken rule.
+// against returns the problem of a state that can occur on a real table, but only after a broken
+// rule.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)
 	p.Level = rules.Against

@@ -31,8 +31,9 @@ const (
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is an open question: an answer, an action or a die that the game waits for. Seat must
-// answer; Nobody means any player. Line is the line that raised the question.
+// Wait is an open question: an answer, an action or a die that the game waits for. The player Seat
+// must answer. If Seat is Nobody, any player may answer. The field Line is the number of the line
+// that raised the question.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -83,12 +84,12 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the innermost open question of one of the given kinds, or the zero Wait. It
-// ignores a line of 0 and a seat of Nobody.
+// awaits returns the innermost open question of one of the given kinds. If there is none, it
+// returns the zero Wait. The line 0 stands for any line, and Nobody for any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		exposed := w.For == ForExchange && s.line(w.Line).On == line // also finds the exchange after an exposure
+		exposed := w.For == ForExchange && s.line(w.Line).On == line // an exchange can belong to the exposure that caused it
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
 		}
@@ -96,8 +97,9 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the open question that an action answers: the question of the named line, or
-// else the innermost question of its kind.
+// awaitedBy returns the open question that an action answers. If the action names a line, this is
+// the question that the line raised. If the action names no line, this is the innermost question
+// that fits.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -131,8 +133,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers, or 0. Without an explicit line, it is the line of
-// the innermost open question that fits.
+// onOf returns the line that an action answers. If the action names no line, this is the line of
+// the innermost open question that fits. If the action answers no line, onOf returns 0.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {
@@ -164,7 +166,8 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the innermost open question, or the zero Wait after the end of the game.
+// FirstWait returns the innermost open question. After the end of the game, it returns the zero
+// Wait.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -193,8 +196,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action that answers the open question with one of the choices. A person to
-// move goes to the tent of the moving player.
+// Answer returns the action that answers the open question with one of the choices. If the choice
+// is a person to move, the person goes to the tent of the player who moves him.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

@@ -5,8 +5,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// May is one action that a player could do now. Shut is the violation that forbids the action, or
-// nil. Hands are hidden, so the player may lack the needed card.
+// May is one action that a player could do now. If a rule forbids the action, the field Shut is the
+// violation. Hands are hidden, so the player may lack the needed card.
 type May struct {
 	Seat  rules.Seat
 	Deed  string  // the kind of action; "answer" for an open question, "turn" for a step of the turn
@@ -18,8 +18,8 @@ type May struct {
 // anyCard is the id of an unknown card.
 const anyCard parts.CardID = "?"
 
-// Who lists the actions that each player could do now, clockwise from the active player. It
-// includes forbidden actions, with their violation.
+// Who lists the actions that each player could do now, clockwise from the active player. The list
+// includes forbidden actions. Each of them holds the violation that forbids it.
 func (s *State) Who() []May {
 	var out []May
 	for _, w := range s.Waits() {
@@ -55,8 +55,8 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge that a player could take, with the Orderly if possible, because this
-// costs no card.
+// revenge returns the revenge that a player could take. It uses the Orderly if possible, because
+// the Orderly costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.player(seat).finds(parts.Orderly) >= 0 {
 		return Revenge{Seat: seat, Card: parts.Orderly}

@@ -18,8 +18,8 @@ type (
 	Detain struct {
 		By rules.Seat `json:"by,omitempty" jsonschema:"who, where it is not the agent whose turn it is"`
 	}
-	// Hint plays a card beside the agent's own suspect. At names another agent if the card was laid
-	// beside that agent's suspect.
+	// Hint plays a card beside the agent's own suspect. If the card was laid beside another agent's
+	// suspect, At names this agent.
 	Hint struct {
 		Card parts.Card `json:"card" jsonschema:"the card played"`
 		Lies Lies       `json:"lies" jsonschema:"upright, or sideways"`
@@ -64,15 +64,15 @@ type (
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
 	// Answer is the holder's answer to a guess. If the program holds the sealed card of the
-	// suspect, a right guess opens the seal. The card may contradict the answer.
+	// suspect, a right guess opens the seal. The answer may contradict this card.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
 		Insisted bool   `json:"insisted,omitempty" jsonschema:"the holder sealed the card though it did not fit what lay"`
 		Denied   bool   `json:"denied,omitempty" jsonschema:"the card under seal says otherwise"`
 	}
-	// Keep reports that a holder typed the suspect's card into the program, which sealed the card.
-	// The record shows the card only after a right guess.
+	// Keep reports that a holder typed the suspect's card into the program, and that the program
+	// sealed the card. The record shows the card only after a right guess.
 	Keep struct {
 		Seal string     `json:"seal" jsonschema:"SHA-256 that binds the holder to the card"`
 		Box  string     `json:"box" jsonschema:"the card, locked"`
@@ -91,7 +91,8 @@ type (
 		Down bool       `json:"down,omitempty" jsonschema:"one that lies face down"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Discard discards cards from the hand: Cards face up, and the number Down face down.
+	// Discard discards cards from the hand. The cards in Cards go face up. Down is the number of
+	// cards that go face down.
 	Discard struct {
 		Cards []parts.Card `json:"cards,omitempty" jsonschema:"cards that were put down face up"`
 		Down  int          `json:"down,omitempty" jsonschema:"cards discarded face down"`
@@ -111,20 +112,20 @@ type (
 	Clock struct {
 		Seconds int `json:"seconds" form:",0,86400" jsonschema:"how long the mission has taken"`
 	}
-	// Other is an action that only this mission has. Name is its id.
+	// Other is an action that only this mission has. Name is the id of the action.
 	Other struct {
 		Name string     `json:"name" form:"" jsonschema:"id of the mission's own action"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
 	// Verdict states that a mission's own condition is met. If Won is true, all conditions for
-	// winning are met. Otherwise Name is the condition for losing.
+	// winning are met. If Won is false, Name is the condition for losing that is met.
 	Verdict struct {
 		Won  bool   `json:"won" form:"" jsonschema:"the condition is one for winning"`
 		Name string `json:"name,omitempty" form:"" jsonschema:"which condition"`
 	}
-	// Replace replaces a suspect that is a special card, which no suspect may be. The new suspect
-	// comes from the pile From. The special card goes to the pile To. Card names the special card
-	// if all agents saw it.
+	// Replace replaces a suspect that is a special card, if special cards may not be suspects. The
+	// new suspect comes from the pile From. The special card goes to the pile To. Card names the
+	// special card if all agents saw it.
 	Replace struct {
 		At   rules.Seat `json:"at" jsonschema:"the agent whose suspect is replaced"`
 		From Pile       `json:"from" jsonschema:"the pile that the new suspect comes from"`
@@ -171,8 +172,8 @@ type (
 		What What       `json:"what" jsonschema:"what was done or said"`
 		By   rules.Seat `json:"by,omitempty" jsonschema:"who did it; left out: whose turn it is"`
 	}
-	// Settle changes a house rule for the rest of the mission. Name is a switch or a rule id. For a
-	// rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the mission. The field Name holds the name of a
+	// switch, or a rule id. For a rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" form:"" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" form:"" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
@@ -196,7 +197,8 @@ const (
 	WritesGuess  What = "writes_guess" // writes a guess on a hint board
 )
 
-// Actions lists all types of actions. Each Kind method returns the recorded name of the type.
+// Actions lists all types of actions. The method Kind of a type returns the name under which its
+// actions are recorded.
 var Actions = rules.Kinds[Action]{
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
@@ -229,15 +231,15 @@ func (Deed) Kind() string      { return "deed" }
 func (Settle) Kind() string    { return "settle" }
 func (Keep) Kind() string      { return "keep" }
 
-// MaxCount is the largest number of cards that people may type. MaxSeconds bounds the typed
-// seconds.
+// MaxCount is the largest number of cards that people may type. MaxSeconds is the largest number of
+// seconds that people may type.
 const (
 	MaxCount   = 99
 	MaxSeconds = 24 * 60 * 60
 )
 
-// Forms lists the fields of each action, for typing and for sentences. For example, people type an
-// exchange as card, seat and orientation.
+// Forms lists the fields of each action. People type these fields, and sentences about the action
+// use them. For example, people type the card, the seat and the orientation of an exchange.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat](): NounSeat,
@@ -263,8 +265,9 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action. Without a By field, it is the agent on turn. If the
-// turn only waits for a closing report and the action starts a new turn, it is the next agent.
+// actor returns the agent who did an action. If the field By names no agent, this is usually the
+// agent on turn. If the turn only waits for a closing report, and the action would start a new
+// turn, this is the next agent.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -275,7 +278,8 @@ func (s *State) actor(a Action) rules.Seat {
 	return s.Turn.Seat
 }
 
-// Actor returns the agent that the By field of an action names, or Nobody.
+// Actor returns the agent that the field By of an action names. If the action names no agent, it
+// returns Nobody.
 func Actor(a Action) rules.Seat {
 	by, _ := Forms.Value(a, "by").(rules.Noun)
 	return rules.Seat(by.ID)
@@ -287,7 +291,7 @@ func (s *State) closing() bool {
 	return slices.Contains([]Awaited{ForExchangeDraw, ForWaitDraw, ForReward, ForDiscard}, s.Turn.Wait)
 }
 
-// Correct is a correction: it states what the table really shows.
+// Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
 // Correctables lists the values of the state that people may correct.

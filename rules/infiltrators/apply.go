@@ -29,8 +29,8 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat, for changes. For an unknown seat, it returns a new agent
-// outside the state.
+// agentFor returns the agent on a seat, so that the caller can change this agent. For an unknown
+// seat, it returns a new agent outside the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.agentOf(seat); a != nil {
 		return a
@@ -106,9 +106,9 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 	}
 }
 
-// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). Otherwise the next turn
-// begins, unless the turn waits for a report (IN-TURN-05). The end is checked before the hand
-// limit.
+// proceed ends the mission if it is now won or lost (IN-END-01, IN-END-07). If the mission
+// continues and the turn waits for no report, the next turn begins (IN-TURN-05). The end of the
+// mission is checked before the hand limit.
 func (r *resolver) proceed() {
 	if r.Result != nil {
 		return
@@ -144,8 +144,8 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play removes a card from a hand and makes the card visible. The hand stays at 0 if the record
-// shows no card.
+// play removes a card from a hand and makes the card visible. If the hand has no card according to
+// the record, its size stays 0.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)
@@ -155,7 +155,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 }
 
 // lay puts a card beside a suspect, and adds a note about the suits and numbers to cross out
-// (IN-BOARD-02). Without a suspect, the card goes face up on the discard pile.
+// (IN-BOARD-02). If the agent at this seat has no suspect, the card goes face up on the discard
+// pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)

@@ -17,7 +17,8 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 	return playable(s, a.Card, s.actor(a), "IN-INFO-01")
 }
 
-// playable checks that the agent has a card in hand (IN-HINT-01, IN-INFO-01), and that it can be c.
+// playable checks that the agent has cards in hand (IN-HINT-01, IN-INFO-01), and that one of them
+// can be the card c.
 func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules.Violation {
 	if s.agentOf(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
@@ -25,9 +26,9 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 	return openable(s, c, by)
 }
 
-// openable checks whether a hidden card can become visible. by is the agent whose hand the card
-// leaves, or Nobody. The card must be in play (IN-SETUP-12, IN-SPEC-03), and must not be visible
-// elsewhere (IN-HINT-09, IN-SPEC-02).
+// openable checks whether a hidden card can become visible. The parameter by is the agent whose
+// hand the card leaves. If the card leaves no hand, by is Nobody. The card must be in play
+// (IN-SETUP-12, IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	_, open := s.openAt(c)
 	once := tables.RuleID("IN-HINT-09")
@@ -51,14 +52,14 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	return nil
 }
 
-// hiddenIn returns the number of cards in a hand that other agents have not seen.
+// hiddenIn returns how many cards of a hand the other agents have not seen.
 func (s *State) hiddenIn(seat rules.Seat) int {
 	a := s.agentOf(seat)
 	return a.Hand - len(a.Known)
 }
 
 // mayHold reports whether a card can be in an agent's hand. If the card was shuffled into HQ, the
-// agent must have taken an unseen card since.
+// agent must have taken an unseen card later.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.agentOf(by).Drew > s.Returned[i].Turn
@@ -145,8 +146,9 @@ func (s *State) Deck() []parts.Card {
 	return out
 }
 
-// specials returns the role of the special cards: none in the training missions (IN-SPEC-03),
-// otherwise by the mission's record or the house rule (IN-AMB-06).
+// specials returns the role of the special cards. Training missions have no special cards
+// (IN-SPEC-03). In other missions, the mission's record decides. If the record says nothing, the
+// house rule decides (IN-AMB-06).
 func (s *State) specials() parts.Specials {
 	switch {
 	case s.Mission.Training():
@@ -178,8 +180,8 @@ func (s *State) inPlay(c parts.Card) bool {
 	return s.Mission.Range().Min <= n && n <= s.Mission.Range().Max
 }
 
-// Remaining returns the number of suspects that are not guessed yet, held or in the deck
-// (IN-END-05).
+// Remaining returns the number of suspects that are not guessed yet (IN-END-05). Agents hold these
+// suspects, or they are still in the deck of suspects.
 func (s *State) Remaining() int {
 	n := s.Suspects
 	for i := range s.Agents {
@@ -193,8 +195,8 @@ func (s *State) Remaining() int {
 // Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// openAt reports whether a card is face up. at is the agent with the suspect beside the card, or
-// Nobody for the discard pile.
+// openAt reports whether a card is face up. For a card beside a suspect, the result at is the agent
+// who holds the suspect. For a card on the discard pile, at is Nobody.
 func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	for i := range s.Agents {
 		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
@@ -204,7 +206,8 @@ func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
 	return rules.Nobody, slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent whose hand took a card in sight of all agents, or Nobody.
+// knownTo returns the agent who took a card into the hand in sight of all agents. If there is no
+// such agent, it returns Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {
@@ -214,7 +217,7 @@ func (s *State) knownTo(c parts.Card) rules.Seat {
 	return rules.Nobody
 }
 
-// Open lists the visible cards, and the cards that all agents saw go into a hand.
+// Open lists the visible cards, and those cards in hands that all agents have seen.
 func (s *State) Open() []parts.Card {
 	out := slices.Clone(s.Up)
 	for i := range s.Agents {
@@ -229,8 +232,8 @@ func (s *State) Open() []parts.Card {
 	return out
 }
 
-// Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09). It
-// includes guessed suspects in HQ, unless the mission adds suspects later.
+// Seen lists the cards that no suspect can be, because all agents have seen them (IN-HINT-09).
+// Guessed suspects in HQ are included, unless the mission adds suspects later.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
 	for _, x := range s.Returned {

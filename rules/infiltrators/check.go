@@ -30,7 +30,8 @@ var book = rules.Book{
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. At the wrong time, it checks no other rule.
+// Check lists the printed rules that an action breaks. If the action comes at the wrong time, no
+// other rule is checked.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
 // check returns the violations of an action, without a search for the wrong report behind a
@@ -99,8 +100,9 @@ func checkReport(s *State, a Action) []rules.Violation {
 	return nil
 }
 
-// awaits lists the reports that a turn may wait for. Examples of Unasked: an answer needs a guess
-// (IN-ELIM-05), and a laid hint never changes its orientation (IN-HINT-07).
+// awaits lists the reports that a turn may wait for. The field Unasked is the rule that a report
+// breaks if no turn waits for it. For example, an answer needs a guess (IN-ELIM-05), and a laid
+// hint never changes its orientation (IN-HINT-07).
 var awaits = rules.Awaits[Awaited]{
 	{For: ForBegin, Answers: []string{"begin"}, First: "IN-TM3-05", Unasked: "IN-TM3-05"},
 	{For: ForLies, Answers: []string{"turned"}, First: "IN-INFO-03", Unasked: "IN-HINT-07"},
@@ -146,10 +148,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return awaitedFirst(s, a)
 }
 
-// turnOrder checks that agents act in the order of the mission (IN-TURN-01), act once in a turn
-// (IN-TURN-02), and guess once in a turn (IN-ELIM-16). It accepts three cases that other checks
-// cover: a late report of drawn cards, an unexpected reward or discard, and the action of the next
-// agent before a closing report.
+// turnOrder checks that agents act in the order of the mission (IN-TURN-01). Each agent may act
+// once in a turn (IN-TURN-02) and guess once in a turn (IN-ELIM-16). turnOrder accepts three cases
+// that other checks cover: a late report of drawn cards, an unexpected reward or discard, and the
+// action of the next agent before a closing report.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
 	last := s.Turn.Before

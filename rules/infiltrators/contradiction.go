@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// stillFits checks that at least one deal of cards to the suspects agrees with all reports after an
-// action (IN-HINT-08).
+// stillFits checks that the reports do not contradict each other after an action (IN-HINT-08). At
+// least one deal of cards to the suspects must agree with all of them.
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
 	unmarked.NoBoards = true // the hint boards do not matter here, and computing them takes time
@@ -19,14 +19,16 @@ func stillFits[A Action](s *State, a A) *rules.Violation {
 	return nil
 }
 
-// contradicts reports whether the reports agreed before the action but not after.
+// contradicts reports whether the reports agreed in the state before but contradict each other in
+// the state after.
 func contradicts(before, after *State) bool { return !after.fits() && before.fits() }
 
-// contradiction is the cause of a violation before blame searches for a single wrong report.
+// contradiction is the cause of a violation for which the function blame has not yet searched for a
+// single wrong report.
 const contradiction = "contradiction"
 
-// blame names the only hint that can be the single mistake behind a contradiction. If there is no
-// such hint, it names no agent, and all holders must check their hints silently.
+// blame names the wrong hint in a contradiction, if only one report can be wrong and that report is
+// a hint. In all other cases, it names no agent, and all holders must check their hints silently.
 func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		v := &found[i]
@@ -45,8 +47,8 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 // fits reports whether at least one deal of cards to the suspects agrees with all reports.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is one report that may be the mistake behind a contradiction. untell removes the report
-// from a state.
+// cause is one report that may be the mistake behind a contradiction. The function untell removes
+// this report from a state.
 type cause struct {
 	seat   rules.Seat
 	card   parts.Card
@@ -102,8 +104,8 @@ func (s *State) causes() []cause {
 
 func cut[T any](list []T, i int) []T { return slices.Delete(list, i, i+1) }
 
-// Traps returns notes about dangers that the public numbers of cards and bullets show, in the order
-// of decreasing urgency:
+// Traps returns notes about dangers, in the order of decreasing urgency. The public numbers of
+// cards and bullets show these dangers:
 //   - now-or-never: HQ has one card, suspects are in their deck and no agent has a suspect. The
 //     agents lose unless a suspect is detained now (IN-AMB-09).
 //   - only-shots: HQ is empty, and an agent can only eliminate (IN-END-03).

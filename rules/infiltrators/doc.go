@@ -1,7 +1,8 @@
 // Package infiltrators implements the rules of Infiltrators («Под прицелом»). Each agent holds a
-// suspect whose card only this agent sees. Agents play cards beside the suspects. A card is laid
-// upright if it has something in common with the suspect's card, otherwise sideways. Agents spend
-// bullets on guesses. They win or lose together.
+// suspect. Only this agent sees the suspect's card. Agents play cards beside the suspects. A card
+// is laid upright if it has something in common with the suspect's card. If it has nothing in
+// common with the suspect's card, it is laid sideways. Agents spend bullets on guesses. They win or
+// lose together.
 //
 // # A turn
 //
@@ -11,9 +12,9 @@
 //
 // # What is known
 //
-// The state holds the face-up cards and the reports. For hidden cards, it holds only their number,
-// and whether an agent has a suspect. Package deals, in a subfolder, computes the possible cards of
-// the suspects from [State.Public].
+// The state holds the face-up cards and the reports. It holds only the numbers of hidden cards, and
+// whether an agent has a suspect. Package deals, in a subfolder, computes the possible cards of the
+// suspects from [State.Public].
 //
 // # Where to begin
 //
@@ -22,7 +23,7 @@
 //     point of the package and lists the house rules.
 //   - Each subject has one file with its checks and its changes of the state: turn, report, cards
 //     (cards in play and visible cards), guess, contradiction (reports that cannot all be true, and
-//     dangers that the numbers show), end.
+//     warnings about low numbers of cards and bullets), end.
 //   - Each check is a function of its own. check.go lists the checks of each action. apply.go is
 //     the entry point of all changes and begins the next turn.
 //   - setup.go starts a mission. validate.go finds impossible states. noun.go lists the kinds of

@@ -10,7 +10,8 @@ import (
 type ruleID = tables.RuleID
 
 // judgeEnd ends the mission if the current action won or lost it. A win is checked first, because
-// the last bullet may win. A condition from before the action does not end the mission.
+// the last bullet may win the mission. A condition that was already met before the action does not
+// end the mission.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -27,11 +28,11 @@ func (r *resolver) judgeEnd() {
 	}
 }
 
-// cleared reports whether no suspect is left, held or in the deck (IN-END-01, IN-END-02).
+// cleared reports whether no suspect is left (IN-END-01, IN-END-02).
 func (s *State) cleared() bool { return s.Remaining() == 0 }
 
-// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04), but not
-// while a guess waits for its answer.
+// outgunned reports whether there are fewer bullets than remaining suspects (IN-END-04). While a
+// guess waits for its answer, it returns false.
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
 // timeUp reports whether the time of the mission is over (IN-TM3-05).
@@ -47,8 +48,8 @@ func (s *State) timed() bool {
 // Runs reports whether the clock of the mission is running.
 func (s *State) Runs() bool { return s.Result == nil && s.timed() }
 
-// judgeStuck ends the mission if the agent on turn cannot act (IN-END-03), or by a house rule only
-// if no agent can act (IN-AMB-11).
+// judgeStuck ends the mission if the agent on turn cannot act (IN-END-03). By a house rule, the
+// mission ends only if no agent can act (IN-AMB-11).
 func (r *resolver) judgeStuck() {
 	if len(r.Can(r.Turn.Seat)) > 0 {
 		return

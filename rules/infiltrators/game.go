@@ -15,8 +15,8 @@ var (
 )
 
 // Next returns the seat that must act or report now. The holder of a suspect reports the
-// orientation of an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). Otherwise it is
-// the agent on turn.
+// orientation of an exchanged card (IN-INFO-03) and answers a guess (IN-ELIM-06). In all other
+// cases, the agent on turn must act.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Result != nil:

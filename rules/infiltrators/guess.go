@@ -36,8 +36,8 @@ func guess(s *State, a Eliminate) *rules.Violation {
 }
 
 // checkAnswer checks that an answer agrees with the visible cards. A right guess may reveal hints
-// with a wrong orientation (IN-HINT-04, IN-HINT-05). If no single report can be wrong, the violation
-// cites IN-ELIM-06.
+// with a wrong orientation (IN-HINT-04, IN-HINT-05). If the answer contradicts the reports as a
+// whole, the violation has the rule IN-ELIM-06.
 func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	guess := s.Turn
 	if e, ok := a.(Eliminate); ok {
@@ -101,8 +101,8 @@ func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 	return out
 }
 
-// LiesBy returns the right orientation of a hint beside a suspect. The program may tell a holder
-// without storing the question.
+// LiesBy returns the right orientation of a hint beside a suspect. A holder may ask the program for
+// the orientation. The program does not store this question.
 func LiesBy(hint, suspect parts.Card) Lies {
 	if deals.Common(hint, suspect) {
 		return Upright
@@ -118,7 +118,8 @@ func SaysOf(guess, suspect parts.Card) Says {
 	return Wrong
 }
 
-// liesWrong returns the rule that the orientation of a hint breaks (IN-HINT-04, IN-HINT-05), or "".
+// liesWrong returns the rule that the orientation of a hint breaks (IN-HINT-04, IN-HINT-05). If the
+// orientation is right, it returns "".
 func liesWrong(h LaidHint, suspect parts.Card) ruleID {
 	switch should := LiesBy(h.Card, suspect); {
 	case h.Lies == should:

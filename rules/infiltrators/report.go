@@ -30,8 +30,8 @@ func conditionMet(s *State, a Verdict) *rules.Violation {
 	return book.Against("IN-END-08", rules.Args{"won": a.Won, "name": a.Name})
 }
 
-// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). Special cards
-// must be in the deck, and no suspect may be one.
+// replaced checks the replacement of a suspect that is a special card (IN-AMB-07). The deck must
+// have special cards, and the mission must not allow them as suspects.
 func replaced(s *State, a Replace) *rules.Violation {
 	counts := map[Pile]int{PileHQ: s.HQ, PileSuspects: s.Suspects, PileDown: s.Down}
 	args := rules.Args{"seat": a.At.Noun(), "from": pileNoun(a.From), "to": pileNoun(a.To)}
@@ -48,8 +48,8 @@ func replaced(s *State, a Replace) *rules.Violation {
 func pileNoun(p Pile) rules.Noun { return rules.Noun{Kind: NounPile, ID: string(p)} }
 
 // crossedOut checks that the hints exclude the crossed-out suit or number (IN-BOARD-03). The board
-// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06).
-// Conclusions from all hints together are always allowed, whatever the house rule says.
+// must belong to a suspect (IN-BOARD-01), and people must play with boards (IN-BOARD-06). People
+// may always cross out what follows from all hints together, under every house rule.
 func crossedOut(s *State, a Cross) *rules.Violation {
 	args := rules.Args{"seat": a.At.Noun(), "suit": rules.Noun{Kind: NounSuit, ID: string(a.Suit)}, "number": a.Number}
 	switch {
@@ -91,8 +91,9 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// deeds maps each kind of deed to the rule that it breaks, or "". Agents may talk about visible
-// cards (IN-COMM-01). Naming a card without the gun in hand is not a guess (IN-ELIM-05).
+// deeds maps each kind of deed to the rule that it breaks. A deed that breaks no rule has "".
+// Agents may talk about visible cards (IN-COMM-01). Naming a card without the gun in hand is not a
+// guess (IN-ELIM-05).
 var deeds = map[What]tables.RuleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
@@ -193,8 +194,8 @@ func (s *State) NextWarning() int {
 	return s.Left()
 }
 
-// Left returns the number of seconds before the time limit. It returns 0 if there is no time limit
-// or the time is over.
+// Left returns the number of seconds that remain until the time limit. It returns 0 if there is no
+// time limit or the time is over.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
 // applyVerdict ends the mission by one of its own conditions (IN-END-08).

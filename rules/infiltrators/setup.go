@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Setup holds the decisions before the first turn. With a Position, the mission starts from that
-// state, and the other fields are ignored. Only House still applies if Position has no house rules.
+// Setup holds the decisions before the first turn. If Position is set, the mission starts from this
+// state, and the other fields are ignored. Only House is still used if Position has no house rules.
 type Setup struct {
 	Mission  string         `json:"mission,omitempty" jsonschema:"T1, T2 or T3"`
 	Own      *parts.Mission `json:"own_mission,omitempty" jsonschema:"the record of any other mission"`
@@ -101,8 +101,8 @@ func (u Setup) opening(m parts.Mission) State {
 	return s
 }
 
-// openingNotes returns notes for the first turn: training mission 1 is printed for three agents
-// (IN-TM1-01), or HQ has few cards.
+// openingNotes returns notes for the first turn. One note says that training mission 1 is printed
+// for three agents (IN-TM1-01). The other note says that HQ has few cards.
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
 	if s.Mission.ID == parts.Training1 && len(s.Agents) != 3 {
@@ -124,8 +124,9 @@ func startingHand(m parts.Mission) int {
 	return parts.StartingHand
 }
 
-// suitsOf returns the suits that people chose. Otherwise it returns those that the mission names,
-// or the first of parts.NamedSuits (IN-AMB-04).
+// suitsOf returns the suits that people chose. If they chose none, it returns the suits that the
+// mission names. If the mission names none, it returns the first suits of parts.NamedSuits, unless
+// the mission needs more suits than this list has (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -203,8 +204,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns the problem of the table after a setup. If an impossible setup caused the
-// problem, it returns the last problem of the setup instead.
+// layoutProblem returns the problem of the table after a setup. If an impossible setup caused this
+// problem, layoutProblem returns the last problem of the setup instead.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -258,7 +259,8 @@ func emptyOrOneOf[T ~string](word T, words ...T) bool {
 	return word == "" || slices.Contains(words, word)
 }
 
-// checkPlayers checks the number of agents: two to five (IN-SETUP-01), and allowed by the mission.
+// checkPlayers checks the number of agents. It must be from two to five (IN-SETUP-01), and the
+// mission must allow it.
 func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	n, p := len(u.Players), m.Players()
 	switch args := (rules.Args{"agents": n, "low": p.Min, "high": p.Max}); {
@@ -272,8 +274,9 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	return nil
 }
 
-// checkSuits checks the suits in play. Their number must be that of the mission (IN-TM2-03,
-// IN-TM3-03), and they must differ. If the mission names suits, no others are allowed (IN-TM1-04).
+// checkSuits checks the suits in play. The number of suits must be the mission's number (IN-TM2-03,
+// IN-TM3-03), and no suit may occur twice. If the mission names suits, no others are allowed
+// (IN-TM1-04).
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	suits := suitsOf(u, m)
 	rule := map[string]tables.RuleID{
@@ -302,8 +305,9 @@ func suitArgs(suit parts.Suit) rules.Args {
 	return rules.Args{"suit": rules.Noun{Kind: NounSuit, ID: string(suit)}}
 }
 
-// checkNumbers checks the numbers of suspects and bullets that people chose. The choice is allowed
-// only in training mission 1, without exactly three agents, and by a house rule (IN-AMB-02).
+// checkNumbers checks the numbers of suspects and bullets that people chose. A house rule allows
+// this choice, but only in training mission 1, and only if there are not exactly three agents
+// (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -359,7 +363,7 @@ func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// possibleProblem returns a problem that is possible on a real table.
+// possibleProblem returns the problem of a table that is possible, although it breaks a rule.
 func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

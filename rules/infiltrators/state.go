@@ -16,11 +16,11 @@ const (
 	SeatTraitors rules.Seat = "traitors"
 )
 
-// Seat returns the seat of an agent by number, from 1.
+// Seat returns the seat of the agent with the given number. The numbers begin with 1.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
-// State holds everything that is visible at the table, and the numbers of hidden cards. It never
-// holds the cards of a hand, of a deck or of a suspect (IN-COMM-02, IN-COMM-03).
+// State holds everything that is visible at the table, and the numbers of hidden cards. A State
+// never holds the cards of a hand, a deck or a suspect (IN-COMM-02, IN-COMM-03).
 type State struct {
 	Mission  parts.Mission `json:"mission" jsonschema:"the scenario that is played"`
 	House    rules.House   `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
@@ -126,7 +126,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// agentOf returns the agent on a seat, or nil. The caller must not change it.
+// agentOf returns the agent on a seat. If there is none, it returns nil. The caller must not change
+// the agent.
 func (s *State) agentOf(seat rules.Seat) *Agent {
 	i := s.place(seat)
 	if i < 0 {
@@ -149,8 +150,8 @@ func (s *State) after(seat rules.Seat) rules.Seat {
 	return s.Agents[(s.place(seat)+step)%len(s.Agents)].Seat
 }
 
-// Gun returns the agent who holds the gun during a guess (IN-ELIM-03). Otherwise the gun is on the
-// stand (IN-ELIM-08), and Gun returns Nobody.
+// Gun returns the agent who holds the gun during a guess (IN-ELIM-03). If the gun is on the stand
+// (IN-ELIM-08), it returns Nobody.
 func (s *State) Gun() rules.Seat {
 	if s.Turn.Wait != ForAnswer {
 		return rules.Nobody
@@ -187,9 +188,9 @@ type Board struct {
 }
 
 // Board returns the suits and numbers that the hints beside an agent's suspect exclude
-// (IN-BOARD-02), because none of their cards agrees with all hints (IN-AMB-21). Guesses and cards
-// seen elsewhere do not count. Board returns false without a suspect (IN-BOARD-01) or without
-// boards (IN-BOARD-06).
+// (IN-BOARD-02). No card of these suits and numbers agrees with all hints (IN-AMB-21). Guesses and
+// cards seen elsewhere do not count. Board returns false if the agent has no suspect (IN-BOARD-01)
+// or people play without boards (IN-BOARD-06).
 func (s *State) Board(seat rules.Seat) (Board, bool) {
 	if s.NoBoards || !s.holder(seat) {
 		return Board{}, false
@@ -211,7 +212,7 @@ func (s *State) combinedBoard(seat rules.Seat) Board {
 	)
 }
 
-// board returns a Board with the suits and numbers for which the functions return false.
+// board returns a Board with those suits and numbers for which the given functions return false.
 func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	var out Board
 	for _, x := range s.Suits {
@@ -227,8 +228,8 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 	return out
 }
 
-// hintSet lists the cards of the deck that agree with all hints beside a suspect. The hints are not
-// listed.
+// hintSet lists the cards of the deck that agree with all hints beside a suspect. The hints
+// themselves are not in the list.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	hints := s.agentOf(seat).Hints

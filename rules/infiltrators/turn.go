@@ -8,8 +8,9 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// suspectTaken checks a Detain. The deck of suspects must have a card (IN-DET-01), the agent no
-// suspect (IN-DET-04), and HQ a card to discard, except by a house rule (IN-AMB-09).
+// suspectTaken checks a Detain. The deck of suspects must have a card (IN-DET-01), and the agent
+// must have no suspect (IN-DET-04). HQ must have a card to discard, except by a house rule
+// (IN-AMB-09).
 func suspectTaken(s *State, a Detain) *rules.Violation {
 	by := s.actor(a)
 	switch {
@@ -61,7 +62,8 @@ var strayDraw = map[string]tables.RuleID{
 	"other": "IN-TURN-03", "pass": "IN-TURN-04",
 }
 
-// strayDrawn returns the violation for a draw after the agent's turn with the action did.
+// strayDrawn returns the violation for a further draw in a turn. The parameter did is the kind of
+// the action in this turn.
 func strayDrawn(did string, args rules.Args) *rules.Violation {
 	v := book.Against(strayDraw[did], args)
 	if did == "exchange" || did == "wait" {
@@ -88,7 +90,8 @@ func burned(s *State, a Burn) *rules.Violation {
 	return book.Against(rule, args).As("burned")
 }
 
-// lastDid returns the latest action of this turn or the previous turn.
+// lastDid returns the kind of the latest action. This is the action of the current turn or, if it
+// has none yet, of the previous turn.
 func (s *State) lastDid() string {
 	if s.Turn.Did != "" {
 		return s.Turn.Did
@@ -143,7 +146,7 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return book.Against("IN-TURN-04", rules.Args{"seat": by.Noun(), "can": can})
 }
 
-// otherAction checks that the mission has an own action with this name (IN-TURN-03).
+// otherAction checks that the mission has an action of its own with this name (IN-TURN-03).
 func otherAction(s *State, a Other) *rules.Violation {
 	for _, own := range s.Mission.Actions {
 		if own.ID == a.Name {
@@ -173,8 +176,8 @@ func (r *resolver) applyDetain(by rules.Seat) {
 	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
 }
 
-// applyExchange lays a card beside another agent's suspect, or first waits for the holder to report
-// the orientation (IN-INFO-03).
+// applyExchange lays a card beside another agent's suspect. If the action does not report the
+// orientation, the turn first waits for the suspect's holder to report it (IN-INFO-03).
 func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 	r.play(by, a.Card)
 	r.Turn.At, r.Turn.Card = a.To, a.Card
@@ -243,7 +246,7 @@ func (r *resolver) applyEliminate(a Eliminate) {
 }
 
 // applyAnswer applies the answer to a guess. The gun goes back on the stand (IN-ELIM-08). If the
-// answer opens or contradicts the sealed card, a note says so.
+// answer opens or contradicts the sealed card, applyAnswer adds a note.
 func (r *resolver) applyAnswer(told Answer) {
 	if r.Turn.Wait != ForAnswer {
 		return
@@ -304,8 +307,8 @@ func (r *resolver) shuffleIn(c parts.Card) {
 	r.Returned = append(r.Returned, Returned{c, r.Turn.Number})
 }
 
-// applyReward moves a card from the discard pile to a hand. All agents then know of a face-up card
-// in this hand, but not of a face-down card.
+// applyReward moves a card from the discard pile to a hand. If the card was face up, all agents
+// then know that it is in this hand. If it was face down, they do not know which card it is.
 func (r *resolver) applyReward(by rules.Seat, a Reward) {
 	if r.Turn.Wait == ForReward {
 		r.Turn.Wait = ForAction

@@ -22,14 +22,14 @@ var validator = rules.Validator[State]{
 	Nowhere: "IN-CARD-01",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table, or nil.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
 }
 
-// Unbounded returns a *rules.Problem for a mission whose numbers are too large or invalid, because
-// the program could not compute answers for it.
+// Unbounded returns a *rules.Problem for a mission whose numbers are invalid or too large for the
+// computations.
 func (Game) Unbounded(s State) error {
 	if p := checkMission(Setup{}, s.Mission); p != nil {
 		return p
@@ -122,8 +122,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal checks the number of all cards (IN-CARD-01). It may be larger if the mission's text
-// adds special cards.
+// validateTotal checks the number of all cards (IN-CARD-01). The number may be larger if the
+// mission's text adds special cards.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

@@ -6,14 +6,15 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Action is one action at the table. A mouse acts, dice fall, a card is drawn, or a minion acts by
-// its rules.
+// Action is one event at the table: an action of a mouse or a minion, the result of a roll, or a
+// drawn card.
 type Action interface{ rules.Kinded }
 
-// Stat is the value of a mouse that a test roll uses.
+// Stat names the value of a mouse that sets the number of dice in a test.
 type Stat string
 
-// Mice test mousetraps with their move value. A tinkerer, a class of mice, may use lore instead.
+// The test for a mousetrap uses the mouse's move value. A mouse of the class tinkerer may use its
+// lore value instead.
 const (
 	NoStat Stat = ""
 	ByMove Stat = "move"
@@ -32,14 +33,14 @@ const (
 	Whole   Landing = "whole"
 )
 
-// Landings lists the sides.
+// Landings lists the sides of the grape token.
 var Landings = []Landing{Smashed, Whole}
 
 // Actions that report dice, cards, and facts that people see on the table.
 type (
-	// Fell is the result of a roll. Movement and ambush use Numbers, tests use Star, fights use the
-	// other symbols. Faces lists the sides of all dice if people know them or the app rolls. The
-	// numbers and symbols are then computed from Faces.
+	// Fell is the result of a roll. Rolls for movement and ambush use Numbers. Tests use Star.
+	// Fights use the other symbols. If Faces lists the sides of all dice, the numbers and symbols
+	// are computed from Faces.
 	Fell struct {
 		Faces   []int   `json:"faces,omitempty" jsonschema:"sides of the dice, 1 to 6, where they are known whole; the rest then follows"`
 		Numbers []int   `json:"numbers,omitempty" jsonschema:"one for each die of a movement roll"`
@@ -57,18 +58,19 @@ type (
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
 	// Order lists the initiative cards after shuffling, from the top. For a boss with several
-	// cards, Cards holds the two that were drawn.
+	// cards, Cards holds the two drawn cards.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card with the parts of it that people have entered. If they
-	// have not entered its rows, Minions lists the minions that appear.
+	// Open reports an opened encounter card. Card holds the parts of the card that people have
+	// entered. If they have not entered the rows of the card, Minions lists the minions that
+	// appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
 		Learn   []Learn         `json:"learn,omitempty" jsonschema:"cards of newcomers that the table does not know yet"`
 	}
-	// Found is the search card that was drawn. Card is nil if the deck was empty.
+	// Found reports the drawn search card. Card is nil if the deck was empty.
 	Found struct {
 		Card *parts.Search `json:"card,omitempty" jsonschema:"left out: no card was left"`
 	}
@@ -109,7 +111,7 @@ type (
 	Stand struct {
 		Mouse Name `json:"mouse" jsonschema:"who gets up"`
 	}
-	// Scurry spends the mouse's action of the turn on a second move.
+	// Scurry spends the mouse's action on a second move.
 	Scurry struct {
 		Mouse Name `json:"mouse" jsonschema:"who moves again"`
 	}
@@ -120,17 +122,17 @@ type (
 		Weapon parts.CardID `json:"weapon,omitempty" jsonschema:"left out: the only one in its paws"`
 		Dice   int          `json:"dice,omitempty" jsonschema:"dice added or taken by cards and abilities"`
 	}
-	// Search spends the action on a search.
+	// Search spends the mouse's action on a search.
 	Search struct {
 		Mouse Name `json:"mouse" jsonschema:"who searches"`
 	}
-	// Recover spends the action on getting rid of one condition.
+	// Recover spends the mouse's action to end one condition.
 	Recover struct {
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore leads all mice of the tile through an exit (MM-EXP-07). Spread lists the mice that go
-	// to a space other than To.
+	// Explore moves all mice of the tile through an exit (MM-EXP-07). To is the new space of the
+	// mice. Spread lists the mice that go to another space instead.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -150,7 +152,7 @@ type (
 		Figure Name          `json:"figure" jsonschema:"the figure"`
 		Space  parts.SpaceID `json:"space" jsonschema:"where it stands"`
 	}
-	// Share swaps cards and cheese with one other mouse (MM-SHARE-01).
+	// Share exchanges cards and cheese with one other mouse (MM-SHARE-01).
 	Share struct {
 		Mouse  Name           `json:"mouse" jsonschema:"who swaps"`
 		With   Name           `json:"with" jsonschema:"the other mouse"`
@@ -158,7 +160,8 @@ type (
 		Takes  []parts.CardID `json:"takes,omitempty" jsonschema:"cards that come from the other mouse"`
 		Cheese int            `json:"cheese,omitempty" form:"-" jsonschema:"given; below 0: taken"`
 	}
-	// Equip puts cards from the pack on and takes other cards off (MM-EQUIP-01).
+	// Equip changes what a mouse wears and holds: the mouse puts on cards from its pack and takes
+	// off other cards (MM-EQUIP-01).
 	Equip struct {
 		Mouse Name           `json:"mouse" jsonschema:"who changes gear"`
 		On    []parts.CardID `json:"on,omitempty" jsonschema:"cards put on"`
@@ -169,15 +172,15 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. Does lists effects of the card that people enter together with
-	// its use.
+	// Power uses an ability card. Does lists the effects of the card that people enter in the same
+	// action.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use uses a search card. Does lists effects of the card that people enter together with its
-	// use.
+	// Use uses a search card. Does lists the effects of the card that people enter in the same
+	// action.
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
@@ -202,7 +205,7 @@ type (
 		At    parts.SpaceID   `json:"at,omitempty" jsonschema:"where the fork or one end of the hook lies; left out: with the mouse"`
 		To    *Place          `json:"to,omitempty" jsonschema:"the hook's other end, or the grape's space"`
 	}
-	// TakeBack spends the action on returning a token to the stash (MM-HOOK-06, MM-FORK-06).
+	// TakeBack spends the mouse's action to return a token to the stash (MM-HOOK-06, MM-FORK-06).
 	TakeBack struct {
 		Mouse Name            `json:"mouse" jsonschema:"who takes it back"`
 		Item  parts.PartyItem `json:"item" jsonschema:"the party item"`
@@ -218,19 +221,19 @@ type (
 		Mouse  Name `json:"mouse" jsonschema:"who works the fork"`
 		Target Name `json:"target" form:"figure" jsonschema:"the minion that the grape is thrown at"`
 	}
-	// Wear states whether the mice use the disguise against an opened encounter card.
+	// Wear states whether the mice use the disguise when an encounter card is opened.
 	Wear struct {
 		Wear bool `json:"wear" form:"wear" jsonschema:"the disguise is used"`
 	}
 )
 
-// Actions that answer other kinds of [Wait].
+// More actions that answer a [Wait].
 type (
-	// Keep takes the search card that was drawn (MM-SRCH-02).
+	// Keep states that the mouse keeps the drawn search card (MM-SRCH-02).
 	Keep struct {
 		Mouse Name `json:"mouse" jsonschema:"who keeps the card found"`
 	}
-	// Trade discards the search card that was drawn, for 1 cheese.
+	// Trade exchanges the drawn search card for 1 cheese.
 	Trade struct {
 		Mouse Name `json:"mouse" jsonschema:"who discards the card found for 1 cheese"`
 	}
@@ -253,7 +256,7 @@ type (
 		Mouse Name         `json:"mouse" jsonschema:"who keeps the card"`
 		Card  parts.CardID `json:"card,omitempty" jsonschema:"id of the card; left out: none"`
 	}
-	// Done ends a step that people carried out without the app: an event or a surge.
+	// Done ends a step that people carried out themselves, such as an event or a surge.
 	Done struct{}
 )
 
@@ -283,13 +286,13 @@ const (
 	Cure      Effect = "cure"     // heals poison wounds
 	Afflict   Effect = "afflict"  // a condition begins
 	Relieve   Effect = "relieve"  // a condition ends
-	Gain      Effect = "gain"     // cheese; below 0: cheese is lost
+	Gain      Effect = "gain"     // gives cheese; a negative Count takes cheese
 	Steal     Effect = "steal"    // a minion steals cheese (MM-ROACH-03)
-	Points    Effect = "points"   // movement points; below 0: points are lost
+	Points    Effect = "points"   // gives movement points; a negative Count takes points
 	Cross     Effect = "cross"    // the mouse may cross red lines in this turn
-	Feed      Effect = "feed"     // cheese is put on the wheel; below 0: removed from it
-	TurnPages Effect = "pages"    // the hourglass moves by pages; below 0: back
-	EndPage   Effect = "end_page" // the chapter end token moves by pages
+	Feed      Effect = "feed"     // puts cheese on the wheel; a negative Count removes cheese
+	TurnPages Effect = "pages"    // moves the hourglass by Count pages; a negative Count moves it back
+	EndPage   Effect = "end_page" // moves the chapter end token by Count pages
 	Seize     Effect = "seize"    // a mouse is captured
 	Slay      Effect = "slay"     // a minion leaves the board
 	Lend      Effect = "lend"     // a party item is added to the stash
@@ -320,7 +323,7 @@ type (
 		Room   string `json:"room,omitempty" jsonschema:"left out: where it is"`
 		To     Place  `json:"to" form:"place" jsonschema:"where it is put"`
 	}
-	// Call adds minions that a chapter or a surge names. The placement rules decide their
+	// Call adds minions that a chapter or a surge names. The placement rules determine their
 	// spaces.
 	Call struct {
 		Squads []parts.Squad `json:"squads" jsonschema:"who comes"`
@@ -333,7 +336,8 @@ type (
 		Space parts.SpaceID `json:"space" jsonschema:"the space of the mousetrap"`
 		Gone  bool          `json:"gone,omitempty" form:"gone" jsonschema:"takes the mousetrap away"`
 	}
-	// Declare ends the chapter because a condition of the chapter is met (MM-WIN-01, MM-BOOK-03).
+	// Declare ends the chapter because one of the chapter's own conditions is met (MM-WIN-01,
+	// MM-BOOK-03).
 	Declare struct {
 		Won bool `json:"won" form:"won" jsonschema:"the mice have won"`
 	}
@@ -341,8 +345,8 @@ type (
 	Earn struct {
 		Story string `json:"story" form:"story" jsonschema:"the story achievement"`
 	}
-	// Learn is a card or a map that people entered during play. A hero card must belong to a
-	// mouse of the party; it may be incomplete.
+	// Learn is a card or a map that people entered during play. A hero card must belong to a mouse
+	// of the party and may be incomplete.
 	Learn struct {
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`
@@ -371,7 +375,7 @@ type (
 		Minion string        `json:"minion" noun:"minion" jsonschema:"id of its minion card"`
 		Space  parts.SpaceID `json:"space" jsonschema:"where the newcomer is put"`
 	}
-	// Activate chooses the next figure of the current card to act (MM-MTURN-04).
+	// Activate chooses which figure of the current card acts next (MM-MTURN-04).
 	Activate struct {
 		Figure Name `json:"figure" jsonschema:"the figure that acts"`
 	}
@@ -389,7 +393,8 @@ type (
 		Target Name          `json:"target,omitempty" jsonschema:"whom it attacks"`
 		Space  parts.SpaceID `json:"space,omitempty" jsonschema:"where a rat throws the grape, or Brodie strikes"` // MM-GRAPE-11
 	}
-	// Hold is the turn of a figure that attacks nobody, for example because it eats the grape.
+	// Hold ends the turn of a figure without an attack, for example because the figure eats the
+	// grape.
 	Hold struct {
 		Figure Name `json:"figure" jsonschema:"the figure that attacks nobody"`
 	}
@@ -398,7 +403,8 @@ type (
 		To parts.SpaceID `json:"to" form:"space" jsonschema:"the space that Brodie pounces on; the own one when he stays"`
 	}
 	// Chase is Brodie's run over the spaces of Path. Without a map, Reached lists the mice that he
-	// reached, in order. Steps then counts his steps beyond the last of these mice (MM-CAT-13).
+	// reached, in order. Steps is then the number of his steps after the last of these mice
+	// (MM-CAT-13).
 	Chase struct {
 		Path    []parts.SpaceID `json:"path,omitempty" jsonschema:"spaces entered, in order"`
 		Reached []Name          `json:"reached,omitempty" jsonschema:"the mice that Brodie reached, in order"`
@@ -408,8 +414,8 @@ type (
 	}
 )
 
-// Read converts the sides that the dice show to the result of a roll. Each kind of roll reads only
-// its own part of a face (MM-DICE-02).
+// Read converts the sides that the dice show to the result of a roll. Each kind of roll uses only
+// some parts of a face (MM-DICE-02).
 func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	a := Fell{Faces: faces}
 	for _, n := range faces {
@@ -427,7 +433,8 @@ func (s *State) Read(p Purpose, reach parts.Reach, faces []int) Fell {
 	return p.countedPart(reach, a)
 }
 
-// countedPart returns the part of a result that a roll uses (MM-DICE-02, MM-ATK-01).
+// countedPart returns the part of the result a that counts in a roll for the purpose p (MM-DICE-02,
+// MM-ATK-01).
 func (p Purpose) countedPart(reach parts.Reach, a Fell) Fell {
 	out := Fell{Faces: a.Faces}
 	switch {
@@ -454,13 +461,13 @@ func (a Fell) Sum() int {
 	return sum
 }
 
-// onlyMoves reports whether the result has numbers or faces but no symbols, like a roll for
-// movement.
+// onlyMoves reports whether the result could be that of a roll for movement. Such a result has
+// numbers or faces, but no symbols.
 func (a Fell) onlyMoves() bool {
 	return len(a.Numbers)+len(a.Faces) > 0 && a.Sword+a.Bow+a.Shield+a.Star+a.Cheese == 0
 }
 
-// diceOf maps each purpose to the rule that sets its number of dice.
+// diceOf maps each purpose to the rule that sets the number of dice for this purpose.
 var diceOf = map[Purpose]tables.RuleID{
 	MoveRoll:    "MM-MOVE-01",
 	MarchRoll:   "MM-MMOV-02",

@@ -78,7 +78,8 @@ type (
 	}
 )
 
-// By returns the figure of a minion action. For any other action it returns NoFigure.
+// By returns the acting figure of an action of the minions. For any other action, it returns
+// NoFigure.
 func By(a Action) Name {
 	if a, ok := a.(byFigure); ok {
 		return a.figureName()
@@ -144,7 +145,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	return out
 }}
 
-// say adds a field that only sentences have.
+// say adds a field that sentences mention but that people cannot enter.
 func say[T Action](fields rules.Fields[Action], name string, said func(T) any) {
 	kind := (*new(T)).Kind()
 	fields[kind] = append(fields[kind], rules.SentenceOnly[Action](name, said))
@@ -172,7 +173,8 @@ func (a March) goal() any {
 	return a.Toward.Noun()
 }
 
-// what returns the entered card or map as a noun, or an empty noun.
+// what returns the entered card or map as a noun. For anything else that people entered, such as
+// the die, it returns an empty noun.
 func (a Learn) what() any {
 	switch {
 	case a.Hero != nil:

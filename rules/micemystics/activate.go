@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// makeActing sets the acting figure. An empty name means the figure that is already acting. It
-// returns false if the figure is not on the board.
+// makeActing sets the acting figure. An empty name means the figure that is already acting. If the
+// figure is not on the board, makeActing returns false.
 func (r *resolver) makeActing(figure Name) bool {
 	if !r.Turn.Ordered {
 		r.applyNext(r.nextStep(&r.graphs, nil))
@@ -36,8 +36,8 @@ func (r *resolver) applyNext(next nextStep) bool {
 }
 
 // activateFigure begins a figure's turn. A figure that lies down uses all its movement to stand up,
-// even if it would not move (MM-COND-05, MM-AMB-58). A webbed mouse does not move, even if it is
-// charmed (MM-AMB-36). A rat that is about to throw the grape does not move (MM-GRAPE-11,
+// even if it has no reason to move (MM-COND-05, MM-AMB-58). A webbed mouse does not move, even if
+// it is charmed (MM-AMB-36). A rat that is about to throw the grape does not move (MM-GRAPE-11,
 // MM-GRAPE-13).
 func (r *resolver) activateFigure(figure Name) {
 	armed := r.mayThrowGrape(figure)
@@ -62,8 +62,8 @@ func (r *resolver) activateFigure(figure Name) {
 	}
 }
 
-// stayFigure ends the movement of the acting figure without a step, because of the given rule. For
-// some rules it adds a note. For the others, the board or an earlier note shows the reason.
+// stayFigure ends the movement of the acting figure without a step, because of the given rule. It
+// adds a note unless the board or an earlier note already shows the reason.
 func (r *resolver) stayFigure(by tables.RuleID) {
 	r.Turn.Walked, r.Turn.Stays = true, by
 	switch by {
@@ -89,7 +89,7 @@ func (r *resolver) advanceCard() bool {
 }
 
 // endCard ends the turn of an initiative card after all its figures have acted. Roaches on the
-// grape eat it. A charmed mouse is no longer charmed (MM-COND-11).
+// grape eat the grape. A charmed mouse is no longer charmed (MM-COND-11).
 func (r *resolver) endCard() {
 	r.eatGrape()
 	if m := r.mouseOnTurn(); m != nil && m.Charmed {
@@ -108,8 +108,8 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared adds a note why the acting figure attacks nobody: the figure eats the grape, or nobody
-// is in reach.
+// noteSpared adds a note about why the acting figure attacks nobody: the figure eats the grape, or
+// no mouse is in reach.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {
@@ -124,7 +124,8 @@ func (r *resolver) noteSpared() {
 }
 
 // eatGrape removes the grape from the board. It also removes all roaches of the card that ended
-// their turn on the grape (MM-GRAPE-04). No mouse gets credit for their defeat (MM-AMB-66).
+// their turn on the grape (MM-GRAPE-04). No mouse gets credit for the defeat of these roaches
+// (MM-AMB-66).
 func (r *resolver) eatGrape() {
 	grape, card := r.findToken(parts.Grape), r.findCard(r.Turn.Card)
 	if grape == nil || card == nil {

@@ -8,7 +8,7 @@ import (
 )
 
 // resolver applies one action to a copy of the state and collects the notes. Later steps see the
-// changes of earlier ones.
+// changes of earlier steps.
 type resolver struct {
 	State
 	notes  []rules.Note
@@ -23,24 +23,23 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// warn adds a note that is shown as a warning: a reminder of the chapter, a rule that has just
-// applied, or figures that had no room.
+// warn adds a note that is shown as a warning, such as a reminder of a special rule of the chapter.
 func (r *resolver) warn(rule tables.RuleID, args rules.Args) {
 	r.note("warned."+string(rule), rule, args)
 }
 
-// clone returns a copy that may be changed without changing s. Some lists are shared with s. To
-// change a shared list, replace it with a new list.
+// clone returns a copy that may be changed without changing s. The copy shares some lists with s.
+// Replace a shared list by a new one; never change it.
 func (s *State) clone() State {
 	out := *s
 	out.Mice, out.Minions, out.Track = slices.Clone(s.Mice), slices.Clone(s.Minions), slices.Clone(s.Track)
 	return out
 }
 
-// added returns a new list: the elements of list and then those of more.
+// added returns a new list with the elements of list, followed by the elements of more.
 func added[T any](list []T, more ...T) []T { return append(slices.Clip(list), more...) }
 
-// without returns a new list without the first x.
+// without returns a new list that lacks the first element equal to x.
 func without[T comparable](list []T, x T) []T {
 	i := slices.Index(list, x)
 	if i < 0 {
@@ -52,7 +51,7 @@ func without[T comparable](list []T, x T) []T {
 // awaitFirst puts w before all other waits.
 func (r *resolver) awaitFirst(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
-// takeWait removes and returns the first wait, or returns the zero Wait.
+// takeWait removes and returns the first wait. If there is none, it returns the zero Wait.
 func (r *resolver) takeWait() Wait {
 	w := r.Wait()
 	if w.For != NoWait {
@@ -61,7 +60,7 @@ func (r *resolver) takeWait() Wait {
 	return w
 }
 
-// answerWait removes the first wait if it is of this kind.
+// answerWait removes the first wait if the wait is of the kind f.
 func (r *resolver) answerWait(f Awaited) {
 	if r.Wait().For == f {
 		r.takeWait()
@@ -69,7 +68,7 @@ func (r *resolver) answerWait(f Awaited) {
 }
 
 // Apply returns the state after an action, whether the action is legal or not. The notes describe
-// its consequences.
+// the consequences of the action.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone()}
 	r.applyAction(a)
@@ -147,9 +146,9 @@ func (r *resolver) advance() bool {
 	return true
 }
 
-// resolveAutomatic resolves the first wait if no answer from people is needed. Such waits are steps
-// of a procedure, rolls without dice, and waits that no longer apply. It returns false if an action
-// is awaited.
+// resolveAutomatic resolves the first wait if it needs no answer from people. No answer is needed
+// for an automatic step, for a roll of no dice, and for a wait that no longer applies. It returns
+// false if an action is awaited.
 func (r *resolver) resolveAutomatic() bool {
 	w := r.Wait()
 	if r.stale(w) {

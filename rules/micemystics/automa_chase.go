@@ -13,7 +13,7 @@ import (
 func (d *decider) decideChase() nextStep {
 	d.loadTile()
 	if d.tile != nil && d.state.House.Is(BrodieFullSpaces, "pass") {
-		d.tile.openAll() // he takes up no room, so no space is full for him (MM-CAT-01, MM-AMB-44)
+		d.tile.openAll() // Brodie takes up no room, so no space is full for him (MM-CAT-01, MM-AMB-44)
 	}
 	d.measureDistances()
 	mapped := d.tile != nil
@@ -56,7 +56,7 @@ type chaseLeg struct {
 }
 
 // planLegs finds the mice that Brodie runs to. The choice of the next mouse does not depend on the
-// route to the previous one.
+// route to the previous mouse.
 func (r *chaseSearch) planLegs() {
 	at, list := r.start, slices.Clone(r.candidates)
 	for r.left > 0 && len(list) > 0 {
@@ -115,7 +115,7 @@ func (r *chaseSearch) openRoutes() []Action {
 	return open
 }
 
-// extend collects all continuations of path through these legs.
+// extend collects all paths that continue the given path over the remaining legs.
 func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	switch {
 	case len(r.paths) == tilegraph.MostWays:
@@ -135,7 +135,8 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is the [tilegraph.Walk] of one leg. It takes this number of steps and avoids full spaces.
+// legWalk is the [tilegraph.Walk] of one leg. The paths of a leg have exactly as many steps as the
+// field steps says, and avoid full spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int
@@ -155,8 +156,8 @@ func (r *chaseSearch) countMice(way []int) int {
 	return count
 }
 
-// chaseUnmapped returns the chase on a tile without a map. The chase lists the mice reached and the
-// steps that remain towards the next mouse.
+// chaseUnmapped returns the chase on a tile without a map. The chase lists the mice that Brodie
+// reaches, and holds the number of steps that remain towards the next mouse.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

@@ -49,8 +49,8 @@ func (a fighter) reach() parts.Reach {
 // candidate is a mouse that a figure may move towards or attack.
 type candidate struct {
 	*Mouse
-	rank        int // position of its initiative card on the track
-	least, most int // steps to the mouse
+	rank        int // position of the mouse's initiative card on the track
+	least, most int // least and greatest possible number of steps to the mouse
 	attacked    bool
 }
 
@@ -64,13 +64,14 @@ type decider struct {
 	graphs     *tileGraphs
 	tile       *occupiedTile // nil if the figure is not on a map
 	start      int
-	candidates []candidate  // mice on its tile, highest initiative card first
+	candidates []candidate  // mice on the figure's tile, highest initiative card first
 	party      [4]candidate // storage for the slice candidates
 	asks       []Question
 }
 
-// newDecider returns the decider of a figure. The decider adds its reasons to why. Its candidates
-// are the active mice on the tile of the figure. A charmed mouse is not its own candidate.
+// newDecider returns the decider of a figure. The decider adds its reasons to the parameter why.
+// The candidates are the active mice on the tile of the figure. If the figure is a charmed mouse,
+// it is not a candidate itself.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
 	d.room, d.candidates = s.findRoom(d.me.at.Room), d.party[:0]
@@ -106,8 +107,8 @@ func (d *decider) loadTile() {
 	}
 }
 
-// distanceIn returns the least and the greatest possible number of steps to a spot. distances holds
-// the distances on the map; it is nil without a map.
+// distanceIn returns the least and the greatest possible number of steps to a spot. The parameter
+// distances holds the distances on the map. It is nil if there is no map.
 func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
 	if distances != nil {
 		if n := d.tile.Index(to.Space); n != noSpace {
@@ -154,8 +155,9 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the candidates that certainly come first in the given order. Several
-// candidates may be tied. It returns none if the order depends on unknown distances.
+// certainFirst returns the candidate that certainly comes first in the order of the function
+// before, or several candidates if they are tied. It returns nil if the first candidate depends on
+// unknown distances.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {
@@ -170,8 +172,8 @@ func certainFirst(list []candidate, before func(a, b *candidate) bool) []candida
 	return out
 }
 
-// closerThan reports whether a is certainly as good a goal as b, or better. A nearer mouse is
-// better. Among equally near mice, a higher initiative card is better (MM-MMOV-06).
+// closerThan reports whether a is certainly at least as good a goal as b. A nearer mouse is better.
+// Among equally near mice, a higher initiative card is better (MM-MMOV-06).
 func closerThan(a, b *candidate) bool {
 	if a.At == b.At {
 		return a.rank <= b.rank
@@ -241,7 +243,8 @@ func intArg(name string, n int) arg { return arg{name, n} }
 
 func figuresArg(name string, list []Name) arg { return arg{name, nouns(list, Name.Noun)} }
 
-// toward returns the goal mouse as an argument. It returns no argument if the goal is the grape.
+// toward returns the mouse that is the goal as an argument. If the goal is the grape, it returns
+// the zero arg.
 func (d *decider) toward(g goal) arg {
 	if g.mouse == NoFigure {
 		return arg{}

@@ -13,8 +13,8 @@ func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
 
-// decideMarch decides the movement of a figure, the first part of its turn (MM-MTURN-01). No die is
-// rolled for a figure that cannot move.
+// decideMarch decides the movement of a figure, which is the first part of the figure's turn
+// (MM-MTURN-01). A figure that cannot move rolls no die.
 func (d *decider) decideMarch() nextStep {
 	if mates := d.miceHere(); len(mates) > 0 { // MM-MMOV-05
 		d.say("MM-MMOV-05", "with_mouse", figuresArg("mice", mates))
@@ -70,23 +70,23 @@ func (d *decider) explainLimit() {
 	}
 }
 
-// cannotApproach reports whether no number on the die brings the figure closer. In this case no die
-// is rolled (MM-MMOV-04).
+// cannotApproach reports whether the figure cannot get closer to the goal, whatever number the die
+// shows. If so, no die is rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
 			ways = d.shortestPaths(to, d.maxSteps()).List // the figure may pass spaces where it may not end
 		}
-		unseen := len(d.asks) > 0 // whether it is unknown what a ranged minion sees
+		unseen := len(d.asks) > 0 // whether a line of sight of a ranged minion is unknown
 		d.asks = nil
 		return !unseen && len(ways) == 0
 	}
 	return g.most == 1 && !d.state.fits(g.at, d.me.large)
 }
 
-// maxSteps returns how many steps the figure may go at most. Before its roll, this is the highest
-// number on a die.
+// maxSteps returns the largest number of steps that the figure may go. Before the figure's roll,
+// this is the highest number on a die.
 func (d *decider) maxSteps() int {
 	if n := d.state.Turn.Points; n > 0 {
 		return n
@@ -191,8 +191,9 @@ func (d *decider) marchUnmapped(g goal, points int) nextStep {
 	return d.chooseAmong(open)
 }
 
-// stopsAtMice returns the marches to the grape that end early at a mouse (MM-AMB-09). Such a mouse
-// is on a shortest path: its distances to both ends of the path add up to the length of the path.
+// stopsAtMice returns the marches to the grape that end early at a mouse (MM-AMB-09). The mouse
+// must be on a shortest path. A mouse is on a shortest path if its distances to both ends of the
+// path add up to the length of the path.
 func (d *decider) stopsAtMice(g goal, steps int) []Action {
 	var out []Action
 	for _, p := range d.candidates {
@@ -235,7 +236,7 @@ type goal struct {
 }
 
 // chooseGoal returns the goal of the figure, or the rule by which the figure does not move. If a
-// question must be answered first, it returns neither.
+// question must be answered first, both results are empty.
 func (d *decider) chooseGoal() (goal, tables.RuleID) {
 	if at := d.baitSpot(); at != Nowhere {
 		return d.baitGoal(at)
@@ -374,16 +375,17 @@ type pathSearch struct {
 	limit int
 }
 
-// shortestPaths returns all paths that the figure may take. A path ends at the goal, at the limit,
-// on a space with a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If no
-// path leads to the goal, the paths lead as near as possible (MM-MMOV-04). If the figure must not
-// move, the result is empty. Unknown lines of sight along a path become questions.
+// shortestPaths returns all paths that the figure may take. A path ends at the goal, after the
+// number of steps in the parameter limit, on a space with a mouse (MM-AMB-09), or where a ranged
+// minion sees a mouse (MM-MMOV-08). If no path leads to the goal, the paths lead as near as
+// possible (MM-MMOV-04). If the figure must not move, the result is empty. Unknown lines of sight
+// along a path become questions.
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }
 
 // Enter reports whether a path may enter a space. Full spaces are closed (MM-CAP-02). A path stops
-// at the goal and at mice, so the figure must fit there (MM-AMB-05).
+// at the goal and at mice, so the figure must fit on these spaces (MM-AMB-05).
 func (s *pathSearch) Enter(n int) bool {
 	if n == s.to || s.tile.mice[n] > 0 {
 		return s.tile.fits(n, s.me.large)

@@ -9,7 +9,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Automated reports whether the game itself plays a seat. It always plays the minions
+// Automated reports whether the program plays a seat. The program plays only the minions
 // (MM-MTURN-01).
 func (Game) Automated(_ State, seat rules.Seat) bool { return seat == SeatMinions }
 
@@ -30,8 +30,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return next.decision
 }
 
-// settleCard applies the steps of a figure's turn that need no action. It returns the state and the
-// next step, and adds the reasons to why.
+// settleCard applies the steps of a figure's turn that need no action, and adds the reasons to the
+// parameter why. It returns the new state and the next step.
 func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextStep) {
 	next := s.nextStep(graphs, why)
 	if next.apply == nil {
@@ -45,7 +45,7 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 }
 
 // mayThrowGrape reports whether a figure is a rat that can throw the grape. A grape that landed
-// whole must lie on its space, without a mouse there (MM-GRAPE-10, MM-GRAPE-13).
+// whole must lie on the figure's space, and no mouse may be there (MM-GRAPE-10, MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
@@ -56,11 +56,11 @@ func (s *State) mayThrowGrape(name Name) bool {
 type nextStep struct {
 	apply    func(*resolver) // nil if no change is due
 	need     Wait
-	decision rules.Decision[Action] // its Reasons are not set
+	decision rules.Decision[Action] // the field Reasons is not set
 }
 
-// nextStep returns the next step of the current minion card and adds the reasons to why. The
-// figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
+// nextStep returns the next step of the current minion card, and adds the reasons to the parameter
+// why. The figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	why.clear()
 	t := &s.Turn
@@ -81,8 +81,8 @@ func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return s.newDecider(t.Acting, graphs, why).decideStrike()
 }
 
-// figureDone returns the step that ends the turn of a figure. The figure has left the board or has
-// nothing to do.
+// figureDone returns the step that ends the turn of a figure that has left the board or has nothing
+// more to do.
 func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
@@ -115,14 +115,14 @@ type figureDistance struct {
 	least, most int
 }
 
-// comparable reports whether the order of two figures by their distances is known. Equal distances
-// also count as known.
+// comparable reports whether the known distances determine which of two figures is nearer to the
+// mice, or that both are equally near.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns the distances of figures from the nearest mouse, and the questions that
-// decide the order of the figures.
+// figureDistances returns the distances of figures from the nearest mouse, and the questions whose
+// answers decide the order of the figures.
 func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, []Question) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
@@ -148,8 +148,8 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	return out, d.asks
 }
 
-// tileAt returns the mapped tile of a spot, or nil if the spot is on no map. If last is this tile,
-// tileAt returns last.
+// tileAt returns the mapped tile of a spot. If the spot is on no map, it returns nil. If the
+// parameter last already holds this tile, tileAt returns it again.
 func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last
@@ -215,7 +215,7 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	}}
 }
 
-// roomOf returns the room of the places in these questions.
+// roomOf returns the room that contains the places in the questions.
 func (s *State) roomOf(asks []Question, list []figureDistance) string {
 	for _, r := range list {
 		if r.at.Space == asks[0].Between[0] {
@@ -226,8 +226,8 @@ func (s *State) roomOf(asks []Question, list []figureDistance) string {
 }
 
 // inLine returns the figures of the card that have not acted yet, with their distances. The order
-// is fixed when the turn of the card begins. Under a house rule it is computed again after each
-// figure (MM-AMB-13).
+// of the figures is fixed when the turn of the card begins. Under a house rule, the order is
+// computed again after each figure's turn (MM-AMB-13).
 func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 	t := &s.Turn
 	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {
@@ -246,7 +246,7 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 // equally near, the operator, a player, chooses one (MM-MTURN-03).
 func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
-		return figureDone(s.Turn.Figures[i]) // captured or defeated meanwhile
+		return figureDone(s.Turn.Figures[i]) // this figure was captured or defeated
 	}
 	list, asks := s.inLine(graphs)
 	if len(asks) > 0 {
@@ -273,7 +273,7 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return nextStep{decision: rules.Decision[Action]{Action: open[0], Open: open}}
 }
 
-// nearestFigures returns the nearest figures. Of several identical figures it returns only one.
+// nearestFigures returns the nearest figures. It returns only one of several identical figures.
 func (s *State) nearestFigures(list []figureDistance) []figureDistance {
 	nearest := NoWay
 	for _, r := range list {

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// FigurePlan is the expected turn of one figure for one number on its die. If the rules allow
-// several moves, people may choose another one.
+// FigurePlan is the expected turn of one figure for one number on the figure's die. If the rules
+// allow several moves, people may choose a move other than the planned one.
 type FigurePlan struct {
 	Figure  Name            `json:"figure" jsonschema:"the figure that acts"`
 	Order   int             `json:"order" jsonschema:"from 1; the same for figures equally near, among which the operator chooses"`
@@ -27,8 +27,9 @@ type FigurePlan struct {
 
 // Plan returns the expected turns of the waiting figures of the current card, in their order
 // (MM-MTURN-04). If a die is still to be rolled, it returns a plan for each number. If a figure
-// ends on the same space for every number, later plans assume that it is there. Otherwise their
-// field After lists the figure. Plan returns nil while another answer is awaited.
+// ends on the same space for every number, later plans assume that the figure is there. If the last
+// space of the figure depends on the number, the field After of the later plans lists the figure.
+// Plan returns nil while another answer is awaited.
 func (s *State) Plan() []FigurePlan {
 	if s.Turn.Step != FigureStep || s.Result != nil || s.AwaitedFirst() != nil {
 		return nil
@@ -61,7 +62,8 @@ func (s *State) Plan() []FigurePlan {
 }
 
 // AwaitedFirst returns a *rules.Problem about an event that people must report before the minions
-// can decide, or nil. It ignores dice and facts for the minions, because the plan covers them.
+// can decide. If there is no such event, it returns nil. It ignores the dice of the minions and
+// questions about places, because Plan covers both.
 func (s *State) AwaitedFirst() *rules.Problem {
 	w := s.Wait()
 	switch {
@@ -85,14 +87,14 @@ func (s *State) AwaitedFirst() *rules.Problem {
 	)
 }
 
-// planner simulates the turn of a card before it is played.
+// planner simulates the turn of an initiative card before the turn is played.
 type planner struct {
 	resolver
 	plans  []FigurePlan
 	unsure []Name
 	count  int    // number of figures planned
 	rank   int    // order number of the last planned figure
-	tied   []Name // figures as near to the mice as the last planned figure
+	tied   []Name // figures that are as near to the mice as the last planned figure
 }
 
 // planFigure plans the turn of the acting figure and then ends that turn.
@@ -155,8 +157,8 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// decideAt returns the decisions of the acting figure in a state. There is one for every number of
-// a die that is still to be rolled.
+// decideAt returns the decisions of the acting figure in a state. If a die is still to be rolled,
+// it returns one decision for every number.
 func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	var why reasonTrace
 	now, next := s.settleCard(&p.graphs, &why)
@@ -207,9 +209,9 @@ func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) 
 	return plan
 }
 
-// strikesAfter lists the attacks that are possible after the first of these movements. It adds the
-// attacks after the other movements if the necessary facts are known. If one movement allows an
-// attack but another does not, the list also contains a [Hold].
+// strikesAfter lists the attacks that are possible after the first movement in `open`. It adds the
+// attacks after each other movement if the facts for these attacks are known. If one movement
+// allows an attack but another does not, the list also contains a [Hold].
 func (p *planner) strikesAfter(now *State, open []Action, first FigurePlan) []Action {
 	holds := Hold{Figure: now.Turn.Acting}
 	all := slices.Clone(first.Strikes)

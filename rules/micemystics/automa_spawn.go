@@ -36,7 +36,8 @@ func (s *State) decideSpawn() rules.Decision[Action] {
 	return out
 }
 
-// newSpawnDecider returns a decider with the spawn spaces that one newcomer of this type may take.
+// newSpawnDecider returns a decider for one newcomer of the given type, with the spawn spaces that
+// the newcomer may take.
 func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
@@ -60,15 +61,15 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	return d
 }
 
-// openOutlined allows only the spaces outlined in red. All ranged minions go there, at any distance
-// (MM-SPAWN-04).
+// openOutlined allows only the spaces outlined in red. All ranged minions go on these spaces, at
+// any distance (MM-SPAWN-04).
 func (d *spawnDecider) openOutlined() {
 	d.openWhere(func(at spawnSpace) bool { return at.outlined })
 	d.say("MM-SPAWN-04", "spawn_outlined", d.openArgs())
 }
 
 // openFarthest allows only the space farthest from the mice, where all small ranged minions go
-// (MM-SPAWN-03). When this space is full, they go to the next farthest (MM-SPAWN-05).
+// (MM-SPAWN-03). If this space is full, it allows the next farthest space (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
 		m := d.state.findMinion(placed.Figure)
@@ -90,7 +91,7 @@ func (d *spawnDecider) openFarthest() {
 	d.say("MM-SPAWN-03", "spawn_farthest", d.openArgs())
 }
 
-// openNearest allows only the nearest spaces with room, where a large minion goes (MM-SPAWN-06).
+// openNearest allows only the nearest spaces that have room for a large minion (MM-SPAWN-06).
 func (d *spawnDecider) openNearest() {
 	least := -1
 	for _, at := range d.spaces {
@@ -128,8 +129,8 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 	return "MM-SPAWN-07"
 }
 
-// say adds a reason. If a space has no name, say adds its position in the list of spaces that
-// people entered, farthest first.
+// say adds a reason. If a space has no name, the reason gives its position in the list of spaces
+// that people entered, farthest first.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 	var order []int
 	for _, noun := range d.mentioned(args) {
@@ -200,8 +201,8 @@ func (d *spawnDecider) addSpace(space parts.Space, far int) {
 	})
 }
 
-// hasRoom reports whether the newcomer fits on a space: a large one needs an empty or a wide
-// space (MM-SPAWN-06).
+// hasRoom reports whether the newcomer fits on a space. A large newcomer needs an empty space or a
+// wide space (MM-SPAWN-06).
 func (d *spawnDecider) hasRoom(at Spot, space parts.Space) bool {
 	s := d.state
 	switch {

@@ -6,9 +6,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// decideStrike decides the attack of a figure, the second part of its turn (MM-MTURN-01). The
-// figure attacks if it can (MM-MATK-02). A roach on the grape eats the grape instead. A rat that
-// began its turn on a thrown grape throws the grape instead.
+// decideStrike decides the attack of a figure, which is the second part of the figure's turn
+// (MM-MTURN-01). The figure attacks if it can (MM-MATK-02). A roach on the grape eats the grape
+// instead. A rat that began its turn on a thrown grape throws the grape instead.
 func (d *decider) decideStrike() nextStep {
 	d.explainStay()
 	switch {
@@ -61,8 +61,8 @@ func (d *decider) explainStay() {
 	}
 }
 
-// unattackedFirst returns the candidates that have not been attacked in this turn. If all have been
-// attacked, it returns all of them.
+// unattackedFirst returns the candidates that have not been attacked in this turn. If all
+// candidates have been attacked, it returns all candidates.
 func (d *decider) unattackedFirst(list []candidate) []candidate {
 	var out []candidate
 	for _, p := range list {
@@ -76,10 +76,15 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 	return out
 }
 
-// attackedBefore returns a function that reports whether a is attacked before b, or is tied with b.
-// The criteria are: (1) a mouse not yet attacked in this card's turn (MM-MATK-03, MM-AMB-20); (2)
-// the nearest; (3) the higher initiative card (MM-MATK-04). If all have been attacked, the higher
-// card decides, or under a house rule the nearest mouse (MM-AMB-19).
+// attackedBefore returns a function that reports whether the mouse a is attacked before the mouse b,
+// or is tied with b. The first of these rules that separates the two mice decides:
+//
+//  1. A mouse that has not been attacked in the turn of this card comes first (MM-MATK-03,
+//     MM-AMB-20).
+//  2. The nearer mouse comes first.
+//  3. The mouse with the higher initiative card comes first (MM-MATK-04).
+//
+// If both mice have been attacked, the distance counts only under a house rule (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -122,8 +127,8 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 
 // decideThrow decides on which space a rat throws the grape: the space with the most mice
 // (MM-GRAPE-11). If several spaces have equally many mice, the highest initiative card decides
-// (MM-GRAPE-12). The rat needs no line of sight and may ignore neighbours, unless a house rule says
-// otherwise (MM-AMB-54).
+// (MM-GRAPE-12). The rat needs no line of sight and may ignore mice on neighbouring spaces. A house
+// rule applies the rules for ranged attacks instead (MM-AMB-54).
 func (d *decider) decideThrow() nextStep {
 	list := d.candidates
 	if d.state.House.Is(GrapeRangedRules, "ranged") {
@@ -163,8 +168,8 @@ func (d *decider) targets() ([]candidate, bool) {
 }
 
 // meleeTargets returns the mice on the figure's own space and its neighbours (MM-MEL-02). It
-// returns false if facts are missing. It asks whether a mouse is in reach only if that mouse would
-// be attacked.
+// returns false if facts are missing. It asks people whether a mouse is in reach only if the figure
+// would attack this mouse.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -208,8 +213,8 @@ func (d *decider) explainBorder(p candidate) {
 	}
 }
 
-// meleeReach reports whether a spot is in melee reach. Red lines block an attack, as they do for
-// mice, unless a house rule says otherwise (MM-AMB-08).
+// meleeReach reports whether a spot is in melee reach. Red lines block the attacks of minions, as
+// they block the attacks of mice, unless a house rule says otherwise (MM-AMB-08).
 func (d *decider) meleeReach(at Spot) Answer {
 	s := d.state
 	a := s.adjacent(d.me.at, at)
@@ -235,8 +240,8 @@ func (d *decider) bothMapped(at Spot) bool {
 	return d.room != nil && d.room.onMap(d.me.at.Space) && d.room.onMap(at.Space)
 }
 
-// askTouch asks whether a spot is in melee reach. If red lines do not block attacks, it asks only
-// for the distance.
+// askTouch asks whether a spot is in melee reach. If a house rule says that red lines do not block
+// attacks, it asks only for the distance.
 func (d *decider) askTouch(at Spot) {
 	if d.state.House.Is(MinionsAttackOverRed, "true") {
 		d.ask(d.me.at, at, Distance)
@@ -284,7 +289,7 @@ func (d *decider) rangedTargets() ([]candidate, bool) {
 }
 
 // unattackedHere returns the mice on the figure's own space that have not been attacked. If there
-// are any, no other facts are needed.
+// are such mice, no other facts are needed for the choice of the target.
 func (d *decider) unattackedHere() []candidate {
 	var out []candidate
 	for _, p := range d.candidates {
@@ -297,9 +302,9 @@ func (d *decider) unattackedHere() []candidate {
 	return out
 }
 
-// neighboursFirst returns the mice in sight on the same or a neighbouring space, which must be shot
-// at first (MM-MATK-06). If there are none, it returns all mice in sight. Neighbours out of sight
-// count only under a house rule (MM-AMB-78).
+// neighboursFirst returns the mice in sight that a ranged minion must shoot at first: those on the
+// same or a neighbouring space (MM-MATK-06). If there are none, it returns all mice in sight.
+// Neighbours out of sight count only under a house rule (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {
@@ -330,8 +335,8 @@ func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	return out
 }
 
-// onOneSpot reports whether all candidates are on the same spot. Then their distance does not
-// matter.
+// onOneSpot reports whether all candidates are on the same spot. If they are, their distance from
+// the figure does not matter.
 func onOneSpot(list []candidate) bool {
 	return !slices.ContainsFunc(list, func(p candidate) bool { return p.At != list[0].At })
 }

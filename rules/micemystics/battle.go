@@ -51,8 +51,8 @@ func (c *mouseJudge) weapon(a Attack) {
 }
 
 // outOfReach adds the violation for a melee attack that does not reach its target. A melee attack
-// reaches the same or a neighbouring space (MM-MEL-02), but not across a red line (MM-LINE-05) or a
-// gap between pipes (MM-WALL-04).
+// reaches the attacker's own space and the neighbouring spaces (MM-MEL-02), but not across a red
+// line (MM-LINE-05) or a gap between pipes (MM-WALL-04).
 func (c *mouseJudge) outOfReach(from, to Spot) {
 	switch l, joined := c.border(from, to); {
 	case joined && l.Line == parts.Red:
@@ -85,7 +85,8 @@ func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 	}
 }
 
-// bossCard checks that a boss's wound goes on one of its own cards on the track (MM-WND-04).
+// bossCard checks that the wound of a boss goes on one of the boss's own cards on the track
+// (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
 		return impossible(
@@ -119,8 +120,8 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// startAttack awaits the dice of an attack. Brodie's attack has no target: all figures where he ran
-// or landed defend (MM-CAT-06, MM-CAT-14).
+// startAttack awaits the dice of an attack. Brodie's attack has no target. Instead, all figures on
+// the spaces that Brodie ran over or landed on defend (MM-CAT-06, MM-CAT-14).
 func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poison bool) {
 	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
 }
@@ -134,7 +135,7 @@ func (r *resolver) rollAttack(w Wait) {
 	r.awaitFirst(w)
 }
 
-// attackRolled counts the hits. Without a hit the attack is over, and nobody defends
+// attackRolled counts the hits. If there are no hits, the attack is over, and nobody defends
 // (MM-MEL-06).
 func (r *resolver) attackRolled(w Wait, a Fell) {
 	r.fightCheese(w, a)
@@ -176,15 +177,16 @@ func (s *State) areaTargets(by Name) []Name {
 	return out
 }
 
-// rollDefences awaits a defence roll of each figure against the same hits, in order.
+// rollDefences awaits one defence roll for each target, in the order of the list targets. All
+// targets defend against the same hits.
 func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
 		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})
 	}
 }
 
-// noteNoWound adds a note about an attack without a wound: the attack missed, or all its hits were
-// blocked. Brodie's attack has no target.
+// noteNoWound adds a note about an attack that caused no wound, because it missed or because all
+// hits were blocked. Brodie's attack has no target.
 func (r *resolver) noteNoWound(id string, rule tables.RuleID, by, target Name) {
 	args := rules.Args{"by": by.Noun()}
 	if target != NoFigure {
@@ -212,9 +214,9 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its own rolls
-// (MM-ATK-02), also when it defends (MM-MATK-07). The cheese of a minion's roll goes on the
-// minions' cheese wheel (MM-MEL-09, MM-SURGE-01), even if another minion attacked it (MM-AMB-45).
+// fightCheese applies the cheese of a roll in a fight. A mouse gets the cheese of its attack rolls
+// (MM-ATK-02) and defence rolls (MM-MATK-07). The cheese of a minion's roll goes on the minions'
+// cheese wheel (MM-MEL-09, MM-SURGE-01), even if another minion attacked this minion (MM-AMB-45).
 // The cheese of a charmed mouse's attack also goes on the wheel (MM-AMB-36). Brodie's cheese is
 // lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
@@ -288,7 +290,7 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 }
 
 // woundOrdinary wounds a figure with at most one initiative card. The figure is defeated when its
-// wounds reach its life value; further wounds are lost (MM-WND-01, MM-WND-03). If its minion card
+// wounds reach its life value (MM-WND-01). Further wounds are lost (MM-WND-03). If its minion card
 // was never entered, people report the defeat. Each figure counts its own wounds. Under a house
 // rule, all figures of a type share their wounds (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
@@ -317,8 +319,8 @@ func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
 	}
 }
 
-// hurtCard puts wounds on an initiative card and returns the card. The card belongs to a figure
-// with several cards, or to a type whose figures share wounds.
+// hurtCard puts wounds on an initiative card and returns the card. Such a card belongs to a figure
+// with several cards, or to a type whose figures share their wounds.
 func (r *resolver) hurtCard(id string, wounds int) *Card {
 	card := r.findCard(id)
 	card.Wounds += wounds
@@ -361,7 +363,7 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 
 // defeatFigure removes a minion or Brodie from the board. It also removes the initiative cards that
 // no other figure uses (MM-INIT-06, MM-WND-02). The mouse that caused the defeat gets the
-// achievements for it.
+// achievements for this defeat.
 func (r *resolver) defeatFigure(figure, by Name) {
 	if r.At(figure) == Nowhere || r.findMouse(figure) != nil {
 		return

@@ -8,7 +8,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Room is a tile side in play with everything known about it.
+// Room holds everything that is known about a tile side in play.
 type Room struct {
 	ID      string          `json:"id" jsonschema:"of the tile side"`
 	Tile    string          `json:"tile" jsonschema:"the piece; its other side bears the same"`
@@ -34,20 +34,21 @@ type Label struct {
 // Matter is the subject of a fact.
 type Matter string
 
-// The matters. Distance counts steps as minions walk, across water and lines too (MM-MMOV-01).
-// Touch is whether two places are in melee reach of each other (MM-MEL-02). Sight is whether there
-// is a line of sight between their centres (MM-LOS-01).
+// The subjects of facts. Distance is the number of steps of a minion, which may cross water and
+// lines (MM-MMOV-01). Touch is whether two places are in melee reach of each other (MM-MEL-02).
+// Sight is whether there is a line of sight between their centres (MM-LOS-01).
 const (
 	Distance Matter = "steps"
 	Sight    Matter = "sight"
 	Touch    Matter = "touch"
 )
 
-// Matters lists the matters.
+// Matters lists all subjects of facts.
 var Matters = []Matter{Distance, Sight, Touch}
 
-// Fact is a known fact about two places of a room. For Distance it holds the smallest and the
-// largest possible number of steps, or NoWay. For Sight and Touch, 1 is yes and 0 is no.
+// Fact is a known fact about two places of a room. For Distance, Least and Most are the smallest
+// and the largest possible number of steps, or NoWay if no path exists. For Sight and Touch, 1 is
+// yes and 0 is no.
 type Fact struct {
 	Between parts.Pair `json:"between" jsonschema:"two places, in any order"`
 	Matter  Matter     `json:"matter" jsonschema:"what the fact is about: steps, sight, or touch"`
@@ -58,7 +59,8 @@ type Fact struct {
 // Known reports whether the answer is exact.
 func (f Fact) Known() bool { return f.Least == f.Most }
 
-// findRoom returns the room with this id, or nil. The caller must not change the room.
+// findRoom returns the room with this id. If there is none, it returns nil. The caller must not
+// change the room.
 func (s *State) findRoom(id string) *Room {
 	for i := range s.Rooms {
 		if s.Rooms[i].ID == id {
@@ -92,7 +94,7 @@ func (r *Room) onMap(id parts.SpaceID) bool {
 	return false
 }
 
-// isNamed reports whether a place outside the map has a name.
+// isNamed reports whether this id is the name of a place that is not on a map.
 func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
@@ -100,7 +102,8 @@ func (r *Room) isNamed(id parts.SpaceID) bool {
 // knows reports whether a space is on the map or is a named place.
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
-// findFact returns people's answer about two places, and whether they answered.
+// findFact returns the answer of people about two places. It returns false if they have not
+// answered.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {
@@ -111,8 +114,8 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 }
 
 // possibleJoins returns the connections between the mouse's tile side and the tile side that it
-// enters. It looks at the exit that the action names, or else at all exits of the mouse's space. In
-// each result, A is the mouse's tile side.
+// enters. If the action names an exit, it considers only this exit. If not, it considers all exits
+// of the mouse's space. In each connection, A is the mouse's tile side.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
 	r := s.findRoom(at.Room)
@@ -130,8 +133,8 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 	return out
 }
 
-// doorways returns the spaces of the new tile where the mice can arrive: those at the connected
-// exit. If no connection of the chapter fits, it returns the spaces at all exits.
+// doorways returns the spaces at the connected exit of the new tile, where the mice can arrive. If
+// no connection of the chapter fits, it returns the spaces at all exits.
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
@@ -147,8 +150,8 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// onlyDoorway returns the only space where the mice can come in. It returns "" if there are several
-// such spaces, or none on the map.
+// onlyDoorway returns the only space where the mice can come in. If there are several such spaces,
+// or none on the map, it returns "".
 func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	doors := s.doorways(a)
 	if len(doors) != 1 {
@@ -157,7 +160,8 @@ func (s *State) onlyDoorway(a Explore) parts.SpaceID {
 	return doors[0]
 }
 
-// exitsAt returns the exits at a spot. Without a map it returns one exit without a name.
+// exitsAt returns the exits at a spot. If the spot is not on a map, it returns one exit without a
+// name.
 func (s *State) exitsAt(at Spot) []string {
 	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
 		return r.findSpace(at.Space).Exits
@@ -165,7 +169,8 @@ func (s *State) exitsAt(at Spot) []string {
 	return []string{""}
 }
 
-// flipAt returns the kind of flip space at a spot, or NoFlip if no flip space is known there.
+// flipAt returns the kind of flip space at a spot. If no flip space is known at this spot, it
+// returns NoFlip.
 func (s *State) flipAt(at Spot) parts.Flip {
 	if r := s.findRoom(at.Room); r != nil {
 		return r.findSpace(at.Space).Flip
@@ -173,7 +178,8 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide returns the other side of a room's tile, or nil if people have not entered it.
+// otherSide returns the other side of a room's tile. If people have not entered this side, it
+// returns nil.
 func (s *State) otherSide(room string) *Room {
 	r := s.findRoom(room)
 	if r == nil {
@@ -187,8 +193,8 @@ func (s *State) otherSide(room string) *Room {
 	return nil
 }
 
-// flipSpaces returns the flip spaces of this kind on the map. If there are none, it returns all
-// flip spaces.
+// flipSpaces returns the flip spaces of the given kind on the map. If there are none of this kind,
+// it returns all flip spaces.
 func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	var all, same []parts.SpaceID
 	for _, sp := range r.Map.Spaces {
@@ -206,8 +212,8 @@ func (r *Room) flipSpaces(kind parts.Flip) []parts.SpaceID {
 	return all
 }
 
-// flipSpace returns the flip space where the mice are placed: the space that people named, or else
-// the only flip space.
+// flipSpace returns the flip space where the mice are placed. This is the space that people named.
+// If they named none and the map has only one suitable flip space, it is that space.
 func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	if spaces := r.flipSpaces(kind); told == "" && len(spaces) == 1 {
 		return spaces[0]
@@ -215,8 +221,8 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 	return told
 }
 
-// rescueRoom returns the room where a rescued mouse returns: the room of another mouse, or the tile
-// side where the party last was.
+// rescueRoom returns the room to which a rescued mouse returns. This is the room of another mouse
+// on the board. If there is none, it is the tile side where the party last was.
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
@@ -230,7 +236,7 @@ func (s *State) rescueRoom(a Return) string {
 	return s.partyRoom()
 }
 
-// placeSpot returns the spot on the board that people described: where a named figure stands, a
+// placeSpot returns the spot on the board that people described: the spot of a named figure, a
 // named space, or a new spot without a name.
 func (s *State) placeSpot(room string, p Place) Spot {
 	if at := s.At(p.With); p.With != NoFigure && at != Nowhere {
@@ -239,7 +245,7 @@ func (s *State) placeSpot(room string, p Place) Spot {
 	return Spot{room, p.Space}
 }
 
-// mergedWith returns the known space with the properties that p adds.
+// mergedWith returns the space `known` with the additional properties that p reports.
 func (p Place) mergedWith(known parts.Space) parts.Space {
 	known.Water = known.Water || p.Water
 	known.Wide = known.Wide || p.Wide
@@ -259,8 +265,8 @@ func (r *Room) noted(place parts.Space) bool {
 // nameless reports whether a spot has no name, or only a generated one such as ?3.
 func nameless(at Spot) bool { return at.Space == "" || at.Space[0] == '?' }
 
-// located adds the space of an event to args. If the space has no name, it also adds the figures on
-// it.
+// located adds the space of an event to args. If the space has no name, it also adds the figures
+// that are on this space.
 func (s *State) located(args rules.Args, at Spot) rules.Args {
 	args["space"] = at.Noun()
 	s.meeting(args, at)
@@ -281,7 +287,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 	}
 }
 
-// newPlace returns a name for a place that is not on a map and has no name yet, such as ?3.
+// newPlace returns an unused name, such as ?3, for a place that is not on a map.
 func (s *State) newPlace(room string) parts.SpaceID {
 	r := s.findRoom(room)
 	for n := 1; ; n++ {

@@ -16,7 +16,7 @@ type pathStep struct {
 	full     bool // nobody may enter the space (MM-CAP-02)
 }
 
-// pathSteps splits a path into steps. It stops after a step onto a mousetrap, because the mouse
+// pathSteps splits a path into steps. It ignores the steps after a mousetrap, because the mouse
 // must be tested there (MM-TRAP-01).
 func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 	var out []pathStep
@@ -80,8 +80,8 @@ func (s *State) mayCross(m *Mouse) bool {
 	return false
 }
 
-// isBound reports whether a mouse cannot leave its space because more minions than mice are there.
-// The mouse itself counts (MM-CAP-04, MM-AMB-07). Figures that lie down count (MM-AMB-69).
+// isBound reports whether a mouse cannot leave its space because more minions than mice are on this
+// space. The mouse itself counts (MM-CAP-04, MM-AMB-07). Figures that lie down count (MM-AMB-69).
 func (s *State) isBound(mouse Name) bool {
 	at := s.At(mouse)
 	return len(s.MiceOn(at)) < s.FoesOn(at)
@@ -102,8 +102,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 	return a.Water && b.Water && b.Current == from && a.Current != to
 }
 
-// elsewhere reports whether a space exists outside the map of the room: as a named place of the
-// room, or on the map of another tile.
+// elsewhere reports whether a space exists outside the map of the room. Such a space is a named
+// place of the room, or is on the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
@@ -159,9 +159,9 @@ func turned(l parts.Link) parts.Link {
 }
 
 // adjacent reports whether two spots are equal or neighbours. Figures on such spots may fight in
-// melee, share, or reach an exit. A yellow line does not separate spots (MM-LINE-03). A red line or
-// a gap between pipes separates them (MM-LINE-05, MM-WALL-04), and so does a wall or a black area.
-// Under a house rule, spots are also neighbours if people report that a figure's base touches both
+// melee, share, or reach an exit. A yellow line does not separate spots (MM-LINE-03). Red lines
+// (MM-LINE-05), gaps between pipes (MM-WALL-04), walls and black areas separate spots. Under a
+// house rule, spots are also neighbours if people report that a figure's base touches both
 // (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
@@ -188,9 +188,9 @@ func (s *State) adjacent(a, b Spot) Answer {
 }
 
 // walkDistance returns the smallest and the largest possible number of steps of a minion between
-// two spots. They are equal if the distance is known. Both are NoWay if the spot cannot be reached.
-// Water and lines do not stop minions (MM-MMOV-01). Full spaces stop them, except at the goal
-// (MM-AMB-17).
+// two spots. The two numbers are equal if the distance is known. Both numbers are NoWay if no path
+// leads to the second spot. Water and lines do not stop minions (MM-MMOV-01). Full spaces stop
+// minions, unless the full space is the second spot itself (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.findRoom(from.Room)
 	switch {
@@ -210,14 +210,15 @@ func (s *State) walkDistance(from, to Spot) (least, most int) {
 	return 1, NoWay
 }
 
-// pathCut is where a path ends early, because a roll comes before further steps.
+// pathCut describes where a path ends early, because a roll must come before further steps.
 type pathCut struct {
 	at   Spot            // where the roll happens
 	rest []parts.SpaceID // spaces not entered; empty if the whole path is walked
 	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
 }
 
-// cutOf returns where a move ends early, or the zero pathCut.
+// cutOf returns where a move ends early. If the move does not end early, it returns the zero
+// pathCut.
 func (s *State) cutOf(a Move) pathCut {
 	for i, t := range s.pathSteps(a.Mouse, a.Path) {
 		cut := pathCut{at: t.to, rest: a.Path[i+1:]}
@@ -261,8 +262,9 @@ func (s State) walked(move Move) (Move, []rules.Note) {
 }
 
 // lineOfSight reports whether a line between the centres of two spots crosses no wall and no black
-// area (MM-LOS-01). Figures, water and lines never block it. An answer of people about two spots is
-// valid for the whole chapter (MM-LOS-02). There is no line of sight to another tile (MM-RNG-02).
+// area (MM-LOS-01). Figures, water and coloured lines never block the line of sight. If people have
+// answered whether two spots see each other, the answer is valid for the whole chapter (MM-LOS-02).
+// Nobody can see another tile (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
 	r := s.findRoom(a.Room)
 	switch {
@@ -290,7 +292,7 @@ func (s *State) lineOfSight(a, b Spot) Answer {
 	)
 }
 
-// centre returns the centre of a space on the map, or nil if it was not measured.
+// centre returns the centre of a space on the map. If the centre was not measured, it returns nil.
 func (r *Room) centre(id parts.SpaceID) *parts.Point {
 	for i := range r.Map.Spaces {
 		if r.Map.Spaces[i].ID == id {

@@ -13,8 +13,8 @@ const NoWay = tilegraph.NoWay
 // noSpace is the index of a space that is not on the map.
 const noSpace = tilegraph.NoSpace
 
-// tileGraphs caches the last graph and the last occupancy of a tile. All figures of a card walk on
-// one tile. The zero value is an empty cache.
+// tileGraphs caches the last graph and the last occupancy of a tile. One entry is enough, because
+// all figures of a card walk on one tile. The zero value is an empty cache.
 type tileGraphs struct {
 	graph     *tilegraph.Graph
 	of        parts.Map
@@ -22,7 +22,7 @@ type tileGraphs struct {
 	last      *occupancy
 }
 
-// graphOf returns the graph of a mapped tile for minions. They do not cross gaps between pipes,
+// graphOf returns the graph of a mapped tile for minions. Minions do not cross gaps between pipes,
 // unless a house rule says otherwise (MM-AMB-73). Black areas and walls have no links (MM-WALL-01,
 // MM-WALL-02).
 func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
@@ -60,9 +60,9 @@ type occupiedTile struct {
 // occupancy is the number of figures on every space, and values derived from it. An occupancy is
 // never changed.
 type occupancy struct {
-	counts             []int16 // the three lists below, one after the other
+	counts             []int16 // the memory that the lists mice, small and large share
 	mice, small, large []int16
-	full               []bool  // whether nobody may pass the space (MM-CAP-02)
+	full               []bool  // whether the space is full, so that nobody may pass it (MM-CAP-02)
 	far                [][]int // the distances from each space; nil if not computed yet
 }
 
@@ -113,7 +113,7 @@ func (t *occupiedTile) countFigures(counts []int16) {
 }
 
 // occupancyOf returns the occupancy of a tile with these figures. If the same spaces are full as in
-// last, it reuses the distances of last.
+// the occupancy `last`, it reuses the distances of that occupancy.
 func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy {
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
@@ -138,7 +138,7 @@ func (t *occupiedTile) fits(i int, large bool) bool {
 	return t.room.Map.Spaces[i].Wide || t.state.leavesRoom(int(t.small[i]), int(t.large[i]), large)
 }
 
-// openAll lets the figure pass full spaces.
+// openAll marks all spaces as not full, so that the figure may pass them.
 func (t *occupiedTile) openAll() {
 	open := *t.occupancy
 	open.full, open.far = make([]bool, len(open.full)), make([][]int, len(open.far))
@@ -183,8 +183,8 @@ func (s *State) MinionsOn(at Spot) []Name {
 	return out
 }
 
-// FoesOn counts the minions on a spot for a rule about mice. Brodie counts, unless a house rule
-// says otherwise (MM-AMB-06).
+// FoesOn counts the foes on a spot. Brodie counts as a foe, unless a house rule says otherwise
+// (MM-AMB-06).
 func (s *State) FoesOn(at Spot) int {
 	n := len(s.MinionsOn(at))
 	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
@@ -193,7 +193,7 @@ func (s *State) FoesOn(at Spot) int {
 	return n
 }
 
-// FoesIn counts the minions of a room. It includes Brodie if FoesOn does.
+// FoesIn counts the foes in a room. It counts Brodie if FoesOn does.
 func (s *State) FoesIn(room string) int {
 	n := 0
 	for i := range s.Minions {
@@ -207,7 +207,7 @@ func (s *State) FoesIn(room string) int {
 	return n
 }
 
-// Foes counts the minions on the whole board (MM-AMB-24). It includes Brodie if FoesOn does.
+// Foes counts the foes on the whole board (MM-AMB-24). It counts Brodie if FoesOn does.
 func (s *State) Foes() int {
 	n := len(s.Minions)
 	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {
@@ -246,7 +246,7 @@ func (s *State) otherMice(mouse Name) []*Mouse {
 	return out
 }
 
-// figureSpots returns the spots of all figures on the board, those of mice first.
+// figureSpots returns the spots of all figures on the board, mice first.
 func (s *State) figureSpots() []Spot {
 	var out []Spot
 	for _, name := range s.allFigures() {
@@ -257,7 +257,7 @@ func (s *State) figureSpots() []Spot {
 	return out
 }
 
-// foesBeside returns the minions that are certainly on the same or a neighbouring space, and in
+// foesBeside returns the foes on the given spot or on a neighbouring spot, if they are certainly in
 // sight. Under a house rule, neighbours out of sight count too (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
@@ -270,7 +270,7 @@ func (s *State) foesBeside(at Spot) []Name {
 	return out
 }
 
-// foesOnBoard returns the minions on the board. Brodie counts, unless a house rule says otherwise
+// foesOnBoard returns the foes on the board. Brodie is included, unless a house rule says otherwise
 // (MM-AMB-06).
 func (s *State) foesOnBoard() []Name {
 	var out []Name

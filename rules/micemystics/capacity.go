@@ -18,9 +18,9 @@ func (s *State) Full(at Spot) bool {
 	return s.fills(s.countFigures(at))
 }
 
-// placesFor returns how many more small figures fit on an ordinary space with these figures
-// (MM-CAP-01). 4 small figures or 1 large figure fill the space. Under a house rule, 4 figures of
-// any size fill it (MM-AMB-05).
+// placesFor returns the number of additional small figures that fit on an ordinary space with these
+// figures (MM-CAP-01). 4 small figures or 1 large figure fill the space. Under a house rule, 4
+// figures of any size fill it (MM-AMB-05).
 func (s *State) placesFor(small, large int) int {
 	if large > 0 && s.House.Is(LargeWithSmall, "false") {
 		return 0
@@ -83,14 +83,14 @@ func (s *State) roomForMice(at Spot) int {
 	return s.placesFor(s.countFigures(at))
 }
 
-// partyArrival describes the spaces of mice that arrive on a tile. A mouse goes to the space main,
-// unless spread lists another space for this mouse.
+// partyArrival describes the spaces of mice that arrive on a tile. A mouse goes to the space in the
+// field main, unless the field spread lists another space for this mouse.
 type partyArrival struct {
 	room   string
 	main   parts.SpaceID
 	mice   []Name
 	spread []Standing
-	near   func(parts.SpaceID) bool // reports whether a space may take the other mice
+	near   func(parts.SpaceID) bool // reports whether the mice in spread may go to a space
 }
 
 func (s *State) maybeAdjacent(room string, a, b parts.SpaceID) bool {
@@ -157,8 +157,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread returns the first violation in spread. For example, a mouse may not go to another
-// space if the space main has room for it.
+// checkSpread returns the violation of the first mouse in the field spread that must not go to its
+// space. For example, a mouse may not go to another space while the main space has room.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

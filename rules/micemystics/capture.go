@@ -10,7 +10,7 @@ import (
 
 // woundFigure gives a figure n wounds. The parameter by is the attacker, or NoFigure. A mouse
 // counts its poison wounds separately (MM-COND-12), unless it is the poison expert (MM-ACH-08).
-// Both kinds count towards its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// Both kinds of wounds count for its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.findMouse(figure)
 	if m == nil {
@@ -66,9 +66,9 @@ func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	r.endIfAllCaptured()
 }
 
-// takeOffBoard takes a mouse off the board. The mouse keeps the equipped cards in keeps and
-// discards the others (MM-CAPT-03). The mouse loses wounds and bad effects (MM-CAPT-04). If the
-// rule is MM-WATER-06, a current has carried the mouse off the tile.
+// takeOffBoard takes a mouse off the board. Of its equipped cards, the mouse keeps those in the
+// parameter keeps and discards the others (MM-CAPT-03). The mouse loses wounds and bad effects
+// (MM-CAPT-04). If the rule is MM-WATER-06, a current has carried the mouse off the tile.
 func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.RuleID) {
 	id := "captured"
 	if rule == "MM-WATER-06" {
@@ -105,9 +105,9 @@ func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	return out
 }
 
-// picksLock reports whether the lockpicker token, held by a captured mouse, frees this mouse
-// immediately. The token works at the third capture. Under a house rule, it also works at every
-// later capture (MM-ACH-10, MM-AMB-68).
+// picksLock reports whether a captured mouse holds the lockpicker token and the token frees the
+// mouse immediately. The token works at the third capture. Under a house rule, it also works at
+// every later capture (MM-ACH-10, MM-AMB-68).
 func (s *State) picksLock(m *Mouse) bool {
 	if s.tokenHolder(parts.Lockpicker) != m.Name() {
 		return false
@@ -117,7 +117,7 @@ func (s *State) picksLock(m *Mouse) bool {
 
 // pickLock returns a captured mouse to the board immediately. The mouse is placed as after a
 // rescue, or under a house rule on its old space (MM-ACH-10, MM-AMB-68). Its next turn is an
-// ordinary one.
+// ordinary turn.
 func (r *resolver) pickLock(mouse Name, from Spot) {
 	if r.House.Is(LockpickerThird, "stays") && from != Nowhere {
 		r.returnMouse(mouse, from, "MM-AMB-68")
@@ -126,7 +126,7 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 	r.awaitFirst(Wait{For: ForRescue, Who: mouse})
 }
 
-// endIfAllCaptured ends the chapter if all mice are captured and the chapter counts that as a
+// endIfAllCaptured ends the chapter if all mice are captured and the chapter counts this as a
 // defeat (MM-BOOK-03). The chapter also ends if minions on the board prevent a rescue, unless a
 // house rule says otherwise (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
@@ -160,9 +160,9 @@ func (r *resolver) endIfOutOfTime() {
 	}
 }
 
-// endChapter ends the chapter for all players (MM-GEN-01). In a campaign each mouse may then keep a
-// card (MM-CAMP-02). Mice keep a card after a defeat too, unless a house rule says otherwise
-// (MM-AMB-61).
+// endChapter ends the chapter for all players (MM-GEN-01). In a campaign, each mouse may keep a
+// card for the next chapter (MM-CAMP-02). Mice keep a card after a defeat too, unless a house rule
+// says otherwise (MM-AMB-61).
 func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 	r.Result, r.Waits = &Result{Winner: winner, By: by}, nil
 	if !r.Campaign || winner != SeatMice && r.House.Is(CampaignCard, "after_victory") {
@@ -180,9 +180,9 @@ func backKnown(s *State, a Return) *rules.Violation {
 	return nil
 }
 
-// backBeside checks where a rescued mouse returns: on the space of another mouse, or next to it
-// (MM-RESC-02). Without another mouse on the board, the mouse returns where the party came in.
-// Under a house rule, the players choose the space (MM-AMB-35).
+// backBeside checks the space to which a rescued mouse returns. It must be the space of another
+// mouse or a neighbouring space (MM-RESC-02). If no other mouse is on the board, the mouse returns
+// where the party came in. Under a house rule, the players choose the space (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.findRoom(at.Room) == nil {
@@ -230,7 +230,7 @@ func (s *State) atEntrance(at Spot) Answer {
 	}
 }
 
-// backWithRoom checks that the space of a rescued mouse is not full (MM-CAP-01).
+// backWithRoom checks that the space to which a rescued mouse returns is not full (MM-CAP-01).
 func backWithRoom(s *State, a Return) *rules.Violation {
 	return s.checkRoomFor(a.Mouse, s.placeSpot(s.rescueRoom(a), a.To), a.To.Wide)
 }
@@ -256,9 +256,10 @@ func placeArgs(figure Name, at Spot) rules.Args {
 }
 
 // startCaptiveTurn begins the turn of a captured mouse. If no minion is on the board, the mouse is
-// rescued (MM-RESC-01) and does nothing else (MM-RESC-04). Otherwise the mouse skips the turn
-// (MM-RESC-03). If all mice are captured, the chapter may end now, because minions may have
-// appeared after the last capture (MM-AMB-34).
+// rescued (MM-RESC-01) and does nothing else (MM-RESC-04). If a minion is on the board, the mouse
+// skips the turn (MM-RESC-03). If all mice are captured, the chapter ends, unless a house rule says
+// otherwise. The end is checked again here because minions may have appeared since the last capture
+// (MM-AMB-34).
 func (r *resolver) startCaptiveTurn() {
 	r.Turn.end()
 	switch {

@@ -88,8 +88,8 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard removes a drawn card from the discard pile. If the card was there, the whole
-// pile must have been shuffled into a new deck, unless a house rule says otherwise (MM-AMB-30).
+// removeFromDiscard removes a drawn card from the discard pile. If the card was in the pile, people
+// have shuffled the whole pile into a new deck, unless a house rule says otherwise (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil
@@ -124,8 +124,8 @@ func (r *resolver) applyTrade(a Trade) {
 	r.changeCheese(a.Mouse, 1, "MM-SRCH-02")
 }
 
-// applyDrop discards a card without a gain of cheese (MM-EQUIP-03), because the pack is too full or
-// a card demands it.
+// applyDrop discards a card because the pack is too full or a card demands it. The mouse gains no
+// cheese (MM-EQUIP-03).
 func (r *resolver) applyDrop(a Drop) {
 	m := r.findMouse(a.Mouse)
 	if m == nil {
@@ -163,8 +163,8 @@ func (m *Mouse) putCard(card parts.CardID, to Pile) {
 	}
 }
 
-// discardCard puts a mouse's card on the discard pile. It adds a note with this rule if the mouse
-// had the card.
+// discardCard puts a mouse's card on the discard pile. If the mouse had the card, it adds a note
+// that cites the given rule.
 func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) {
 	if from := m.pileHolding(card); from != NoPile {
 		m.takeCard(card, from)
@@ -176,8 +176,8 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 // addCheese gives a mouse cheese. A negative number takes cheese, but not more than the mouse has.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
-// changeCheese gives a mouse cheese, or takes cheese if the number is negative. It adds a note with
-// this rule.
+// changeCheese gives a mouse cheese, or takes cheese if the number is negative. It adds a note that
+// cites the given rule.
 func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.changeMouse(mouse)
 	m.addCheese(cheese)
@@ -228,8 +228,8 @@ func (s *State) remember(l Learn) {
 }
 
 // legalCards returns legal actions with cards and cheese. After a search, or if a pack is too full,
-// these actions answer the current [Wait]. Otherwise they are actions of the mouse on turn, with
-// one card each.
+// these actions answer the current [Wait]. In all other cases they are actions of the mouse on
+// turn, and each action uses one card.
 func (s *State) legalCards() []Action {
 	switch w := s.Wait(); w.For {
 	case ForFind:
@@ -286,8 +286,9 @@ func (s *State) legalDrops(mouse Name) []Action {
 	return out
 }
 
-// legalShares returns out with the legal shares appended. They are gifts of one card or one cheese
-// in either direction, or swaps of one card if gifts are not allowed.
+// legalShares returns out with the legal shares appended. A share is a gift of one card or one
+// cheese, in either direction. If a house rule forbids gifts, a share is a swap of one card for
+// another.
 func (s *State) legalShares(out []Action, m *Mouse) []Action {
 	me := m.Name()
 	for i := range s.Mice {

@@ -50,7 +50,7 @@ func (j minionJudge) checkChase(a Chase) *rules.Violation {
 	case len(due.Path) > 0 && (len(a.Path) > 0 || !moves):
 		return j.chaseBreach(d, due, a)
 	case len(due.Path) > 0:
-		return nil // reported without its spaces
+		return nil // people reported the chase without its spaces
 	}
 	return j.checkUnmappedChase(d, due, a)
 }
@@ -107,9 +107,9 @@ func (s *State) overMouse(room string, path []parts.SpaceID) bool {
 }
 
 // chaseOrderBreach returns the rule that a chase breaks, and the cause. The rule is MM-CAT-10 if
-// the first mouse on the path is as near as the right mouse, but has a lower card. The rule is
-// MM-CAT-09 if the first mouse is farther away. The rule is MM-CAT-13 if the mistake comes after
-// the first mouse.
+// the first mouse on the path is as near as the mouse to which Brodie must run first, but has a
+// lower initiative card. The rule is MM-CAT-09 if the first mouse is farther away. The rule is
+// MM-CAT-13 if the mistake comes after the first mouse.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()
@@ -162,7 +162,8 @@ func (j minionJudge) checkUnmappedChase(d *decider, due, a Chase) *rules.Violati
 	return j.against("MM-CAT-09", "chase-nearest", want)
 }
 
-// catFeedsNobody checks that the cheese rolled by Brodie does not go on the wheel (MM-CAT-02).
+// catFeedsNobody checks that people do not put cheese from a roll of Brodie on the wheel
+// (MM-CAT-02).
 func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	if a.Effect == Feed && a.By == Brodie && a.Count >= 0 {
 		return against("MM-CAT-02", "cat-cheese", rules.Args{"count": a.Count})
@@ -234,7 +235,8 @@ func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.endFigureTurn()
 }
 
-// decideCat decides Brodie's turn for the current card: a pounce or a chase (MM-CAT-03).
+// decideCat decides Brodie's turn. The current card determines whether he pounces or chases
+// (MM-CAT-03).
 func (d *decider) decideCat() nextStep {
 	if c := d.state.findCard(d.state.Turn.Card); c != nil && c.Kind == ChaseCard {
 		return d.decideChase()
@@ -276,9 +278,9 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 	return out
 }
 
-// decidePounce decides a leap to the most crowded space of the tile; mice and minions count
-// (MM-CAT-04). If several are equally crowded, the highest initiative card decides (MM-CAT-05). If
-// no space is more crowded than his own, Brodie stays (MM-CAT-07).
+// decidePounce decides a leap to the space of the tile with the most mice and minions (MM-CAT-04).
+// If several spaces are equally crowded, the highest initiative card decides (MM-CAT-05). If no
+// space is more crowded than his own, Brodie stays (MM-CAT-07).
 func (d *decider) decidePounce() nextStep {
 	list := d.state.crowdedSpaces(d.me.at.Room)
 	own, most := 0, 0

@@ -27,8 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// against returns a violation of a rule. The parameter cause is the id of a sentence. Other
-// programs may rely on this id.
+// against returns a violation of a rule. The parameter cause is the id of the sentence that
+// explains the violation. Other programs may rely on this id.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -49,7 +49,7 @@ func alsoAgainst(rule tables.RuleID, v *rules.Violation) *rules.Violation {
 	return v
 }
 
-// absentFigure returns the violation of an action that names a figure that does not exist.
+// absentFigure returns the violation of an action with an unknown figure.
 func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
@@ -62,8 +62,8 @@ func (s *State) absentMouse(rule tables.RuleID, mouse Name) *rules.Violation {
 	return impossible(rule, "off-board", mouseArgs(mouse))
 }
 
-// caused sets the id of each violation to cause. If the arguments of a violation contain a problem,
-// the id of the problem is used instead.
+// caused sets the id of each violation to the parameter cause. A violation with an argument
+// "problem" gets the id of that problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -74,8 +74,8 @@ func caused(cause string, found []rules.Violation) []rules.Violation {
 	return found
 }
 
-// missingSpace returns the cause and the arguments for a space that is not on the map. The cause
-// differs if the action names no space.
+// missingSpace returns the cause and the arguments for a space that is not on the map. If the
+// action names no space at all, the cause is different.
 func missingSpace(at Spot, args rules.Args) (cause string, _ rules.Args) {
 	args["room"], args["space"] = tileSide(at.Room), at.Noun()
 	if at.Space == "" {
@@ -95,7 +95,7 @@ func withArgs(args rules.Args, name string, value any) rules.Args {
 // Check lists the printed rules that an action breaks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
-// check returns the violations of an action. If the action also leaves a required field empty,
+// check returns the violations of an action. If an illegal action leaves a required field empty,
 // check returns only a violation about this field.
 func check(s *State, a Action) []rules.Violation {
 	found := checkAction(s, a)
@@ -115,8 +115,9 @@ func isClean(s *State, a Action) bool {
 	return checkTiming(s, a) == nil && len(checkContent(s, a)) == 0
 }
 
-// leftOut returns the name of a required field that the action leaves empty, or "". A condition and
-// the acting figure of the minions are optional.
+// leftOut returns the name of the first required text field that the action leaves empty. If there
+// is none, it returns "". Conditions are optional, and so are all fields of the actions of the
+// minions.
 func leftOut(a Action) string {
 	v := reflect.ValueOf(a)
 	_, minions := a.(byFigure)
@@ -131,8 +132,8 @@ func leftOut(a Action) string {
 	return ""
 }
 
-// checkAction returns the violations of an action. An action at the wrong moment is also checked
-// against all other rules, so that the first violation does not hide others.
+// checkAction returns the violations of an action. An action at the wrong moment is checked against
+// all other rules too, because the first violation must not hide others.
 func checkAction(s *State, a Action) []rules.Violation {
 	v := checkTiming(s, a)
 	if v == nil {

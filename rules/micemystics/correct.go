@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// typeOfFoe is the type of a minion. It is set when a correction adds a minion.
+// typeOfFoe is the type of a minion that a correction adds.
 var typeOfFoe = rules.Correctable[State]{
 	Name: "type",
 	Path: OneFoe + "/type",
@@ -16,8 +16,8 @@ var typeOfFoe = rules.Correctable[State]{
 	When: neverAsked,
 }
 
-// Correctables lists the values that people may correct. The question about stunned covers all
-// conditions of a mouse.
+// Correctables lists the values that people may correct. The question with the name "stunned" asks
+// for all conditions of a mouse at once.
 var Correctables = []rules.Correctable[State]{
 	{Name: "at", Path: OneMouse + "/at", Of: NounMouse, Kind: NounSpot},
 	{Name: "wounds", Path: OneMouse + "/wounds", Of: NounMouse, High: maxCount},
@@ -70,7 +70,7 @@ const maxCount = 99 // the largest number that people may enter
 
 func neverAsked(*State) bool { return false }
 
-// Correct is a correction: it states what the table really shows.
+// Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
 // Paths to the values that may be corrected. A star is a placeholder for an id.
@@ -102,7 +102,7 @@ func Cards(ids []string) []Card {
 }
 
 // applyCorrect applies a correction and its consequences. If a correction removes the last figure
-// of a kind, the initiative cards of this kind leave the track (MM-INIT-06). If a correction moves
+// of a type, the initiative cards of this type leave the track (MM-INIT-06). If a correction moves
 // the hourglass to the end token, the chapter ends (MM-WIN-02). An impossible correction changes
 // nothing.
 func (r *resolver) applyCorrect(a Correct) {
@@ -173,7 +173,7 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 }
 
 // correctedPlace returns the owner of the value that a change names, and whether the value may be
-// corrected. A change may also set all values of one owner.
+// corrected. A change may set one value, or all values of one owner at once.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {

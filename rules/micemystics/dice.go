@@ -16,7 +16,7 @@ func checkChance(s *State, a Action) []rules.Violation {
 			return []rules.Violation{*v}
 		}
 		if s.Wait().For != ForRoll {
-			return nil // the roll is for a figure that does not move
+			return nil // the die was rolled for a figure that does not move
 		}
 		return rules.Breaks(s, a, diceCount, rolledWith, cheeseRolled)
 	case Toss:
@@ -72,8 +72,8 @@ func toldSense(s *State, a Tell) *rules.Violation {
 	return nil
 }
 
-// isFutureName reports whether a name looks like a generated name of a place, such as ?3, but no
-// place has this name yet.
+// isFutureName reports whether a name has the form of a generated name, such as ?3, but belongs to
+// no place yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
 	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
 }
@@ -101,7 +101,7 @@ func spaceArgs(room string, id parts.SpaceID) rules.Args {
 	return rules.Args{"room": tileSide(room), "space": Spot{room, id}.Noun()}
 }
 
-// dicePossible checks that a die has six sides, with numbers from 1 to 3 (MM-DICE-01).
+// dicePossible checks that the dice can show the reported sides, numbers and symbols (MM-DICE-01).
 func dicePossible(s *State, a Fell) *rules.Violation {
 	for _, n := range a.Faces {
 		if n < 1 || n > len(s.Die) {
@@ -120,7 +120,8 @@ func dicePossible(s *State, a Fell) *rules.Violation {
 }
 
 // diceCount checks the number of dice. The rules set this number, even if the box holds fewer dice
-// (MM-AMB-04). If only symbols are reported, they must fit on this number of dice.
+// (MM-AMB-04). If only symbols are reported, it checks that this number of dice can show these
+// symbols.
 func diceCount(s *State, a Fell) *rules.Violation {
 	w := s.Wait()
 	want := w.Dice
@@ -265,8 +266,8 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns the typical results of the awaited roll: all dice with the same side, and one
-// result with the sides in turn.
+// legalRolls returns typical results of the awaited roll. In most results, all dice show the same
+// side. In one result, the dice show different sides.
 func (s *State) legalRolls() []Action {
 	w := s.Wait()
 	if w.For == ForToss {

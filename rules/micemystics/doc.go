@@ -19,16 +19,18 @@
 //   - Initiative card: lets a mouse or a type of minions act. The track is the row of these cards.
 //   - Hourglass: a marker on numbered pages. The mice lose when it reaches the end token.
 //   - Wheel: holds the minions' cheese. A full wheel causes a surge, which brings more minions.
-//   - Newcomer: a minion that has just arrived and gets a space. Brodie: the cat.
+//   - Newcomer: a minion that has just arrived and gets a space. Brodie: the cat. Foe: a minion,
+//     and by default also Brodie.
 //   - Stash: holds the party items, which are the hook and line, fork, grape and disguise.
-//   - Deed: what a mouse did with its one action of the turn. Scurry: a deed, the second move.
+//   - Deed: what a mouse did with its one action of the turn. Scurry: the deed of moving a second
+//     time. A free action does not use up this action.
 //
 // # Minions and maps
 //
 // The rulebook prints no cards, no tiles and no sides of the die, so this package has no such data.
 // People type each of their cards once into a file, their box. The sides of the die are taken from
-// public dice rollers; people correct them if they differ. A tile need not have a map. The
-// questions depend on what is known about a tile:
+// public dice rollers. People correct sides that differ from their own die. A tile need not have a
+// map. The questions depend on what is known about a tile:
 //
 //   - nothing is known: the app asks for the distances of a minion from the mice, and for the mice
 //     that the minion sees. The app asks only the questions that the decision needs. It asks them
@@ -56,10 +58,11 @@
 //     capacity.go: room on a space. Two subfolders are independent of the game: tilegraph finds
 //     paths, segment tests whether lines cross.
 //   - state_ and figures.go: cards, the initiative track, what is worn, where figures are.
-//   - action_kinds.go: kinds of actions, who acts, their fields as people type them.
+//   - action_kinds.go lists the kinds of actions, who acts in each kind, and the fields that people
+//     type.
 //   - setup.go lays out a chapter, validate.go finds impossible positions and states, noun.go lists
 //     the kinds of nouns in notes, ledger.json lists rules and cases.
 //
-// Every rule is named by its id, such as MM-CAP-04. Search for an id to find the code of a rule.
-// The cases that test the rule are in cases_*_test.go.
+// Comments name every rule by its id, such as MM-CAP-04. Search for an id to find the code of a
+// rule. The cases that test the rule are in cases_*_test.go.
 package micemystics

@@ -38,8 +38,8 @@ func unknownRoom(id string) *rules.Violation {
 	return impossible("MM-GEN-03", "no-room", rules.Args{"room": tileSide(id)})
 }
 
-// affectKnown checks that an effect names a figure that exists. Wounds, conditions and cheese need
-// a figure; some other effects need none.
+// affectKnown checks that an effect names a figure that exists. Effects on wounds, conditions and
+// cheese need a figure. Some other effects need none.
 func affectKnown(s *State, a Affect) *rules.Violation {
 	switch a.Effect {
 	case Feed, TurnPages, EndPage, Lend, Cross, Points:
@@ -131,7 +131,7 @@ func trapKnown(s *State, a Trap) *rules.Violation {
 	return nil
 }
 
-// trapOnCross checks that a mousetrap is laid on a space with a red cross (MM-TILE-03).
+// trapOnCross checks that a mousetrap is laid only on a space with a red cross (MM-TILE-03).
 func trapOnCross(s *State, a Trap) *rules.Violation {
 	if a.Room == "" {
 		a.Room = s.Entry.Room
@@ -152,7 +152,7 @@ func wonInTime(s *State, a Declare) *rules.Violation {
 	return nil
 }
 
-// lostTime warns people who report the cheese for lost time. The program adds this cheese itself:
+// lostTime warns people who report the cheese for lost time. The program adds this cheese itself
 // after the turn of the mouse lowest on the track, if no minion is on the board (MM-TIME-02).
 // Cheese from a card or a figure is not checked here.
 func lostTime(s *State, a Affect) *rules.Violation {
@@ -195,7 +195,8 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies one effect. The parameter m is the affected mouse, or nil.
+// applyAffect applies one effect. The parameter m is the affected mouse. If the effect is on no
+// mouse, m is nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -286,8 +287,8 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether stolen cheese goes on the wheel. This happens if the thief is a
-// greedy roach, or if the thief is not named while roaches are greedy. A roach does not steal for
+// stealsForWheel reports whether stolen cheese goes on the wheel. It goes on the wheel if the thief
+// is a greedy roach, or if no thief is named while roaches are greedy. A roach does not steal for
 // the wheel if the holder of the roach ripper token is in its room (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.findMinion(by)
@@ -301,7 +302,7 @@ func (s *State) stealsForWheel(by Name) bool {
 
 func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
-		return // otherwise an unused place would get a name
+		return // resolvePlace would give a name to a place where no figure is
 	}
 	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.findMouse(a.Figure)
 	switch {
@@ -318,7 +319,7 @@ func (r *resolver) applyPut(a Put) {
 	r.testTrapPlaced(a.Figure)
 }
 
-// applyTrap lays a mousetrap or takes one away (MM-TILE-03).
+// applyTrap adds or removes a mousetrap (MM-TILE-03).
 func (r *resolver) applyTrap(a Trap) {
 	room := cmp.Or(a.Room, r.Entry.Room)
 	switch side := r.findRoom(room); {

@@ -82,9 +82,9 @@ func (r *resolver) layOpenCard(card parts.Encounter) {
 	}
 }
 
-// applyWear applies the choice whether the disguise is used. A used disguise keeps all rat warriors
-// away. Its token leaves the table, and its card is shuffled into the search deck (MM-DISG-01,
-// MM-DISG-03).
+// applyWear applies the decision whether to use the disguise. A used disguise keeps all rat
+// warriors away. Its token leaves the table, and its card is shuffled into the search deck
+// (MM-DISG-01, MM-DISG-03).
 func (r *resolver) applyWear(a Wear) {
 	w := r.Wait()
 	r.answerWait(ForDisguise)
@@ -120,7 +120,7 @@ func (r *resolver) layTraps(room string) {
 }
 
 // feedWheel adds cheese to the wheel, or removes cheese if the number is negative. It adds a note
-// with this id and rule.
+// with the given sentence id and rule.
 func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.Wheel = max(0, r.Wheel+cheese)
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
@@ -152,8 +152,8 @@ func (r *resolver) discardEncounter(rule tables.RuleID) {
 	r.Open = nil
 }
 
-// encounterArgs returns an encounter card with its name in both languages as arguments. The state
-// does not keep the name after the card is discarded.
+// encounterArgs returns an encounter card with its name in both languages as arguments. The
+// arguments need the name, because the state does not keep it after the card is discarded.
 func encounterArgs(card *parts.Encounter) rules.Args {
 	args := rules.Args{"card": encounterCard(card.ID)}
 	if card.Name.En != "" {
@@ -178,8 +178,8 @@ func (r *resolver) applySettle(a Settle) {
 }
 
 // awardToken gives a personal achievement to the first mouse that meets its condition (MM-ACH-13),
-// if the table plays with achievements (MM-ACH-02). Three of the achievements also move the chapter
-// end token.
+// if the table plays with achievements (MM-ACH-02). Three of the personal achievements also move
+// the chapter end token.
 func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
 	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.findMouse(mouse) == nil {
 		return

@@ -9,9 +9,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// explore checks that a mouse may lead the party to another tile in play. This uses the mouse's
-// action (MM-TURN-01, MM-COND-02). The mouse must be on a space at the exit, and no minion may be
-// on its tile.
+// explore checks that a mouse may lead the party to another tile in play. Exploring uses the
+// mouse's action (MM-TURN-01, MM-COND-02). The mouse must be on a space at the exit, and no minion
+// may be on its tile.
 func (c *mouseJudge) explore(a Explore) {
 	if a.Learn != nil {
 		known := c.clone()
@@ -88,15 +88,15 @@ func (c *mouseJudge) join(a Explore, into *Room) bool {
 	return false
 }
 
-// isJoined reports whether people entered a connection for any exit of a tile side. They may have
-// entered none for a side that is turned up in play.
+// isJoined reports whether people entered a connection for any exit of a tile side. People may have
+// entered no connection for a side that is turned up during play.
 func (s *State) isJoined(side string) bool {
 	return slices.ContainsFunc(s.Chapter.Joins, func(j parts.Join) bool { return j.A == side || j.B == side })
 }
 
 // entry checks that the mice are placed on a space at the exit of the new tile (MM-EXP-07). If
-// there are several such spaces, people choose one. All mice go on this space. Only mice that do
-// not fit there (MM-CAP-01) go on another space at the exit or on a neighbouring space.
+// there are several such spaces, people choose one. All mice go on this space. Mice that do not fit
+// on it (MM-CAP-01) go on another space at the exit or on a neighbouring space.
 func (c *mouseJudge) entry(a Explore) {
 	doors := c.doorways(a)
 	said := []any{"into", tileSide(a.Into), "space", Spot{a.Into, a.To}.Noun()}
@@ -110,9 +110,9 @@ func (c *mouseJudge) entry(a Explore) {
 	}
 }
 
-// flip checks that a mouse may turn its tile over. This uses its action, and the other side must be
-// in play. All mice go on the flip space. Mice that do not fit there go on neighbouring spaces
-// (MM-FLIP-02).
+// flip checks that a mouse may turn its tile over. Flipping uses the mouse's action, and the other
+// side of the tile must be in play. All mice go on the flip space. Mice that do not fit on the flip
+// space go on neighbouring spaces (MM-FLIP-02).
 func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
@@ -204,9 +204,9 @@ func (r *resolver) applyExplore(a Explore) {
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
-// moveParty puts all mice of the old tile on a spot. Mice listed in spread go on other spaces.
-// Party items left on the old tile are removed, and the arrival on the new tile is applied.
-// Mousetraps under the mice are tested (MM-AMB-56).
+// moveParty puts all mice of the old tile on a spot. The mice in the parameter spread go on the
+// spaces that are listed there instead. Party items left on the old tile are removed, and the
+// arrival on the new tile is applied. Mousetraps under the mice are tested (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
 	for _, mouse := range r.miceIn(old) {
@@ -280,7 +280,7 @@ func (r *resolver) applyFlip(a Flip) {
 }
 
 // changeRoom returns a room that may be changed. The room is in a new list, which no other state
-// shares. If the room does not exist, the result belongs to no state.
+// shares. If the room does not exist, it returns a new room that belongs to no state.
 func (s *State) changeRoom(id string) *Room {
 	s.Rooms = slices.Clone(s.Rooms)
 	if r := s.findRoom(id); r != nil {

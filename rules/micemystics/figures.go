@@ -40,7 +40,8 @@ func (m *Mouse) outOfLife() bool {
 // Is reports whether the mouse has this class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// findMouse returns the mouse of this name, or nil. The caller must not change the mouse.
+// findMouse returns the mouse with this name. If there is none, it returns nil. The caller must not
+// change the mouse.
 func (s *State) findMouse(name Name) *Mouse {
 	for i := range s.Mice {
 		if s.Mice[i].Hero.ID == string(name) {
@@ -50,7 +51,8 @@ func (s *State) findMouse(name Name) *Mouse {
 	return nil
 }
 
-// findMinion returns the minion of this name, or nil. The caller must not change the minion.
+// findMinion returns the minion with this name. If there is none, it returns nil. The caller must
+// not change the minion.
 func (s *State) findMinion(name Name) *Minion {
 	for i := range s.Minions {
 		if s.Minions[i].Name == name {
@@ -60,7 +62,7 @@ func (s *State) findMinion(name Name) *Minion {
 	return nil
 }
 
-// Type returns the card of a type of minions, or nil if nobody has entered it.
+// Type returns the minion card of a type. If nobody has entered this card, it returns nil.
 func (s *State) Type(id string) *parts.Minion {
 	for i := range s.Types {
 		if s.Types[i].ID == id {
@@ -96,8 +98,8 @@ func (s *State) At(name Name) Spot {
 	return Nowhere
 }
 
-// hasCondition reports whether a figure on the board has a condition, and whether it can have
-// this condition at all.
+// hasCondition reports whether a figure on the board has a condition. The second result is false if
+// the game does not store this condition for the figure.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 	if n := s.findMinion(figure); n != nil {
 		return n.Down, what == Down
@@ -132,7 +134,7 @@ func (s *State) allFigures() []Name {
 	return append(out, Brodie)
 }
 
-// Cast returns the owner of every initiative card that belongs on the track.
+// Cast returns the owners of all initiative cards that belong on the track.
 func (s *State) Cast() []string {
 	out := s.mouseCards()
 	for i := range s.Minions {
@@ -144,8 +146,7 @@ func (s *State) Cast() []string {
 	return out
 }
 
-// NewName returns a name for a new figure of this type: the type with a number that is not in use
-// on the board.
+// NewName returns a name for a new figure of this type. The name is the type with an unused number.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
 		if name := Name(kind + "_" + strconv.Itoa(n)); s.findMinion(name) == nil {
@@ -154,8 +155,9 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side of the mouse on turn. Otherwise it returns the tile side of
-// another mouse on the board, or else of the party.
+// currentRoom returns the tile side of the mouse on turn. If that mouse is not on the board, it
+// returns the tile side of another mouse. If no mouse is on the board, it returns the result of
+// partyRoom.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
@@ -168,8 +170,8 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns the tile side where the party arrived last. If that is unknown, it returns the
-// first tile side that is face up.
+// partyRoom returns the tile side where the party arrived last. If this tile side is unknown, it
+// returns the first tile side that is face up.
 func (s *State) partyRoom() string {
 	if s.findRoom(s.Entry.Room) == nil {
 		for i := range s.Rooms {
@@ -209,8 +211,8 @@ func (r *resolver) moveCat(to Spot, rule tables.RuleID) {
 	r.setSpot(Brodie, to)
 }
 
-// setSpot puts a figure on a spot. The room forgets an old place with a generated name if it is
-// empty now.
+// setSpot puts a figure on a spot. If the figure leaves a place with a generated name empty, the
+// room forgets this place.
 func (s *State) setSpot(figure Name, to Spot) {
 	from := s.At(figure)
 	defer s.watchFull(from, to)()
@@ -324,8 +326,8 @@ func (s *State) occupied(at Spot) bool {
 	})
 }
 
-// changeMouse returns a mouse that may be changed. If the mouse does not exist, the result belongs
-// to no state, so an action with an unknown mouse changes nothing.
+// changeMouse returns a mouse that may be changed. If the mouse does not exist, it returns a new
+// mouse that belongs to no state, so an action with an unknown mouse changes nothing.
 func (s *State) changeMouse(name Name) *Mouse {
 	if m := s.findMouse(name); m != nil {
 		return m
@@ -333,8 +335,8 @@ func (s *State) changeMouse(name Name) *Mouse {
 	return &Mouse{}
 }
 
-// changeMinion returns a minion that may be changed. If the minion does not exist, the result
-// belongs to no state.
+// changeMinion returns a minion that may be changed. If the minion does not exist, it returns a new
+// minion that belongs to no state.
 func (s *State) changeMinion(name Name) *Minion {
 	if m := s.findMinion(name); m != nil {
 		return m

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// drop checks a discard: the mouse must have the card. If its pack is too full, it must discard a
-// card of the pack (MM-EQUIP-03).
+// drop checks a discard: the mouse must have the card. If the pack of the mouse is too full, the
+// mouse must discard a card from the pack (MM-EQUIP-03).
 func (c *mouseJudge) drop(a Drop) {
 	switch w, pile := c.Wait(), c.me.pileHolding(a.Card); {
 	case pile == NoPile:
@@ -23,9 +23,9 @@ func (c *mouseJudge) drop(a Drop) {
 }
 
 // share checks a share with one other mouse on the board. The mice must be on the same or
-// neighbouring spaces (MM-SHARE-01), and not separated by a red line (MM-LINE-05). They can share
-// only search cards and cheese that they have. A gift counts as a share. Under a house rule, both
-// mice must give something (MM-AMB-31).
+// neighbouring spaces (MM-SHARE-01), and not separated by a red line (MM-LINE-05). A mouse can give
+// only search cards and cheese that it has. A gift counts as a share. Under a house rule, both mice
+// must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
 	with := c.findMouse(a.With)
 	if with == nil {
@@ -95,8 +95,8 @@ func (c *mouseJudge) levelUp(a LevelUp) {
 	}
 }
 
-// equip checks a change of gear. Cards move between the pack and the mouse (MM-EQUIP-01), as a
-// supplementary action. A mouse can put on found gear only after the search, or under a house rule
+// equip checks a change of gear. Cards move between the pack and the mouse (MM-EQUIP-01), as a free
+// action. A mouse can put on found gear after the search. Under a house rule, it can do so
 // immediately (MM-AMB-32).
 func (c *mouseJudge) equip(a Equip) {
 	if !c.puttingOnFind(a) {
@@ -115,7 +115,7 @@ func (c *mouseJudge) equip(a Equip) {
 }
 
 // equipMoves checks the cards of a change of gear. A mouse takes off cards that it has equipped,
-// and puts on cards from its pack. It can only put on cards that are worn or held.
+// and puts on cards from its pack. Only cards that can be worn or held may be put on.
 func (c *mouseJudge) equipMoves(a Equip) {
 	for i, id := range a.Off {
 		if countCard(a.Off[:i+1], id) > countCard(c.me.Equipped, id) {
@@ -144,8 +144,9 @@ func wearable(card parts.Search) bool {
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// needs checks that a mouse that uses a card has one of its classes (MM-CHAR-02) and the required
-// values (MM-SCARD-03). It returns true if something is missing.
+// needs checks that a mouse may use a card. The mouse must have one of the card's classes
+// (MM-CHAR-02) and the required values (MM-SCARD-03). It returns true if the mouse lacks a class or
+// a value.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.findSearch(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -189,8 +190,8 @@ func (c *mouseJudge) equipBody(a Equip) {
 }
 
 // equipCounts checks the number of equipped cards. A mouse has two paws, and some weapons need both
-// (MM-EQUIP-05). It may wear any number of accessories, or under a house rule one (MM-SCARD-12,
-// MM-AMB-37).
+// (MM-EQUIP-05). It may wear any number of accessories (MM-SCARD-12), but only one under a house
+// rule (MM-AMB-37).
 func (c *mouseJudge) equipCounts(a Equip) {
 	paws, accessories, morePaws, more := 0, 0, 0, false
 	for _, card := range c.wornAfter(a) {
@@ -228,11 +229,12 @@ func (c *mouseJudge) uncharmed() {
 	}
 }
 
-// power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), have one of
-// its classes and pay the printed cheese (MM-ABIL-02). It may use one ability in each turn, even in
-// another mouse's turn. Under a house rule, it may use one until its own next turn (MM-ABIL-03,
-// MM-AMB-60). Some abilities use the mouse's action (MM-TURN-01). A stunned mouse cannot use such
-// an ability. Under a house rule, it cannot use any ability.
+// power checks the use of an ability card. The mouse must have the card (MM-ABIL-01), belong to one
+// of the card's classes and pay the printed cheese (MM-ABIL-02). The mouse may use one ability in
+// each turn, including the turns of other mice (MM-ABIL-03). Under a house rule, it may use only
+// one ability until its own next turn (MM-AMB-60). Some abilities use the mouse's action
+// (MM-TURN-01). A stunned mouse cannot use such an ability. Under a house rule, it cannot use any
+// ability.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
 	card, _ := c.findAbility(a.Ability)
@@ -278,7 +280,8 @@ func (c *mouseJudge) use(a Use) {
 	c.effects(a.Does, a.Card)
 }
 
-// effects checks the effects of a card in the same way as effects entered as separate actions.
+// effects checks the effects that are entered together with a card. It checks them in the same way
+// as effects that are entered as separate actions.
 func (c *mouseJudge) effects(does []Affect, card parts.CardID) {
 	for _, did := range does {
 		did.Card = card
@@ -348,8 +351,8 @@ func (r *resolver) handCards(cards []parts.CardID, from, to *Mouse) {
 	}
 }
 
-// applyEquip first takes cards off, then puts others on. Putting on a found card also answers the
-// question whether to keep the card (MM-AMB-32).
+// applyEquip first takes cards off the mouse, and then puts other cards on. Putting on a found card
+// also answers the question whether to keep the card (MM-AMB-32).
 func (r *resolver) applyEquip(a Equip) {
 	w := r.Wait()
 	if r.puttingOnFind(a) {
@@ -413,9 +416,9 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 	}
 }
 
-// applyUse applies the known effects of a card. Other effects are entered as separate actions. The
-// field Gone discards the card. A scroll (MM-SCARD-04) and a trick (MM-SCARD-05) are always
-// discarded after use.
+// applyUse applies the known effects of a card. Other effects are entered as separate actions. If
+// the field Gone is true, the card is discarded. A scroll (MM-SCARD-04) and a trick (MM-SCARD-05)
+// are always discarded after use.
 func (r *resolver) applyUse(a Use) {
 	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
 	if m == nil {

@@ -19,8 +19,9 @@ var (
 	}
 )
 
-// layMoment changes a violation about laying a token at the wrong moment into a violation of the
-// rule about that token.
+// layMoment changes the violation for laying a token at the wrong moment. The violation then names
+// the rule about laying this token first. The rule that it named before becomes a further rule of
+// the violation.
 func layMoment(a Action, v *rules.Violation) *rules.Violation {
 	lay, ok := a.(Lay)
 	if id, known := layingOf[lay.Item]; ok && known && v != nil {
@@ -66,8 +67,9 @@ func (c *mouseJudge) lay(a Lay) {
 
 // layHook checks the ends of the hook and line. One end is on the mouse's space (MM-HOOK-02). The
 // other end is on another space of the same tile (MM-HOOK-03). At least one of the spaces is not
-// water (MM-HOOK-04). The line may cross red lines and gaps between pipes, but not walls and black
-// areas. Under a house rule, only the length of the token limits the line (MM-AMB-51).
+// water (MM-HOOK-04). The hook and line may cross red lines and gaps between pipes, but not walls
+// and black areas. Under a house rule, only the length of the token limits where the ends may lie
+// (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.findRoom(from.Room)
 	switch {
@@ -107,9 +109,9 @@ func (c *mouseJudge) layGrape(a Lay, from, to Spot) {
 	}
 }
 
-// takeBack checks that a mouse may take a token back. This uses its action. The mouse must be on
-// the space of the fork or of an end of the hook (MM-HOOK-06, MM-FORK-06). A grape can be taken
-// back only under a house rule (MM-AMB-81).
+// takeBack checks that a mouse may take a token back. Taking a token back uses the mouse's action.
+// The mouse must be on the space of the fork or of an end of the hook (MM-HOOK-06, MM-FORK-06). A
+// grape can be taken back only under a house rule (MM-AMB-81).
 func (c *mouseJudge) takeBack(a TakeBack) {
 	c.hasAction()
 	switch id := takenBackBy[a.Item]; {
@@ -129,7 +131,7 @@ func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 }
 
 // catapult checks the throw of a mouse. A mouse on the fork uses its action to throw another mouse
-// from there to another space of the tile (MM-FORK-04). The target space must not be full
+// on this space to another space of the tile (MM-FORK-04). The target space must not be full
 // (MM-CAP-01, MM-AMB-52). The thrown mouse must see the target space (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
@@ -202,7 +204,7 @@ func checkWear(s *State, a Wear) (out []rules.Violation) {
 	return out
 }
 
-// checkToss checks that the token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
+// checkToss checks that the grape token shows one of its two sides (MM-GRAPE-07, MM-GRAPE-09).
 func checkToss(_ *State, a Toss) []rules.Violation {
 	if !slices.Contains(Landings, a.Side) {
 		return []rules.Violation{*impossible("MM-GRAPE-07", "grape-side", rules.Args{"side": string(a.Side)})}
@@ -264,9 +266,9 @@ func (r *resolver) applyCatapult(a Catapult) {
 	r.testTrapPlaced(a.Passenger)
 }
 
-// applyToss applies the landing of the grape. A smashed grape hits all figures on its space; they
-// defend (MM-GRAPE-07), and the grape is removed (MM-GRAPE-08). A whole grape knocks these figures
-// down and stays there (MM-GRAPE-09, MM-GRAPE-10).
+// applyToss applies the landing of the grape. A smashed grape hits all figures on its space, which
+// defend (MM-GRAPE-07). Then the grape is removed (MM-GRAPE-08). A whole grape knocks all figures
+// on its space down, and stays on this space (MM-GRAPE-09, MM-GRAPE-10).
 func (r *resolver) applyToss(a Toss) {
 	if r.Wait().For != ForToss {
 		return
@@ -302,9 +304,9 @@ func (s *State) splashed(at Spot) []Name {
 	return slices.DeleteFunc(out, s.isLarge)
 }
 
-// leaveItems removes the party items from a tile side that the mice left or turned over. Their
-// cards are shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). A grape is removed
-// too, unless a house rule says otherwise (MM-AMB-74).
+// leaveItems removes the party items from a tile side that the mice left or turned over. The cards
+// of these items are shuffled into the search deck (MM-HOOK-07, MM-FORK-07, MM-AMB-67). A grape is
+// removed too, unless a house rule says otherwise (MM-AMB-74).
 func (r *resolver) leaveItems(room string) {
 	if r.House.Is(GrapeLeftBehind, "stays") {
 		r.removeItems(room, parts.Grape)

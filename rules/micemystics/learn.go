@@ -14,7 +14,7 @@ func learnRoom(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnDie checks that a die has six sides with numbers from 1 to 3 (MM-DICE-01).
+// learnDie checks that an entered die has six sides with numbers from 1 to 3 (MM-DICE-01).
 func learnDie(_ *State, a Learn) *rules.Violation {
 	wrong := func(f parts.Face) bool { return f.Number < 1 || f.Number > 3 }
 	switch {
@@ -32,7 +32,7 @@ func learnDie(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnMinion checks that a minion card has a name and a life value (MM-CARD-02).
+// learnMinion checks that an entered minion card has a name and a life value (MM-CARD-02).
 func learnMinion(_ *State, a Learn) *rules.Violation {
 	switch m := a.Minion; {
 	case m == nil:
@@ -46,7 +46,7 @@ func learnMinion(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// learnSearch checks that a search card has one of the eight types (MM-SCARD-01).
+// learnSearch checks that an entered search card has one of the eight types (MM-SCARD-01).
 func learnSearch(_ *State, a Learn) *rules.Violation {
 	switch card := a.Search; {
 	case card == nil:
@@ -60,8 +60,8 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// heroRead checks that a hero card belongs to a mouse of the party. If its values are entered, its
-// life value must be positive (MM-CHAR-01).
+// heroRead checks that an entered hero card belongs to a mouse of the party. If its values are
+// entered, its life value must be positive (MM-CHAR-01).
 func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
 	switch {
@@ -74,8 +74,8 @@ func heroRead(s *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// abilityRead checks an ability card. If its mouse is named, that mouse must belong to the party
-// (MM-ABIL-01).
+// abilityRead checks an entered ability card. If people name the mouse that has the card, this
+// mouse must belong to the party (MM-ABIL-01).
 func abilityRead(s *State, a Learn) *rules.Violation {
 	switch {
 	case a.Ability == nil:
@@ -88,8 +88,8 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 }
 
 // learnMouse applies a hero card or an ability card that was entered. With a hero card, the mouse
-// gets its gear (MM-CHAR-04), and awaited dice are counted again. If its wounds reach its life
-// value, it is captured (MM-CAPT-02).
+// gets its gear (MM-CHAR-04), and awaited dice are counted again. If the mouse's wounds reach the
+// life value on the card, it is captured (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
 	if a.Hero != nil && r.findMouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
@@ -124,8 +124,8 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 	}
 }
 
-// countDice sets the number of dice of a mouse's awaited rolls, which was unknown before. It skips
-// attacks: people count these dice, because bonuses may have been added.
+// countDice sets the unknown number of dice of a mouse's awaited rolls. It skips attacks, because
+// people count the dice of an attack themselves: bonuses may have been added.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -140,9 +140,9 @@ func (r *resolver) countDice(m *Mouse) {
 	}
 }
 
-// watchFull returns a function that must be called after figures have moved. The function widens
-// the distances that people entered if a spot has become full or free. Minions walk around full
-// spots (MM-CAP-02).
+// watchFull returns a function that must be called after figures have moved. If a spot has become
+// full or free, the function makes the entered distances less exact, because minions walk around
+// full spots (MM-CAP-02).
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -160,8 +160,8 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances widens entered distances between places if a shortest path may pass this spot. A
-// full spot makes paths longer; a free one makes them shorter.
+// doubtDistances makes an entered distance less exact if a shortest path may lead over the given
+// spot. A full spot can make the path longer. A free spot can make it shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.findRoom(over.Room)
 	if r == nil {
@@ -186,7 +186,8 @@ func (s *State) doubtDistances(over Spot, full bool) {
 	s.changeRoom(r.ID).Facts = facts
 }
 
-// forgetName removes the facts about a name that people used before the game generated this name.
+// forgetName removes the facts about a place with a given name. People may have used such a name,
+// for example ?3, before the game generated it.
 func (s *State) forgetName(room string, id parts.SpaceID) {
 	r := s.changeRoom(room)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool { return slices.Contains(f.Between[:], id) })

@@ -27,7 +27,7 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 		if ok && slices.Equal(o.Path, a.Path) && (o.Steps == a.Steps && o.Toward == a.Toward || len(a.Path) > 0) {
 			return nil
 		}
-		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // reported without spaces
+		if ok && len(a.Path) == 0 && len(o.Path) == a.Steps && moves { // people reported the march without its spaces
 			return nil
 		}
 	}
@@ -38,14 +38,14 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	return j.marchBreach(d, g, a)
 }
 
-// marchBreach returns the violation of a march on a map, or nil.
+// marchBreach returns the violation of a march on a map. If the march is legal, it returns nil.
 func (j minionJudge) marchBreach(d *decider, g goal, a March) *rules.Violation {
 	way, v := j.followPath(d, a.Path)
 	if v != nil {
 		return v
 	}
 	if ways := d.shortestPaths(d.indexOf(g.at), d.state.Turn.Points); ways.Has(way) {
-		return nil // one of many paths that are not listed
+		return nil // the path is legal, although it is not listed
 	}
 	end := d.start
 	if len(way) > 0 {
@@ -100,7 +100,7 @@ func (j minionJudge) followPath(d *decider, path []parts.SpaceID) (way []int, v 
 	return way, nil
 }
 
-// fitsTiedMouse reports whether a path leads to another mouse at the same distance that has a lower
+// fitsTiedMouse reports whether a path leads to another mouse that is equally near but has a lower
 // initiative card.
 func (d *decider) fitsTiedMouse(g goal, a March) bool {
 	for i := range d.candidates {
@@ -136,7 +136,7 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 		v.Args["steps"] = due.Steps
 		return v
 	case j.At(a.Toward) == g.at:
-		return nil // the same place
+		return nil // both goals are on the same spot
 	}
 	for _, p := range d.candidates {
 		if p.Name() == a.Toward && p.least == p.most && p.least == g.most {
@@ -150,7 +150,7 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
 
 // applyMarch moves the acting figure and adds a note. The note gives the number of steps towards
-// the goal, or otherwise the new space.
+// the goal. If this number is not known, it gives the new space instead.
 func (r *resolver) applyMarch(a March) {
 	who := r.Turn.Acting
 	from, to := r.At(who), r.marchEnd(a)
@@ -183,9 +183,9 @@ func (s *State) marchEnd(a March) Spot {
 	return at
 }
 
-// marchGoal returns the mouse that the figure approaches and the number of steps. The mouse is
-// NoFigure for the grape. The number is 0 if the goal is unknown, or if a step does not bring the
-// figure nearer.
+// marchGoal returns the mouse that the figure approaches and the number of steps. If the goal is
+// the grape, the mouse is NoFigure. The number is 0 if the goal is unknown, or if some step does
+// not bring the figure nearer.
 func (s *State) marchGoal(a March, to Spot, graphs *tileGraphs) (goal Name, steps int) {
 	t := &s.Turn
 	if t.Step != FigureStep || t.Walked || s.Wait().For != NoWait || to == s.At(t.Acting) {
@@ -232,7 +232,8 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot returns the spot of a mouse. Without a mouse, it returns the spot of the grape.
+// goalSpot returns the spot of the given mouse. If the name is empty, it returns the spot of the
+// grape.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)
@@ -244,7 +245,7 @@ func (s *State) goalSpot(mouse Name) Spot {
 }
 
 // stepToward returns the spot after a number of steps towards another spot. If the number of steps
-// certainly reaches the other spot, it returns the other spot. Otherwise it returns a new place.
+// certainly suffices to reach the other spot, it returns this spot. If not, it returns a new place.
 // Known distances from the old place limit the distances from the new place.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
@@ -261,8 +262,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	return at
 }
 
-// newPlaceFacts returns facts about the distances from a new place. A figure has reached this place
-// by a number of steps from its old spot, on a shortest path to a goal.
+// newPlaceFacts returns facts about the distances from the new place `at`. A figure has come to
+// this place from its old spot `from` by the given number of steps, on a shortest path to the goal.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}
@@ -277,8 +278,9 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds the known distance from the new place, which is seen[1], to one spot. The goal
-// is nearer by exactly the number of steps. Other spots are nearer by at most this number.
+// addPlaceFact adds a fact about the distance from the new place, which is seen[1], to one spot.
+// The goal is nearer to the new place than to the old one by exactly the number of steps. Other
+// spots are nearer by at most this number.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -9,7 +9,7 @@ import (
 )
 
 // checkMinions compares a figure's action with the actions that the rules of the minions allow. It
-// returns nil if the decision depends on facts that nobody has entered.
+// returns nil if the allowed actions depend on facts that nobody has entered.
 func checkMinions(s *State, a Action) []rules.Violation {
 	if s.Turn.Step != FigureStep {
 		return nil
@@ -40,8 +40,8 @@ func checkMinions(s *State, a Action) []rules.Violation {
 	return []rules.Violation{*v}
 }
 
-// actingNext returns the state in which this figure acts, and the next step. If another figure must
-// act, it returns the violation.
+// actingNext returns the state in which the given figure acts, and the next step of the card in
+// this state. If another figure must act, it returns the violation.
 func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	now, next := s.settleCard(new(tileGraphs), nil)
 	t := &now.Turn
@@ -85,7 +85,8 @@ func (s *State) notAwaited(figure Name) *rules.Violation {
 	return against("MM-MTURN-02", "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// minionJudge compares an action with the legal actions of the acting figure, which are in open.
+// minionJudge compares an action with the legal actions of the acting figure. The field open lists
+// these legal actions.
 type minionJudge struct {
 	*State
 	open []Action

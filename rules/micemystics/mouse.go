@@ -19,7 +19,8 @@ type mouseJudge struct {
 	found []rules.Violation
 }
 
-// judge adds a violation. The list more holds further arguments: names and values in turn.
+// judge adds a violation. The parameter more holds further arguments of the sentence: each name is
+// followed by its value.
 func (c *mouseJudge) judge(v *rules.Violation, more []any) {
 	args, named := rules.Args{}, []string{"mouse", "with", "target", "card", "item"}
 	for _, f := range Forms.Fields()[c.did.Kind()] {
@@ -120,8 +121,8 @@ func (c *mouseJudge) hasAction() bool {
 	return false
 }
 
-// stand checks that a mouse may stand up. This uses a whole move: the move must not have begun, or
-// points must be left (MM-COND-05).
+// stand checks that a mouse may stand up. Standing up uses a whole move, so the move must not be
+// over (MM-COND-05).
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
@@ -133,9 +134,9 @@ func (c *mouseJudge) stand() {
 	}
 }
 
-// scurry checks a second move, which uses the action. The mouse must not be webbed (MM-COND-03) and
-// must have moved (MM-RUN-03). Standing up counts as a move, unless a house rule says otherwise
-// (MM-AMB-58).
+// scurry checks a second move, which uses the mouse's action. The mouse must not be webbed
+// (MM-COND-03) and must have moved (MM-RUN-03). Standing up counts as a move, unless a house rule
+// says otherwise (MM-AMB-58).
 func (c *mouseJudge) scurry() {
 	t := &c.Turn
 	switch stood := t.HaltedBy == "MM-COND-05" && c.House.Is(ScurryAfterStanding, "forbidden"); {
@@ -149,8 +150,8 @@ func (c *mouseJudge) scurry() {
 	}
 }
 
-// recover checks the recovery from a stun or a web (MM-REC-01), which uses the action. A stunned
-// mouse can do no other action.
+// recover checks the recovery from a stun or a web (MM-REC-01). The recovery uses the mouse's
+// action. It is the only action that a stunned mouse can take.
 func (c *mouseJudge) recover(a Recover) {
 	if c.hasAction(); len(c.found) > 0 && c.found[0].Rule == "MM-COND-02" {
 		c.found = nil
@@ -164,9 +165,9 @@ func (c *mouseJudge) recover(a Recover) {
 	}
 }
 
-// free checks the moment of a supplementary action. The mouse must be on turn (MM-SUPP-01), and no
-// other action may be in progress (MM-SUPP-03). Each kind is possible once a turn (MM-SUPP-02), and
-// none is possible in water (MM-WATER-07). A supplementary action may come before the movement die,
+// free checks the moment of a free action. The mouse must be on turn (MM-SUPP-01), and no other
+// action may be in progress (MM-SUPP-03). Each kind of free action is possible once a turn
+// (MM-SUPP-02), but not in water (MM-WATER-07). A free action may come before the movement die,
 // because no action has begun yet.
 func (c *mouseJudge) free() {
 	w, t, mouse, kind := c.Wait(), &c.Turn, c.me.Name(), Free(c.did.Kind())
@@ -201,16 +202,16 @@ func (s *State) endsMove() bool {
 	return begun && !t.Halted && t.Points > 0
 }
 
-// unstunned checks the mouse in a free action, which does not use up the action of its turn. A
-// stunned mouse may take a free action, unless a house rule says otherwise (MM-COND-02, MM-AMB-27).
+// unstunned checks the conditions of a mouse that takes a free action. A stunned mouse may take a
+// free action, unless a house rule says otherwise (MM-COND-02, MM-AMB-27).
 func (c *mouseJudge) unstunned() {
 	if c.me.Stunned && c.House.Is(StunnedFreeActions, "forbidden") {
 		c.against("MM-COND-02", "stunned-free")
 	}
 }
 
-// search checks a search, which uses the action. Each mouse may search a tile successfully only
-// once (MM-SRCH-04). If the chapter has a special search here, this limit is not checked
+// search checks a search, which uses the mouse's action. Each mouse may search a tile successfully
+// only once (MM-SRCH-04). If the chapter has a special search here, this limit is not checked
 // (MM-AMB-29).
 func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
@@ -221,9 +222,9 @@ func (c *mouseJudge) search() {
 	}
 }
 
-// find checks the choice after a find: the mouse that found a card keeps it, or trades it for
-// cheese (MM-SRCH-02). An event can be neither kept nor traded, even if its type is entered late
-// (MM-SCARD-06).
+// find checks what a mouse does with a found card: it keeps the card, or trades the card for cheese
+// (MM-SRCH-02). An event can be neither kept nor traded, even if people enter its type only after
+// the draw (MM-SCARD-06).
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
 	case c.findSearch(w.Card).Type == parts.Chance:
@@ -295,8 +296,8 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 	r.setCondition(w.Who, Webbed, false, "MM-REC-03")
 }
 
-// legalMouse returns legal board actions of the mouse on turn: moves of one step, standing up, its
-// actions, and the end of its turn.
+// legalMouse returns legal actions of the mouse on turn on the board: moves of one step, standing
+// up, uses of its action, and the end of its turn.
 func (s *State) legalMouse() []Action {
 	m := s.mouseOnTurn()
 	if m == nil || !m.OnBoard() {
@@ -364,8 +365,8 @@ func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// possibleDeeds returns the possible uses of the mouse's action on the board. It returns none if
-// the action is spent.
+// possibleDeeds returns the possible uses of the mouse's action on the board. If the action is
+// spent, it returns no uses.
 func (s *State) possibleDeeds(m *Mouse) []Action {
 	if s.Turn.Deed != NoDeed {
 		return nil
@@ -411,7 +412,7 @@ func (s *State) possibleExplores(m *Mouse) []Action {
 	return out
 }
 
-// overflow returns spaces for the mice that do not fit on the main space.
+// overflow returns spaces for the arriving mice that do not fit on the main space.
 func (s *State) overflow(l partyArrival) []Standing {
 	room := s.roomForMice(Spot{l.room, l.main})
 	if len(l.mice) <= room {

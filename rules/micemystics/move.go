@@ -71,8 +71,8 @@ func (c *mouseJudge) moveSense(a Move) {
 // moveAlong checks a path. For each kind of violation, it reports the first step. Every step leads
 // to a neighbouring space on the mouse's own tile (MM-EXP-01, MM-MOVE-02), and nothing may block
 // the step. A full space cannot be entered (MM-CAP-02). The path ends at a minion (MM-CAP-03), in
-// water (MM-WATER-01) or out of it (MM-WATER-02). The points must suffice (MM-MOVE-02); a step
-// across a yellow line against its arrow costs 3 (MM-LINE-01).
+// water (MM-WATER-01) or out of it (MM-WATER-02). The mouse must have enough movement points
+// (MM-MOVE-02). A step across a yellow line against its arrow costs 3 points (MM-LINE-01).
 func (c *mouseJudge) moveAlong(a Move) {
 	steps, left := c.pathSteps(a.Mouse, a.Path), c.Turn.Points
 	var barred, full, ended, short *rules.Violation
@@ -109,7 +109,8 @@ func (c *mouseJudge) moveAlong(a Move) {
 
 // wayBarred returns the rule that blocks a step, and the cause. It returns "" if no obstacle is
 // known. A wall or a black area blocks a step (MM-WALL-01, MM-WALL-02). A red line or a gap blocks
-// it unless a card helps (MM-LINE-04, MM-WALL-03). A current blocks steps against it (MM-WATER-04).
+// a step, unless a card allows the mouse to cross (MM-LINE-04, MM-WALL-03). A current blocks a step
+// against the current (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
 	r := s.findRoom(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
@@ -143,10 +144,10 @@ func shortBy(againstArrow bool) tables.RuleID {
 }
 
 // moveTo checks a move to a place on a tile without a map. The place must be on the same tile
-// (MM-EXP-01), and not across a red line or a gap that people report. If a hook and line lies on
-// the tile, the mouse may have used it, so lines are not checked. The place must not be full
-// (MM-CAP-02). The points must suffice (MM-MOVE-02); a yellow line may cost additional points
-// (MM-LINE-01).
+// (MM-EXP-01), and must not be across a red line or a gap that people report. If a hook and line
+// lies on the tile, the mouse may have used it, so lines are not checked. The place must not be
+// full (MM-CAP-02). The mouse must have enough movement points (MM-MOVE-02). A yellow line may cost
+// additional points (MM-LINE-01).
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -267,10 +268,10 @@ func (r *resolver) enterSpace(mouse Name) {
 	r.testTrap(mouse)
 }
 
-// rollClimb awaits the roll to climb out of the water. There is one die for the mouse and one for
-// each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses all points and
-// counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs the points of the
-// steps.
+// rollClimb awaits the roll to climb out of the water. One die is rolled for the climbing mouse,
+// and one die for each other mouse on the target space (MM-WATER-02, MM-WATER-03). The attempt uses
+// all points and counts as a move (MM-AMB-57). If MM-WATER-02 is waived, the attempt costs only the
+// points of its steps.
 func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 	dice := 1 + len(without(r.MiceOn(w.To), mouse))
 	if r.House.Waives("MM-WATER-02") {
@@ -302,8 +303,8 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 // drift applies the current to a mouse whose turn ends in water. The current moves it by one space,
 // but not onto a full space (MM-WATER-05, MM-AMB-57). A mouse that the current carries off the tile
 // is captured (MM-WATER-06). In a charmed mouse's turn there is no current, because water does not
-// affect minions (MM-AMB-36). Without a map, people report where the mouse goes. If they report
-// nothing, a note reminds them, unless the tile is known to have no current.
+// affect minions (MM-AMB-36). Without a map, people report where the mouse goes. If people report
+// nothing, a note reminds them to do so, unless the tile is known to have no current.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -319,7 +320,7 @@ func (r *resolver) drift() {
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
 		switch {
-		case to == m.At: // then the whole tile has no current
+		case to == m.At: // if the mouse is in water, the whole tile has no current
 			r.changeRoom(side.ID).Still = here.Water
 		case here.Water: // the current of the place is the same for all mice
 			here.Current = to.Space
@@ -340,7 +341,7 @@ func (r *resolver) drift() {
 }
 
 // resolveCurrent returns the spot to which an entered current leads. If that spot is on another
-// tile, it returns from.
+// tile, it returns the spot `from`, where the mouse is.
 func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 	switch to := r.placeSpot(from.Room, told); {
 	case to.Space == parts.Off:
@@ -374,9 +375,9 @@ func (s *State) trapRoll(m *Mouse) Wait {
 	return w
 }
 
-// testTrapPlaced awaits the test for a mousetrap under a figure that was placed: by exploring, a
-// rescue or a card. Under a house rule, only a mouse that walks onto a mousetrap is tested
-// (MM-AMB-56).
+// testTrapPlaced awaits the test for a mousetrap under a figure that did not walk there, but was
+// placed there by exploring, a rescue or a card. Under a house rule, only a mouse that walks onto a
+// mousetrap is tested (MM-AMB-56).
 func (r *resolver) testTrapPlaced(figure Name) {
 	if r.House.Is(TrapWhenPlaced, "test") {
 		r.testTrap(figure)
@@ -384,8 +385,8 @@ func (r *resolver) testTrapPlaced(figure Name) {
 }
 
 // trapRolled applies the test for a mousetrap. With a star, the mouse continues its move and the
-// trap stays (MM-TRAP-03). Otherwise the trap springs. The mouse gets a wound and a cheese, and it
-// falls (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
+// trap stays (MM-TRAP-03). Without a star, the trap springs. The mouse gets a wound and a cheese,
+// and is knocked down (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
 	m := r.findMouse(w.Who)
 	args := rules.Args{"mouse": w.Who.Noun()}

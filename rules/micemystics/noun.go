@@ -27,7 +27,7 @@ const (
 	NounToken      = "token"      // a personal achievement
 	NounCondition  = "condition"  // a condition of a figure
 	NounDeed       = "deed"       // the kind of action that a mouse has taken
-	NounFree       = "free"       // a supplementary action
+	NounFree       = "free"       // a free action
 	NounFamily     = "family"     // a family of minions
 	NounPurpose    = "purpose"    // the purpose of a roll
 	NounToss       = "toss"       // the side on which the grape landed
@@ -83,7 +83,7 @@ func (c Condition) Noun() rules.Noun { return rules.Noun{Kind: NounCondition, ID
 // Noun returns the deed as a noun for a sentence.
 func (d Deed) Noun() rules.Noun { return rules.Noun{Kind: NounDeed, ID: string(d)} }
 
-// Noun returns the supplementary action as a noun for a sentence.
+// Noun returns the free action as a noun for a sentence.
 func (f Free) Noun() rules.Noun { return rules.Noun{Kind: NounFree, ID: string(f)} }
 
 // Noun returns the purpose as a noun for a sentence.

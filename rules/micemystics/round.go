@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// nextTurn gives the turn to the next card down the track. After the last card a new round begins
-// at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn with each of its cards (MM-BINIT-02). It
-// returns false if no figure could act in a whole round.
+// nextTurn gives the turn to the next card down the track. After the lowest card, a new round
+// begins at slot 1 (MM-ROUND-01, MM-ROUND-02). A boss has a turn with each of its cards
+// (MM-BINIT-02). If no figure could act in a whole round, nextTurn returns false.
 func (r *resolver) nextTurn() bool {
 	if len(r.Track) == 0 || r.ranFullRound() {
 		return false
@@ -24,8 +24,8 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether the current action has already run a full round. Otherwise turns
-// without an action would repeat forever.
+// ranFullRound reports whether all cards have had a turn during the current action. Without this
+// limit, turns without an action would repeat forever.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
 // nextSlot returns the slot of the next card, or 0 for a new round. If all initiative cards were
@@ -43,7 +43,7 @@ func (s *State) nextSlot() int {
 			}
 		}
 	}
-	slot := t.Slot // if the card has left the track, the next card has moved up (MM-INIT-06)
+	slot := t.Slot // if the current card has left the track, the card below it has moved up to this slot (MM-INIT-06)
 	for _, id := range []string{t.Card, t.After} {
 		if at := s.slot(id); at > 0 {
 			slot = at + 1
@@ -92,8 +92,8 @@ func (r *resolver) noteTurn(card string) {
 	r.note(id, rule, rules.Args{"card": initiativeCard(card)})
 }
 
-// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01). A mouse off the board cannot act.
-// It returns false if the mouse may act.
+// openMouseTurn awaits the die of the mouse on turn (MM-MOVE-01). If the mouse is off the board, it
+// ends the turn or starts a rescue. It returns false if the mouse has already rolled.
 func (r *resolver) openMouseTurn() bool {
 	m := r.mouseOnTurn()
 	opening := r.Turn.Step == RollStep
@@ -110,8 +110,8 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// resumeAfter returns the card after which play continues when this card has acted. It returns ""
-// in the ordinary order of play.
+// resumeAfter returns the card below which the order of turns continues when the given card has
+// acted. If the turns continue in the ordinary order, it returns "".
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -160,8 +160,8 @@ func (t *Turn) setPoints(points, die int) {
 	}
 }
 
-// spendAction marks the mouse's action as used. A move that has begun ends (MM-TURN-02). A scurry
-// begins a new move.
+// spendAction marks the mouse's action as used. A move that has begun ends (MM-TURN-02). If the
+// action is a scurry, a new move begins.
 func (t *Turn) spendAction(deed Deed) {
 	if deed == ScurryDeed {
 		t.Moved, t.Halted, t.HaltedBy, t.Points = false, false, "", 0
@@ -211,8 +211,8 @@ func (r *resolver) cutTurn(rule tables.RuleID) {
 	r.Turn.end()
 }
 
-// haltMove ends the current move, unless the rule is waived. It adds a note if a minion or water
-// makes remaining points unusable.
+// haltMove ends the current move, unless the rule is waived. It adds a note if the mouse loses
+// movement points because of a minion or water.
 func (r *resolver) haltMove(mouse Name, rule tables.RuleID) {
 	if !r.onTurn(mouse) || r.House.Waives(rule) {
 		return
@@ -273,8 +273,9 @@ func (s *State) addIfClean(out []Action, a Action) []Action {
 	return out
 }
 
-// factAnswers returns typical answers to the questions of a wait. All distances are one, two or
-// three steps. All answers about sight and touch are yes, or all are no.
+// factAnswers returns typical answers to the questions of a wait. Each answer gives the same number
+// of steps, from one to three, for all distances. For all facts about sight and touch, it gives the
+// same value, yes or no.
 func (w Wait) factAnswers() []Action {
 	var out []Action
 	for steps := 1; steps <= 3; steps++ {
@@ -313,7 +314,7 @@ func (s *State) legalRound() []Action {
 }
 
 // legalOrders returns two orders of the awaited initiative cards: the listed order and the reversed
-// order. In both orders, two cards of each boss come last.
+// order. In both orders, the two cards of each boss come last.
 func (s *State) legalOrders(w Wait) []Action {
 	var others, bosses, drawn []string
 	for _, id := range w.Lay {
@@ -336,7 +337,7 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// legalCard returns an ordinary encounter card, and one with every keyword.
+// legalCard returns an ordinary encounter card, and an encounter card with every keyword.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Setup is what people decide before the first round. A game needs a chapter, which people enter
-// (MM-GEN-02), and players. A Position replaces the whole opening layout; the game then starts in
-// the middle of a chapter.
+// Setup is what people decide before the first round. A game needs players, and a chapter that
+// people enter (MM-GEN-02). If Position is set, the game starts from this state in the middle of a
+// chapter, not from the opening layout.
 type Setup struct {
 	Chapter  parts.Chapter  `json:"chapter" jsonschema:"the chapter, as people entered it"`
 	Rooms    []Room         `json:"rooms" jsonschema:"tile sides of the chapter with their maps and special rules"`
@@ -28,7 +28,7 @@ type Setup struct {
 }
 
 // Seated is a mouse that enters the chapter. A new mouse has one ability card (MM-SETUP-05). In a
-// campaign a mouse has everything that it has learned, and the card that it kept (MM-CAMP-01,
+// campaign, a mouse has all abilities that it has learned, and the card that it kept (MM-CAMP-01,
 // MM-CAMP-02).
 type Seated struct {
 	Hero      parts.Hero      `json:"hero" jsonschema:"the hero card"`
@@ -61,8 +61,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// table returns the state before anything is shuffled or played: the position, or the
-// opening layout.
+// table returns the state before anything is shuffled or played. This is the position, if there is
+// one, or the opening layout.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -101,14 +101,14 @@ func (u Setup) opening() State {
 	return s
 }
 
-// keeps reports whether any mouse has kept this card from the previous chapter. A kept card is not
-// given out again as starting gear, even if it was kept against the rules.
+// keeps reports whether any mouse has kept this card from the previous chapter. No mouse gets a
+// kept card again as starting gear, even if it was kept against the rules.
 func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
 // seatMouse puts a mouse on the board. Its starting gear is equipped (MM-CHAR-04, MM-SETUP-07,
-// MM-SETUP-09), except cards that a mouse kept. Its tile side counts as visited.
+// MM-SETUP-09), except cards that a mouse kept. The tile side of the mouse counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At), Untold: who.Untold}
 	for _, card := range who.Hero.Starting {
@@ -135,8 +135,8 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	s.notePlace(m.At)
 }
 
-// startSpot returns the starting spot of a mouse. It is in the first room unless people name
-// another room.
+// startSpot returns the starting spot of a mouse. If people name no room, the spot is in the first
+// room.
 func (s *State) startSpot(at Spot) Spot {
 	if at.Room == "" && len(s.Rooms) > 0 {
 		at.Room = s.Rooms[0].ID
@@ -233,8 +233,8 @@ func validatePlayers(u *Setup, found func(*rules.Problem)) {
 
 const maxPlayers = 4 // MM-GEN-01
 
-// validateParty checks that there are as many mice as the chapter says (MM-SETUP-03), including the
-// mice that it prescribes. A chapter need not set the number.
+// validateParty checks the number of mice, if the chapter sets one (MM-SETUP-03). It also checks
+// that the mice that the chapter prescribes take part.
 func validateParty(u *Setup, found func(*rules.Problem)) {
 	if n := len(u.Mice); n > 0 && u.Chapter.Party > 0 && n != u.Chapter.Party {
 		found(possibleProblem("MM-SETUP-03", "party", rules.Args{"mice": n, "party": u.Chapter.Party}))
@@ -278,8 +278,8 @@ func validateAbilities(u *Setup, found func(*rules.Problem)) {
 	}
 }
 
-// validateKept checks the kept cards. A card is kept only in a campaign. It is neither a party item
-// nor starting gear (MM-CAMP-02). No two mice keep the same card.
+// validateKept checks the kept cards. Mice keep cards only in a campaign. A kept card is neither a
+// party item nor starting gear (MM-CAMP-02). No two mice keep the same card.
 func validateKept(u *Setup, found func(*rules.Problem)) {
 	s := State{Cards: u.Cards}
 	for i, m := range u.Mice {

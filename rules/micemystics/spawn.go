@@ -30,8 +30,8 @@ func (w Wait) awaitsType(kind string) bool {
 	return slices.ContainsFunc(w.Squads, func(q parts.Squad) bool { return q.Minion == kind && q.Count > 0 })
 }
 
-// spawnNext checks the order of placement: small ranged minions first, then large ones, then the
-// others (MM-SPAWN-02).
+// spawnNext checks the order of placement: small ranged minions, large minions, small melee minions
+// (MM-SPAWN-02).
 func spawnNext(s *State, a Spawn) *rules.Violation {
 	w := s.Wait()
 	if len(w.Squads) == 0 {
@@ -95,7 +95,7 @@ func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	return against("MM-SPAWN-06", "spawn-nearest", args)
 }
 
-// spawnEven checks that the complete placement is as even as the room allows (MM-SPAWN-07).
+// spawnEven checks that newcomers are spread over the spaces as evenly as possible (MM-SPAWN-07).
 func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 	if _, marked := d.chosenSpace(a); !marked || unplaced(d.wait.Squads) != 1 || s.waveOf(a.Minion) != meleeWave {
 		return nil
@@ -137,8 +137,8 @@ func callSense(s *State, a Call) *rules.Violation {
 	return nil
 }
 
-// bringNewcomers starts the placement of newcomers. All newcomers use the same procedure, which
-// ends with their initiative cards (MM-SPAWN-08, MM-SPAWN-09).
+// bringNewcomers starts the placement of newcomers. The steps are the same for all causes that
+// bring newcomers. Last come the initiative cards of the newcomers (MM-SPAWN-08, MM-SPAWN-09).
 func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room string) {
 	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
 	slices.SortStableFunc(
@@ -151,8 +151,8 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	}
 }
 
-// awaitJoin awaits the initiative cards of the newcomers, which follow after all newcomers are
-// placed.
+// awaitJoin awaits the initiative cards of the newcomers. The cards are awaited after all newcomers
+// are placed.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
 		r.awaitFirst(Wait{For: ForJoin, Source: source})
@@ -177,9 +177,9 @@ func (r *resolver) rememberAll(cards []Learn) {
 	}
 }
 
-// placeNext prepares the placement of the next newcomer. Newcomers without a figure in the box or
-// without a space do not appear (MM-SURGE-09, MM-AMB-49). It returns false if the space of the next
-// newcomer must be chosen.
+// placeNext prepares the placement of the next newcomer. A newcomer does not appear if no figure is
+// left in the box or no space is free (MM-SURGE-09, MM-AMB-49). If the space of the next newcomer
+// must be chosen, it returns false.
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -210,7 +210,7 @@ func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 }
 
 // noteShort adds a warning that the rest of a squad does not appear, and continues with the next
-// squad.
+// squad of newcomers.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -344,10 +344,10 @@ func (r *resolver) applyNewcomers(a Action) {
 	}
 }
 
-// wave is a group of minions in the order of placement (MM-SPAWN-02).
+// wave is the position of a minion in the order of placement (MM-SPAWN-02).
 type wave int
 
-// Small ranged minions come first, then large ones, then small melee ones.
+// Small ranged minions come first, then large minions, then small melee minions.
 const (
 	rangedWave wave = iota
 	largeWave
@@ -381,8 +381,8 @@ func (s *State) spawnsKnown(room string) bool {
 	})
 }
 
-// onOutlined reports whether this type is placed on a red outlined space first. This is true for
-// all ranged minions, except for large ones under a house rule (MM-SPAWN-04, MM-AMB-76).
+// onOutlined reports whether this type is placed on a red outlined space first. All ranged minions
+// are placed there (MM-SPAWN-04), except large minions under a house rule (MM-AMB-76).
 func (s *State) onOutlined(t *parts.Minion) bool {
 	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))
 }

@@ -130,12 +130,12 @@ const (
 	ChaseCard  CardKind = "chase"
 )
 
-// CardKinds lists the kinds.
+// CardKinds lists all values of CardKind.
 var CardKinds = []CardKind{MouseCard, MinionCard, PounceCard, ChaseCard}
 
 // Card is an initiative card (MM-CARD-01). Its ID is the mouse's name, the type's id, brodie_pounce
 // or brodie_chase. If a boss has several cards, the ID is the type's id with a number (vurst_2).
-// Wounds are on the cards of Brodie and of a boss with several cards.
+// The wounds of Brodie and of a boss with several cards are counted on their cards.
 type Card struct {
 	ID     string   `json:"id" jsonschema:"the name of the mouse, the id of the minion card with a number for one of several cards of a boss, brodie_pounce or brodie_chase"`
 	Kind   CardKind `json:"card" jsonschema:"whose kind of card it is"`
@@ -146,8 +146,8 @@ type Card struct {
 // Step is a part of the turn of an initiative card.
 type Step string
 
-// A mouse's turn begins with a roll; then the mouse acts freely. The figures of a minion card act
-// one after the other.
+// A mouse's turn begins with a roll. Then the mouse acts. The figures of a minion card act one
+// after the other.
 const (
 	BetweenTurns Step = ""
 	RollStep     Step = "roll"    // the mouse rolls; a captured mouse is rescued or skips its turn
@@ -156,7 +156,7 @@ const (
 	OverStep     Step = "over"    // nothing more may be done in this turn
 )
 
-// Steps lists the steps.
+// Steps lists all values of Step.
 var Steps = []Step{BetweenTurns, RollStep, MouseStep, FigureStep, OverStep}
 
 // Deed is the kind of action that a mouse has taken in its turn.
@@ -173,20 +173,20 @@ const (
 	ItemDeed    Deed = "item" // an item, the catapult, or a card that needs an action
 )
 
-// Deeds lists the deeds.
+// Deeds lists all values of Deed.
 var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, ExploreDeed, ItemDeed}
 
-// Free is a supplementary action, which does not use up the mouse's action (MM-SUPP-01).
+// Free is a kind of free action, which does not use up the mouse's action (MM-SUPP-01).
 type Free string
 
-// Each supplementary action may be used once a turn (MM-SUPP-02).
+// Each free action may be used once a turn (MM-SUPP-02).
 const (
 	ShareFree Free = "share"
 	EquipFree Free = "equip"
 	LevelFree Free = "level_up"
 )
 
-// Frees lists the supplementary actions.
+// Frees lists all values of Free.
 var Frees = []Free{ShareFree, EquipFree, LevelFree}
 
 // Turn is the turn of the current initiative card.
@@ -219,8 +219,8 @@ type Turn struct {
 	Lifted    []string      `json:"lifted,omitempty" jsonschema:"cards that an ambush lifted over this one"`                      // MM-AMB-80
 }
 
-// Laid is a party item token on the board. The hook and line joins At with To. Thrown marks a grape
-// that landed whole (MM-GRAPE-10).
+// Laid is a party item token on the board. For the hook and line, At and To are its two ends.
+// Thrown marks a grape that landed whole (MM-GRAPE-10).
 type Laid struct {
 	Item   parts.PartyItem `json:"item" jsonschema:"the party item"`
 	At     Spot            `json:"at" jsonschema:"where it lies"`
@@ -237,7 +237,7 @@ type Result struct {
 // Awaited is a kind of action that must be entered before a turn continues.
 type Awaited string
 
-// The kinds of awaited actions. Each comment begins with the name of the action.
+// The kinds of awaited actions. Each comment names the action that is awaited.
 const (
 	NoWait      Awaited = ""
 	ForOrder    Awaited = "order"        // Order: the initiative cards after shuffling
@@ -258,7 +258,8 @@ const (
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps of a procedure. They are taken as soon as all earlier waits are answered.
+// Automatic steps of a procedure. The program takes such a step as soon as all earlier waits are
+// answered.
 const (
 	ForTraps    Awaited = "traps"      // mousetraps of an encounter (MM-TRAP-07)
 	ForJoin     Awaited = "join"       // newcomers' initiative cards (MM-SPAWN-08)
@@ -278,7 +279,7 @@ type Purpose string
 // Rolls for movement and ambush use numbers. Tests use stars. Fights use the other symbols.
 const (
 	NoPurpose   Purpose = ""
-	MoveRoll    Purpose = "move"    // a mouse's movement, also in a scurry
+	MoveRoll    Purpose = "move"    // a mouse's movement, including a scurry
 	MarchRoll   Purpose = "march"   // a minion's movement
 	ChaseRoll   Purpose = "chase"   // Brodie's movement
 	AmbushRoll  Purpose = "ambush"  // how far an initiative card is lifted
@@ -290,7 +291,7 @@ const (
 	DefenceRoll Purpose = "defence" // a fight
 )
 
-// Purposes lists the purposes.
+// Purposes lists all values of Purpose.
 var Purposes = []Purpose{
 	NoPurpose, MoveRoll, MarchRoll, ChaseRoll, AmbushRoll, SearchRoll, WebRoll, TrapRoll, ClimbRoll, AttackRoll,
 	DefenceRoll,
@@ -352,10 +353,10 @@ const (
 	ByChapter   Source = "chapter"
 )
 
-// Sources lists the sources.
+// Sources lists all values of Source.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait returns the first wait. It returns the zero Wait if there is none. After the end of a
+// Wait returns the first wait. If there is none, it returns the zero Wait. After the end of a
 // chapter, only cards kept for the next chapter are awaited.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
@@ -399,7 +400,7 @@ func (s State) filled() State {
 	}
 	for i := range s.Track {
 		if card := s.Track[i]; card.Kind == "" || card.Of == "" {
-			s.Track[i].ID = "" // then cardFor derives the other fields from the id
+			s.Track[i].ID = "" // cardFor then derives the other fields from the id
 			s.Track[i] = s.cardFor(card.ID)
 			s.Track[i].Wounds = card.Wounds
 		}
@@ -413,8 +414,8 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn completes the turn of a position. If the position names no card on turn, its round is
-// about to begin. Otherwise the turn of this card continues.
+// filledTurn completes the turn of a position. If the position names a card on turn, the turn of
+// this card continues. If not, the round is about to begin.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)
@@ -428,7 +429,7 @@ func (s State) filledTurn() State {
 	case c.Kind != MouseCard && t.Step == BetweenTurns:
 		t.Step = FigureStep
 	case t.Step == BetweenTurns && s.At(Name(c.Of)) == Nowhere:
-		t.Step = RollStep // a captured mouse, which is rescued or skips its turn
+		t.Step = RollStep // the mouse is captured, so it is rescued or skips its turn
 	case t.Step == BetweenTurns:
 		t.Step = MouseStep
 	}

@@ -45,8 +45,8 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// knownAbility returns the stored ability card if an action gives only the card's id. Otherwise it
-// returns the card of the action.
+// knownAbility returns the ability card that an action names. If the action gives only the id of a
+// stored card, it returns the stored card.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.findAbility(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -55,8 +55,8 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility returns the noun of a card by its id: an ability card if the table has one with
-// this id, otherwise a search card.
+// cardOrAbility returns the noun of the card with this id. If the table has an ability card with
+// this id, the noun names an ability card. If not, it names a search card.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.findAbility(id); known {
 		return abilityCard(id)
@@ -79,7 +79,7 @@ func (s *State) countPack(m *Mouse) int {
 	return n
 }
 
-// pileFor returns the pile where a mouse keeps a card. Tricks take no room in the pack
+// pileFor returns the pile for a card that a mouse gets. Tricks take no room in the pack
 // (MM-SCARD-05).
 func (s *State) pileFor(card parts.CardID) Pile {
 	if s.findSearch(card).Type == parts.Trick {
@@ -121,7 +121,8 @@ func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	return nil
 }
 
-// pileHolding returns the pile in which a mouse has a card, or NoPile.
+// pileHolding returns the pile in which a mouse has a card. If the mouse does not have the card, it
+// returns NoPile.
 func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	for _, p := range []Pile{InPack, OnMouse, Tricks} {
 		if slices.Contains(*m.cardsIn(p), card) {
@@ -140,8 +141,8 @@ func (s *State) puttingOnFind(a Equip) bool {
 	return w.For == ForKeep && w.Who == a.Mouse && slices.Contains(a.On, w.Card)
 }
 
-// uncounted is the number that is assumed if nobody has counted: figures in the box, or movement
-// points.
+// uncounted stands for a number that nobody has counted: the figures of a type in the box, or the
+// movement points of a mouse.
 const uncounted = 99
 
 // inBox returns the number of figures of a type that are left in the box. Elite minions and bosses
@@ -203,8 +204,8 @@ func (s *State) countTypes(is func(parts.Minion) bool) int {
 	return n
 }
 
-// deckEmpty reports whether the encounter deck is known to be empty, and a house rule forbids to
-// reshuffle it (MM-AMB-30).
+// deckEmpty reports whether the encounter deck is known to be empty and a house rule forbids
+// reshuffling (MM-AMB-30).
 func (s *State) deckEmpty() bool {
 	deck := s.Chapter.Encounters
 	return len(deck) > 0 && s.House.Is(DeckRunsOut, "empty") && !slices.ContainsFunc(deck, s.undrawn)
@@ -240,8 +241,9 @@ func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	return nil, false
 }
 
-// disguiseHolds reports whether the disguise keeps a squad away. It keeps rat warriors away, elite
-// ones only under a house rule, and a boss never (MM-DISG-02, MM-AMB-50).
+// disguiseHolds reports whether the disguise keeps a squad away. The disguise keeps rat warriors
+// away, but not a boss (MM-DISG-02). It keeps elite rat warriors away only under a house rule
+// (MM-AMB-50).
 func (s *State) disguiseHolds(q parts.Squad) bool {
 	t := s.Type(q.Minion)
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))

@@ -25,8 +25,8 @@ func (s *State) findCard(id string) *Card {
 	return nil
 }
 
-// rank returns the slot of a figure's highest initiative card. If the figure has no card, the slot
-// is one past the last.
+// rank returns the slot of a figure's highest initiative card. If the figure has no card on the
+// track, it returns the number after the lowest slot in use.
 func (s *State) rank(figure Name) int {
 	if m := s.findMinion(figure); m != nil {
 		return s.rankOf(m.Type)
@@ -54,10 +54,10 @@ func (s *State) lowest() Name {
 	return NoFigure
 }
 
-// onTurn reports whether it is this mouse's turn, even if the mouse is charmed.
+// onTurn reports whether it is this mouse's turn. A charmed mouse has a turn too.
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
-// mouseOnTurn returns the mouse whose turn it is, or nil in a turn of minions.
+// mouseOnTurn returns the mouse whose turn it is. In a turn of minions, it returns nil.
 func (s *State) mouseOnTurn() *Mouse { return s.findMouse(Name(s.Turn.Card)) }
 
 // cardsOf returns the initiative cards of a minion or Brodie on the track, highest

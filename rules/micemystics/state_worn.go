@@ -7,7 +7,7 @@ import (
 )
 
 // wornBonus returns the sum of the bonuses of a mouse's equipped cards. Only the weapon in use adds
-// dice to an attack (MM-MEL-03). Weapons therefore add nothing to the battle value here.
+// dice to an attack (MM-MEL-03). wornBonus therefore ignores what weapons add to the battle value.
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
@@ -23,7 +23,7 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 }
 
 // weaponsOf returns the weapons of this reach in a mouse's paws (MM-SCARD-09). With NoReach, it
-// returns all weapons. Cards that were never entered are not included: see unread.
+// returns all weapons. Cards that were never entered are not included.
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
@@ -35,14 +35,14 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	return out
 }
 
-// unread reports whether one of these cards was never entered. Its requirements, bonuses and attack
-// are then unknown.
+// unread reports whether one of these cards was never entered. The requirements, bonuses and attack
+// values of such a card are unknown.
 func (s *State) unread(cards []parts.CardID) bool {
 	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.findSearch(id).Type == "" })
 }
 
-// unprinted reports whether the number of dice of a figure is unknown. The card of the minion or
-// Brodie, or the values or the gear of the mouse, were never entered.
+// unprinted reports whether the number of dice of a figure is unknown. It is unknown if nobody has
+// entered the card of the minion or Brodie, or the values or gear of the mouse.
 func (s *State) unprinted(figure Name) bool {
 	if m := s.findMouse(figure); m != nil {
 		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
@@ -141,8 +141,8 @@ func (m *Mouse) isAnyOf(classes []parts.Class) bool {
 	return len(classes) == 0 || m.Hero.Lacks(parts.HeroClasses) || slices.ContainsFunc(classes, m.Is)
 }
 
-// meetsStats reports whether the values of a mouse reach these minimums, with or without its
-// equipped cards.
+// meetsStats reports whether the values of a mouse reach these minimums. Bonuses of equipped cards
+// that add up to less than 0 are ignored.
 func (s *State) meetsStats(m *Mouse, least parts.Stats) bool {
 	plus := s.wornBonus(m)
 	return m.Hero.Lacks(parts.HeroValues) || m.Hero.Battle+max(0, plus.Battle) >= least.Battle &&

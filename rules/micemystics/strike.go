@@ -42,8 +42,8 @@ func (j minionJudge) checkStrike(a Strike) *rules.Violation {
 	return j.against("MM-MATK-03", "strike-nearest", due.Target)
 }
 
-// throwBreach returns the violation of a throw of the grape, or of an ordinary attack by a rat that
-// must throw the grape.
+// throwBreach returns the violation of a rat that throws the grape wrongly, or that attacks in the
+// ordinary way although it must throw the grape.
 func (j minionJudge) throwBreach(d *decider, a Strike) *rules.Violation {
 	t, l := &j.Turn, j.findToken(parts.Grape)
 	switch {

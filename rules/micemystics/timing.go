@@ -60,9 +60,9 @@ func checkAfterEnd(s *State, a Action) *rules.Violation {
 	return against(id, "chapter-over", rules.Args{"over": true})
 }
 
-// anyTime reports whether an action is legal at any time. Such actions change the record, report
-// effects of cards and chapters, or use cards in another mouse's turn. Supplementary actions are
-// included, because they have checks of their own (MM-SUPP-01, MM-SUPP-03).
+// anyTime reports whether an action is legal at any time. These are actions that change the record,
+// report effects of cards and chapters, or use cards in another mouse's turn. Free actions are
+// included, because they have their own checks (MM-SUPP-01, MM-SUPP-03).
 func anyTime(a Action) bool {
 	switch a.(type) {
 	case Correct, Settle, Learn, Earn, Declare, Affect, Put, Trap, Call, Tell,
@@ -105,7 +105,7 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 	return unaskedRule(a)
 }
 
-// unaskedRule is the part of unexpectedRule that depends only on the kind of action.
+// unaskedRule does the part of unexpectedRule that depends only on the kind of action.
 func unaskedRule(a Action) tables.RuleID {
 	switch a.(type) {
 	case Order:
@@ -173,8 +173,8 @@ var waitRules = rules.Awaits[Awaited]{
 	{For: ForSurgeEnd, First: "MM-SURGE-08"},
 }
 
-// justOver reports whether the previous turn was the turn of this mouse. People may report the
-// end of the previous turn even if a rule has already ended it (MM-TRAP-05, MM-RESC-04).
+// justOver reports whether the previous turn was the turn of this mouse. People may report the end
+// of a turn even if a rule has already ended this turn (MM-TRAP-05, MM-RESC-04).
 func (s *State) justOver(mouse Name) bool {
 	slot := s.slot(s.Turn.Card)
 	if slot == 0 || slot == 1 && s.Round <= 1 || s.onTurn(mouse) || s.Turn.Moved || s.Turn.Deed != NoDeed {

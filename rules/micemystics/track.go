@@ -81,8 +81,8 @@ func orderBoss(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-// orderBossLast checks the position of a boss's two cards. If new cards are laid below the others,
-// the boss's cards come last (MM-BINIT-03).
+// orderBossLast checks the position of a boss's two cards. If new cards are laid below the cards on
+// the track, the boss's cards come last (MM-BINIT-03).
 func orderBossLast(s *State, a Order) *rules.Violation {
 	if s.Wait().Whole {
 		return nil
@@ -134,9 +134,10 @@ func openRow(s *State, a Open) *rules.Violation {
 }
 
 // joinTrack adds the newcomers' initiative cards to the track (MM-SPAWN-08). If no minion has a
-// card there, all cards are shuffled again (MM-INIT-02), even if an encounter card brings nobody
-// (MM-INIT-01). Under a house rule, a surge does not cause this shuffle (MM-AMB-79). Otherwise the
-// new cards are added at the bottom (MM-INIT-03).
+// card on the track, all cards are shuffled again (MM-INIT-02), even after an encounter card that
+// brings no minions (MM-INIT-01). Under a house rule, a surge does not cause this shuffle
+// (MM-AMB-79). If minions have cards on the track, the new cards are added at the bottom
+// (MM-INIT-03).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -160,7 +161,7 @@ func (r *resolver) applyOrder(a Order) {
 		r.takeWait()
 	}
 	told := slices.Clone(a.Cards)
-	for _, id := range w.Lay { // a card that was not named stays in play
+	for _, id := range w.Lay { // a card that people did not name stays in play
 		if of := r.cardOwner(id); !slices.Contains(told, id) && len(r.initiativeOf(of)) == 1 {
 			told = append(told, id)
 		}
@@ -193,8 +194,8 @@ func (r *resolver) layCards(w Wait, ids []string) {
 }
 
 // liftLateBoss awaits a roll that lifts the first of a boss's two cards, if these cards are laid
-// below the cards of other minions. The roll is the same as in an ambush (MM-BINIT-03). If an
-// ambush follows, there is no extra roll, unless a house rule says otherwise (MM-AMB-12).
+// below the cards of other minions. The roll works in the same way as in an ambush (MM-BINIT-03).
+// If an ambush follows, this roll is omitted, unless a house rule says otherwise (MM-AMB-12).
 func (r *resolver) liftLateBoss(w Wait, ids []string) {
 	if w.Source == ByEncounter && r.hasAmbush() && r.House.Is(LateBossInAmbush, "once") {
 		return
@@ -210,8 +211,8 @@ func (r *resolver) liftLateBoss(w Wait, ids []string) {
 }
 
 // rollAmbush awaits a roll for every minion card on the track, from the top (MM-AMBUSH-01,
-// MM-AMB-11). It does so only if an encounter card with the keyword ambush brought minions. A surge
-// causes no ambush (MM-AMBUSH-03).
+// MM-AMB-11). The rolls are awaited only if an encounter card with the keyword ambush brought
+// minions. A surge causes no ambush (MM-AMBUSH-03).
 func (r *resolver) rollAmbush(w Wait) {
 	if w.Source != ByEncounter || !r.hasAmbush() {
 		return
@@ -236,8 +237,8 @@ func ambushWait(card string) Wait {
 }
 
 // ambushRolled lifts a card up the track by the number rolled, at most to slot 1. The cards that it
-// passes move down (MM-AMBUSH-02). A card that passes the card on turn is stored in Turn.Lifted
-// (MM-AMB-80).
+// passes move down (MM-AMBUSH-02). If the lifted card passes the current card, it is stored in
+// Turn.Lifted (MM-AMB-80).
 func (r *resolver) ambushRolled(w Wait, a Fell) {
 	from, by := r.slot(w.Call), a.Sum()
 	if from == 0 {
@@ -255,8 +256,8 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 }
 
 // firstOrder starts the placement of the chapter's minions that have no fixed space. Their
-// initiative cards are awaited afterwards. Without such minions, the order of all initiative cards
-// is awaited immediately (MM-SETUP-10, MM-INIT-01).
+// initiative cards are awaited afterwards. If there are no such minions, the order of all
+// initiative cards is awaited immediately (MM-SETUP-10, MM-INIT-01).
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}
@@ -285,8 +286,9 @@ func (s *State) surgeDue() bool {
 }
 
 // startSurge moves the hourglass (MM-SURGE-04). If the chapter ends now, nothing else happens
-// (MM-AMB-22). Otherwise the special surge of the tile begins (MM-SURGE-05), or the surge of the
-// open encounter card, which is then discarded (MM-SURGE-06). With no open card, no minions appear
+// (MM-AMB-22). If the chapter goes on, the special surge of the tile begins (MM-SURGE-05). If the
+// tile has no special surge left, the surge of the open encounter card begins, and the card is
+// discarded after the surge (MM-SURGE-06). If no encounter card is open, no minions appear
 // (MM-SURGE-07).
 func (r *resolver) startSurge() {
 	r.Surging = true
@@ -336,8 +338,8 @@ func (r *resolver) bringSurge(room string, squads []parts.Squad, text string) {
 	r.bringNewcomers(squads, BySurge, room)
 }
 
-// endSurge discards the used encounter card. It removes all cheese from the wheel, even more than
-// six pieces (MM-SURGE-08).
+// endSurge discards the used encounter card. It removes all cheese from the wheel, even if more
+// than six pieces lie there (MM-SURGE-08).
 func (r *resolver) endSurge(w Wait) {
 	if w.Closes && r.Open != nil {
 		r.discardEncounter("MM-SURGE-08")

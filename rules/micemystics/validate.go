@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// validator returns the checks for every state, followed by the checks in more. A correction
-// violates a rule if it makes a check fail.
+// validator returns a validator with the checks for every state, followed by the checks in the
+// parameter more. A correction violates a rule if a check fails only after the correction.
 func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	return rules.Validator[State]{Book: &book, After: corrected, Nowhere: "MM-GEN-03"}.With(
 		validateMice,
@@ -27,14 +27,14 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 	).With(more...)
 }
 
-// positionValidator returns the checks of validator, and further checks for a position that people
-// enter.
+// positionValidator returns a validator with the checks of the function validator, and with further
+// checks for a position that people enter.
 func positionValidator() rules.Validator[State] {
 	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
 }
 
-// Unsound returns the first *rules.Problem of a state during play, such as a state in a record. It
-// returns nil if there is none.
+// Unsound returns the first *rules.Problem of a state during play, such as a state in a record. If
+// there is no problem, it returns nil.
 func (Game) Unsound(s State) error {
 	return validator(validateCards, validateTurn, validateTypes, validateClock).Verify(&s)
 }
@@ -204,8 +204,8 @@ func validateDie(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCounts checks numbers. Tokens are not negative. Pages are from 1 to the last page
-// (MM-BOARD-01, MM-BOARD-02).
+// validateCounts checks that no number of tokens is negative, and that the pages of the markers are
+// from 1 to the last page (MM-BOARD-01, MM-BOARD-02).
 func validateCounts(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; min(m.Wounds, m.Poison, m.Cheese, m.Captures) < 0 {
@@ -239,8 +239,8 @@ func validatePlaces(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTurn checks that the card on turn is on the track (MM-ROUND-03), and that its figures are
-// on the board.
+// validateTurn checks that the card on turn is on the track (MM-ROUND-03), and that the figures of
+// this card are on the board.
 func validateTurn(s *State) *rules.Problem {
 	t, c := &s.Turn, s.findCard(s.Turn.Card)
 	args := rules.Args{"card": initiativeCard(t.Card)}
@@ -267,8 +267,8 @@ func validateTurn(s *State) *rules.Problem {
 	return nil
 }
 
-// validateTypes checks that the minion card on turn is known, because it decides movement and
-// attack (MM-MTURN-01).
+// validateTypes checks that the current minion card is known, because this card decides movement
+// and attack (MM-MTURN-01).
 func validateTypes(s *State) *rules.Problem {
 	c := s.findCard(s.Turn.Card)
 	if c != nil && c.Kind == MinionCard && s.Turn.Step == FigureStep && len(s.Waits) == 0 && s.Type(c.Of) == nil {
@@ -327,8 +327,8 @@ func validateMaps(s *State) *rules.Problem {
 	return nil
 }
 
-// maxSpaces is the largest number of spaces of a map. With more, a path could be longer than the
-// largest distance. No tile of the real game has nearly as many spaces.
+// maxSpaces is the largest number of spaces of a map. With more spaces, a path could be longer than
+// NoWay. No tile of the real game has nearly as many spaces.
 const maxSpaces = NoWay
 
 // Unbounded returns a *rules.Problem for a map that is too large to search. Another program may
@@ -406,7 +406,7 @@ func validateCapacity(s *State) *rules.Problem {
 }
 
 // validateWounds checks that no mouse has as many wounds as its life value, which would capture it
-// (MM-CAPT-02). A record may show such a mouse on the board until the capture is reported.
+// (MM-CAPT-02). In a record, such a mouse may stay on the board until its capture is reported.
 func validateWounds(s *State) *rules.Problem {
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.outOfLife() {

@@ -9,9 +9,9 @@ import (
 // up.
 type Action interface{ rules.Kinded }
 
-// Payment lists the dice that pay for an action, by their positions in the roll (1 to 4). Jokers is
-// the number of gained joker symbols that pay. If an action has no Payment, the program takes
-// fitting dice, and jokers last (PR-DICE-09).
+// Payment lists the dice that pay for an action, by their positions in the roll (1 to 4). The field
+// Jokers is the number of gained joker symbols that pay. If an action has no Payment, the program
+// takes fitting dice. It takes jokers last (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -19,13 +19,13 @@ type Payment struct {
 
 // Actions that report or reroll dice (PR-ROLL, PR-REROLL).
 type (
-	// Fell is a result of the dice: all four of a roll, or the rerolled dice in the order in which
-	// they were chosen. If Side is set, it names the side that rolled.
+	// Fell is a result of the dice. It has all four dice of a roll, or the rerolled dice in the
+	// order in which they were chosen. If Side is set, it names the side that rolled.
 	Fell struct {
 		Faces []parts.Symbol `json:"faces" jsonschema:"all four dice of a roll, or those of a reroll in the order in which they were chosen"`
 		Side  rules.Seat     `json:"side,omitempty" jsonschema:"who rolled; may be left out"`
 	}
-	// Reroll rolls the dice at the named positions, 1 to 4, again, all at once.
+	// Reroll rolls the dice at the named positions (1 to 4) again. All of them are rolled at once.
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
@@ -36,8 +36,8 @@ type (
 
 // Actions that spend symbols (PR-SPEND, PR-MOVE, PR-SHOOT, PR-CARD).
 type (
-	// StepTo moves a figure to a neighbouring cell. Way can say that Rick uses a vent, or that
-	// Jaguar passes a wall. If Way is empty, the border between the cells decides. If ByCard is
+	// StepTo moves a figure to a neighbouring cell. Way says whether Rick uses a vent, or Jaguar
+	// passes a wall. If Way is empty, the border between the cells determines the way. If ByCard is
 	// true, a played card pays for the step instead of symbols.
 	StepTo struct {
 		Figure Figure   `json:"figure" jsonschema:"rick, jaguar, or an operative by the number on its token"`
@@ -57,7 +57,7 @@ type (
 		Pay    *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
 	// Play plays a card from the hand. Card is the id of a card in the rulebook, or of the card in
-	// Facts. The effect of the card decides which other fields are used.
+	// Facts. The other fields depend on the effect of the card.
 	Play struct {
 		Card     string      `json:"card" jsonschema:"the id of a card that the rulebook names, as screw-shooter, or of one told in facts"`
 		Facts    *parts.Card `json:"facts,omitempty" jsonschema:"what the real card says, where the rulebook is silent"`
@@ -70,7 +70,7 @@ type (
 		Relocate []Figure    `json:"relocate,omitempty" jsonschema:"operatives moved because the supply is short"`
 		Marker   string      `json:"marker,omitempty" jsonschema:"the name of a trap"`
 	}
-	// Persuade is an ability of Rick: he persuades Jaguar to leave the hunt (PR-JAG-09).
+	// Persuade uses an ability of Rick, by which he persuades Jaguar to leave the game (PR-JAG-09).
 	Persuade struct {
 		Pay *Payment `json:"pay,omitempty" jsonschema:"what pays; left out, fitting dice are taken, jokers last"`
 	}
@@ -96,7 +96,7 @@ type Seen struct {
 // Part names one side of a tile, relative to its arrow.
 type Part string
 
-// NearSide is the side of the arrow. The other sides follow clockwise.
+// NearSide is the side at which the arrow points. The other sides follow clockwise.
 const (
 	NearSide  Part = "near"
 	LeftSide  Part = "left"
@@ -107,12 +107,12 @@ const (
 // Parts lists the sides of a tile clockwise from its arrow.
 var Parts = [4]Part{NearSide, LeftSide, FarSide, RightSide}
 
-// Actions with tiles, markers and automated figures, and answers of Rick's player.
+// Actions that concern tiles, markers and automated figures, and the answers of Rick's player.
 type (
 	// Reveal describes the tile that Rick turned up or laid. If the tile has several vents, Vent is
 	// the vent next to Rick's vent (PR-AMB-16). If Arrow is set, it is the direction in which the
-	// arrow really points on the board. Relocate names operatives that move because the supply is
-	// too small (PR-OPS-04).
+	// arrow of the laid tile points on the board. Relocate names operatives that move because the
+	// supply is too small (PR-OPS-04).
 	Reveal struct {
 		Tile     Seen     `json:"tile" jsonschema:"the tile as seen with its arrow near"`
 		Vent     Part     `json:"vent,omitempty" jsonschema:"which vent adjoins, where there are several"`
@@ -156,16 +156,16 @@ type (
 
 // Actions that are possible at any time. [Correct] is also possible at any time.
 type (
-	// Settle changes a house rule for the rest of the game. Name is the name of a switch, or a rule
-	// id. For a rule id, Value is "waived" or "in_force".
+	// Settle changes a house rule for the rest of the game. The field Name holds the name of a
+	// switch, or a rule id. For a rule id, Value is "waived" or "in_force".
 	Settle struct {
 		Name  string `json:"name" jsonschema:"a switch of house_rules, or a rule id"`
 		Value string `json:"value" jsonschema:"a value of the switch; waived for a rule that the table plays without"`
 	}
 )
 
-// Actions lists all types of actions. Each Kind method returns the name under which an action is
-// recorded.
+// Actions lists all types of actions. The method Kind of a type returns the name under which its
+// actions are recorded.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},
@@ -190,8 +190,8 @@ func (Reshuffle) Kind() string { return "reshuffle" }
 func (Mark) Kind() string      { return "mark" }
 func (Settle) Kind() string    { return "settle" }
 
-// Each About method describes an action for the schema. The fields of all other actions are
-// explanation enough.
+// Each About method describes an action for the schema. An action without this method needs no
+// description besides its fields.
 
 func (Keep) About() string {
 	return "leaves all dice as they fell; may be left out, for who spends a die keeps them too"

@@ -58,7 +58,7 @@ func (s *State) waysOf(open []Action) []rules.Noun {
 	return out
 }
 
-// mixesWall reports whether Jaguar passes a wall and also makes another move in one turn.
+// mixesWall reports whether Jaguar passes a wall and makes another move in the same turn.
 func (s *State) mixesWall(a ActAlone) bool {
 	at := s.Jaguar.Cell
 	for _, next := range a.Path {
@@ -71,8 +71,8 @@ func (s *State) mixesWall(a ActAlone) bool {
 	return false
 }
 
-// applyActAlone applies the turn of one automated figure. Another figure may still wait on a marker
-// for an answer. The turn of that figure continues first.
+// applyActAlone applies the turn of one automated figure. If another figure still waits on a marker
+// for an answer, the turn of that figure continues first.
 func (r *resolver) applyActAlone(a ActAlone) {
 	if w := r.trap(); w != nil {
 		r.Wait = nil
@@ -116,8 +116,8 @@ func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	return ActAlone{a.Figure, a.Path[:i+1], 0}, &ActAlone{a.Figure, slices.Clone(a.Path[i+1:]), a.Shots}
 }
 
-// Happened returns the actual part of an automated figure's turn. This is the part up to the first
-// marker on the path, because a marker stops the figure.
+// Happened returns the part of an automated figure's turn that really takes place. A marker stops
+// the figure, so this is the part up to the first marker on the path.
 func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 	if act, ok := a.(ActAlone); ok {
 		now, _ := s.UpToTrap(act)
@@ -166,7 +166,7 @@ func (s *State) forgetTrap() {
 	}
 }
 
-// trap returns the open question about the effect of a marker, or nil.
+// trap returns the open question about the effect of a marker. If there is none, it returns nil.
 func (s *State) trap() *Wait {
 	if s.Wait == nil || s.Wait.For != ForTrap || s.Wait.Rest == nil {
 		return nil

@@ -19,7 +19,7 @@ func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
 }
 
 // clone returns a copy that may be changed without changing s. The copy shares its list of tiles
-// with s, because putTile copies this list before a change.
+// with s. This is safe, because putTile copies the list before a change.
 func (s State) clone() State {
 	s.Operatives, s.Turn.Dice = slices.Clone(s.Operatives), slices.Clone(s.Turn.Dice)
 	if s.Turn.Grant != nil {
@@ -64,7 +64,7 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 }
 
 // keepDice ends the choice of dice to reroll if an action spends a symbol. After spending a die,
-// the side rerolls nothing (PR-TURN-03, PR-REROLL-07).
+// the side may reroll no dice (PR-TURN-03, PR-REROLL-07).
 func (r *resolver) keepDice(a Action) {
 	switch a.(type) {
 	case StepTo, Draw, Shoot, Play, Persuade, SpendFor:
@@ -129,8 +129,8 @@ func (r *resolver) applyAnswer(a Answer) {
 	}
 }
 
-// applySettle changes a house rule. A waived rule gets no note, because people get a message when
-// they waive it.
+// applySettle changes a house rule. It adds no note for a waived rule, because people get a message
+// when they waive the rule.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {

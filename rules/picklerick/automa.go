@@ -25,7 +25,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 
 // Plan returns the decisions of all Russian figures that have not acted: operatives by number, then
 // Jaguar (PR-AMB-48). The decisions do not depend on each other, because Rick does not move and
-// figures do not block each other. Every action is an ActAlone. Its field Shots counts only shots
+// figures do not block each other. Every action is an ActAlone, whose field Shots counts only shots
 // that hit.
 func (s *State) Plan() []rules.Decision[Action] {
 	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
@@ -50,7 +50,7 @@ func (s *State) decisions() iter.Seq[rules.Decision[Action]] {
 	}
 }
 
-// idle reports whether no automated figure will move or shoot in this turn.
+// idle reports whether no automated figure moves or shoots in this turn.
 func (s State) idle() bool {
 	for d := range s.decisions() {
 		if a := d.Action.(ActAlone); len(a.Path) > 0 || a.Shots > 0 {
@@ -60,12 +60,13 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner computes the decisions of one Russian turn. It holds data that all these decisions share.
+// planner computes the decisions of one Russian turn. It holds the data that all decisions of the
+// turn share.
 type planner struct {
 	reasonTrace
 	state      *State
 	graph      walkGraph
-	toRick     []int // number of open steps from every tile to Rick; none if Rick cannot be reached
+	toRick     []int // number of open steps from every tile to Rick; the constant none if no path exists
 	components []component
 	paths      []Cell // the cells of all open moves of all figures, in one list
 
@@ -95,7 +96,7 @@ func newPlanner(s *State) *planner {
 	return p
 }
 
-// ricksTile returns a list with the index of Rick's tile, the goal of every walk. If Rick's tile is
+// ricksTile returns a list with the index of Rick's tile, the goal of every walk. If this tile is
 // not face up, the list is nil.
 func (p *planner) ricksTile() []int {
 	if r := p.graph.tileOn(p.state.Rick.Cell); r != none {
@@ -109,7 +110,7 @@ func (p *planner) begin(f Figure, from Cell) {
 	p.reasonTrace.begin()
 }
 
-// offer adds a legal move with steps in these directions: two, one, or none.
+// offer adds a legal move with steps in these directions. A move has two steps, one step, or none.
 func (p *planner) offer(dirs ...Dir) {
 	var m move
 	at := p.from
@@ -121,8 +122,8 @@ func (p *planner) offer(dirs ...Dir) {
 	p.moves = append(p.moves, m)
 }
 
-// decision returns the decision of the current figure. If no move is open, the figure stays. After
-// any move, the figure shoots if it can hit (PR-SOLO-07, PR-SOLO-09).
+// decision returns the decision of the current figure. If the list moves is empty, the figure
+// stays. After its move, the figure shoots if it can hit Rick (PR-SOLO-07, PR-SOLO-09).
 func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Action] {
 	if len(p.moves) == 0 {
 		p.offer()
@@ -139,8 +140,8 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
 }
 
-// actionOf returns a move as an action. If shots from the last cell of the move do not hit, the
-// action has no shots.
+// actionOf returns a move as an action. The action has shots only if a shot from the last cell of
+// the move hits Rick.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -194,8 +195,9 @@ func (p *planner) shotFrom(from Cell) shot {
 	return shotTooFar
 }
 
-// reason returns the rule and two sentence ids for the result of a shot. The id point is used if
-// the result is the same after every open move. Otherwise the id after is used.
+// reason returns the rule and two sentence ids for the result of a shot. The id point is for a
+// result that is the same after every open move. The id after is for a result that only some of the
+// open moves have.
 func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
@@ -206,8 +208,8 @@ func (s shot) reason() (rule tables.RuleID, point, after string) {
 	return "PR-SHOOT-03", "out_of_range", "out_of_range_after"
 }
 
-// explainShots adds one reason if all open moves have the same shot result. Otherwise it adds one
-// reason for each move.
+// explainShots adds one reason if a shot has the same result after every open move. If the results
+// differ, it adds one reason for each move.
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
@@ -223,9 +225,9 @@ func (p *planner) explainShots() {
 
 // Each reason of a decision has a sentence id and some of these arguments:
 //
-//	dir     a dir          a side of the figure's tile, or with after, of the tile after the first move
+//	dir     a dir          a side of the figure's tile, or of the tile after the first move if after is set
 //	after   a dir          the direction of Jaguar's first move
-//	steps   int            open steps from the figure to the goal; in approach, from the goal to Rick
+//	steps   int            open steps from the figure to the goal; in the sentence approach, from the goal to Rick
 //	points  int            movement points of Jaguar's whole way to the goal: 1 a step, 2 a wall
 //	turns   int            Russian turns for Jaguar's whole way to the goal
 //	cells   int            cells of Jaguar's whole way to the goal; passing a wall is one cell
@@ -234,9 +236,9 @@ func (p *planner) explainShots() {
 //	ways    list of ways   all open moves
 //
 // The goal is Rick's tile. If the figure cannot reach Rick, the goal is the tile nearest to him. A
-// house rule decides how Jaguar's ways are measured (PR-AMB-36): in points and turns, or, with the
-// sentence by_cells, in cells and turns. After a first move, only the remaining way counts, without
-// this turn.
+// house rule decides how Jaguar's ways are measured (PR-AMB-36). The sentence by_cells measures in
+// cells and turns, the other sentences in points and turns. After a first move, only the remaining
+// way counts, without the current turn.
 
 // reasonTrace collects the reasons of all figures in one list.
 type reasonTrace struct {

@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// decideJaguar returns Jaguar's decision. He makes two moves along his shortest path to Rick, or
-// none if he is on Rick's tile. Then he shoots twice (PR-SOLO-08, PR-SOLO-09).
+// decideJaguar returns Jaguar's decision. Jaguar makes two moves along his shortest path to Rick,
+// or no move if he is on Rick's tile. Then he shoots twice (PR-SOLO-08, PR-SOLO-09).
 func (p *planner) decideJaguar() rules.Decision[Action] {
 	p.begin(Jaguar, p.state.Jaguar.Cell)
 	switch i := p.graph.tileOn(p.from); {
@@ -20,8 +20,8 @@ func (p *planner) decideJaguar() rules.Decision[Action] {
 	return p.decision("PR-SOLO-09", 2)
 }
 
-// offerBestWays offers every move of this turn with which a best path to the goal can begin. i is
-// the index of Jaguar's tile.
+// offerBestWays offers every move of this turn that can begin a best path to the goal. The
+// parameter i is the index of Jaguar's tile.
 func (p *planner) offerBestWays(i int) {
 	m := measureOf(p.state.House.Value(JaguarPath))
 	h := p.graph.wayCosts(m, p.ricksTile())
@@ -63,7 +63,7 @@ func (p *planner) explainShutIn(i int) {
 	}
 }
 
-// option is a direction that is compared with the best path.
+// option is a direction in which Jaguar could move. It is compared with the best path.
 type option struct {
 	best  cost
 	after Dir // the first move, if dir is the direction of the second move
@@ -80,7 +80,7 @@ func (o option) args(to rules.Args) rules.Args {
 }
 
 // firstMove offers moves that begin in one direction, if a best path begins in this direction.
-// Passing a wall takes both moves (PR-SOLO-10). The walk ends at the goal (PR-AMB-37).
+// Passing a wall takes both moves (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -118,14 +118,15 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	}
 }
 
-// verdict holds a rule and two sentence ids for the reason about a direction. The id best is used
-// if the direction is on a best path, otherwise the id longer.
+// verdict holds a rule and two sentence ids for the reason about a direction. The id best is for a
+// direction on a best path. The id longer is for any other direction.
 type verdict struct {
 	rule         tables.RuleID
 	best, longer string
 }
 
-// weigh reports whether a path of cost c is as good as the best path, and adds the reason.
+// weigh reports whether a path with the cost c is as good as the best path. It also adds the
+// reason.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	best := c/h.unit == o.best/h.unit
 	point := v.best
@@ -136,8 +137,9 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	return best
 }
 
-// cost holds two measures of a path in one number. The first measure counts in units of major. The
-// second measure counts in units of 1 and decides between equal first measures.
+// cost holds two measures of a path in one number. The first measure counts in units of the
+// constant major. The second measure counts in units of 1. It decides between paths with equal
+// first measures.
 type cost int
 
 const (
@@ -145,9 +147,10 @@ const (
 	unreachable cost = 1 << 60
 )
 
-// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). first is the cost of an open
-// step as the first move of a turn; second is the cost as the second move. wall is the cost of
-// passing a wall, which takes both moves. The first move of a turn includes the cost of the turn.
+// measure holds the cost of each kind of step for Jaguar (PR-AMB-36). The field first is the cost
+// of an open step as the first move of a turn, including the cost of the turn. The field second is
+// the cost of an open step as the second move. The field wall is the cost of passing a wall, which
+// takes both moves.
 type measure struct {
 	point               string
 	names               [2]string
@@ -179,8 +182,8 @@ type jaguarCosts struct {
 	oneMove  []cost // the cost if Jaguar has one move left; he passes a wall only in the next turn
 }
 
-// wayCosts computes the costs of all tiles, starting from the goals. When it finds a better path
-// from a tile, it puts the tile into the queue again. The costs are final when the queue is empty.
+// wayCosts computes the costs of all tiles, starting from the goals. A tile enters the queue again
+// when a better path from it is found. The costs are final when the queue is empty.
 func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	n := len(c.tiles)
 	h := &jaguarCosts{m, make([]cost, n), make([]cost, n)}
@@ -203,8 +206,9 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax updates the costs of the tile beyond a link. If the path over the tile at is better, it
-// lowers the costs and returns true.
+// relax updates the costs of the tile beyond a link. The parameter at is the index of the tile at
+// the near end of the link. If the path over this tile is better, relax lowers the costs and
+// returns true.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

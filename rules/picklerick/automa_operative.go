@@ -4,8 +4,9 @@ import (
 	"tablemate/rules"
 )
 
-// decideOperative returns the decision of one operative. It makes one step along a shortest open
-// path to Rick, or none if it is on Rick's tile. Then it shoots once (PR-SOLO-06, PR-SOLO-07).
+// decideOperative returns the decision of one operative. An operative makes one step along a
+// shortest open path to Rick, or no step if it is on Rick's tile. Then it shoots once (PR-SOLO-06,
+// PR-SOLO-07).
 func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	p.begin(Operative(o.Number), o.Cell)
 	switch i := p.graph.tileOn(o.Cell); {
@@ -21,8 +22,8 @@ func (p *planner) decideOperative(o *Soldier) rules.Decision[Action] {
 	return p.decision("PR-SOLO-07", 1)
 }
 
-// offerApproach offers the steps of an operative that cannot reach Rick. i is the index of the
-// operative's tile.
+// offerApproach offers the steps of an operative that cannot reach Rick. The parameter i is the
+// index of the operative's tile.
 func (p *planner) offerApproach(i int) {
 	if p.approaches() {
 		if w := p.componentOf(i); p.getsNearer(w.missing) {
@@ -33,15 +34,15 @@ func (p *planner) offerApproach(i int) {
 	p.offerSteps(i, p.toRick)
 }
 
-// approaches adds the reason that Rick cannot be reached. It returns true if, by a house rule,
+// approaches adds the reason that Rick cannot be reached. It returns true if a house rule says that
 // figures then move as near to Rick as possible (PR-AMB-35).
 func (p *planner) approaches() bool {
 	p.say("PR-AMB-35", "no_path", nil)
 	return p.state.House.Is(SoloNoPath, "approach")
 }
 
-// getsNearer reports whether missing, a number of steps to Rick, is less than the figure's present
-// distance. It adds the reason.
+// getsNearer reports whether the figure can get nearer to Rick, and adds the reason. The parameter
+// missing is the number of steps from the nearest tile that the figure can reach to Rick.
 func (p *planner) getsNearer(missing int) bool {
 	if missing == p.from.Steps(p.state.Rick.Cell) {
 		p.say("PR-AMB-35", "nearest_already", stepsArgs(missing))
@@ -52,7 +53,7 @@ func (p *planner) getsNearer(missing int) bool {
 }
 
 // component is a group of tiles that are connected by open steps and do not include Rick's tile.
-// Its best tiles are nearest to Rick.
+// The best tiles of a component are the tiles nearest to Rick.
 type component struct {
 	toGoal  []int // number of open steps from every tile to the nearest best tile
 	missing int   // number of steps from the best tiles to Rick, without regard to walls
@@ -71,8 +72,8 @@ func (p *planner) componentOf(i int) component {
 	return w
 }
 
-// offerSteps offers every step that shortens the path to the goal. toGoal holds the number of open
-// steps from every tile to the goal. i is the index of the figure's tile.
+// offerSteps offers every step that shortens the path to the goal. The list toGoal holds the number
+// of open steps from every tile to the goal. The parameter i is the index of the figure's tile.
 func (p *planner) offerSteps(i int, toGoal []int) {
 	if toGoal[i] != none {
 		p.say("PR-SOLO-06", "distance", stepsArgs(toGoal[i]))
@@ -95,7 +96,8 @@ func (p *planner) offerSteps(i int, toGoal []int) {
 	}
 }
 
-// none is the index of a missing tile, and the length of a missing path.
+// none stands for the index of a tile that does not exist, and for the length of a path that does
+// not exist.
 const none = -1
 
 // walkGraph is the graph of tiles on which the Russians walk. Its nodes are indexes in State.Tiles.
@@ -124,7 +126,8 @@ func (s *State) newWalkGraph() walkGraph {
 	return c
 }
 
-// join links the neighbouring tiles i and j in both directions. d is the direction from i to j.
+// join links the neighbouring tiles with the indexes i and j in both directions. The parameter d is
+// the direction from tile i to tile j.
 func (c *walkGraph) join(i, j int, d Dir) {
 	here, there := &c.tiles[i], &c.tiles[j]
 	border := NoBorder
@@ -153,9 +156,9 @@ func (c *walkGraph) distances(goals []int) []int {
 	return steps
 }
 
-// breadthFirst returns the number of steps to every tile from the nearest of the given tiles. worst
-// is the last kind of border that it crosses. For an unreachable tile, the number is none. It also
-// lists the reachable tiles, nearest first.
+// breadthFirst returns the number of steps to every tile from the nearest of the given tiles. It
+// crosses only borders whose kind is at most the parameter worst. For an unreachable tile, the
+// number is the constant none. The result met lists the reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {

@@ -13,7 +13,7 @@ type Cell [2]int
 // Dir is one of the four directions on the board.
 type Dir int8
 
-// North is the direction towards the Russian player, also if the real table is turned.
+// North is the direction towards the Russian player, even if the real table is turned.
 const (
 	NoDir Dir = iota
 	North
@@ -27,7 +27,7 @@ var Dirs = [4]Dir{North, East, South, West}
 
 var dirNames = [...]string{"", "north", "east", "south", "west"}
 
-// String returns the name of the direction, as in the record.
+// String returns the name of the direction that is used in records.
 func (d Dir) String() string { return dirNames[d] }
 
 // MarshalText returns the name of the direction.
@@ -44,7 +44,7 @@ func (d *Dir) UnmarshalText(text []byte) error {
 	return fmt.Errorf("no direction %q: north, east, south or west", text)
 }
 
-// Turn returns d after a number of quarter turns clockwise.
+// Turn returns the direction after a number of clockwise quarter turns.
 func (d Dir) Turn(quarters int) Dir { return Dir((int(d)-1+quarters%4+4)%4) + 1 }
 
 // Back returns the opposite direction.

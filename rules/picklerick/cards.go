@@ -59,8 +59,8 @@ func cardAtHand(s *State, _ played) *rules.Violation {
 	return nil
 }
 
-// cardChosenX checks the number X that a player chose for a card. X must be at least 1, at most the
-// card's maximum, and equal to the number of paid symbols (PR-CLAR-08).
+// cardChosenX checks the number X that a player chose for a card. X must be from 1 to the card's
+// maximum, and equal to the number of paid symbols (PR-CLAR-08).
 func cardChosenX(_ *State, p played) *rules.Violation {
 	c := p.card.Cost
 	if c == nil || c.X == "" {
@@ -72,8 +72,8 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// paidForX returns the number of symbols that pay for a card. If the action has no payment, it
-// returns X.
+// paidForX returns the number of symbols that pay for a card. If the action names no payment, this
+// is the number X that the player chose.
 func paidForX(p played) int {
 	if p.Pay == nil {
 		return p.X
@@ -109,8 +109,8 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// anyIsRicks warns about a Russian card whose cost has symbols of any kind. Only Rick's cards are
-// known to have such a cost (PR-CARD-04).
+// anyIsRicks warns about a Russian card whose cost has symbols of any kind. Only cards of Rick are
+// known to have this cost (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
 		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)}).As("russian")
@@ -158,7 +158,8 @@ func entryTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// turnsTile checks that a card turns a face-up tile, and not by a full turn (PR-AMB-56).
+// turnsTile checks that a card turns a face-up tile, and that the turn is not a full circle
+// (PR-AMB-56).
 func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
@@ -182,14 +183,14 @@ func playRelocates(s *State, p played) *rules.Violation {
 }
 
 // drawPaid checks the payment for a draw. A draw costs one card symbol (PR-CARD-06). A symbol that
-// already paid for a card cannot pay for a draw (PR-CLAR-05).
+// paid for a card cannot also pay for a draw (PR-CLAR-05).
 func drawPaid(s *State, a Draw) *rules.Violation {
 	p := purchase{a.Pay, priceIn(parts.CardSign, 1), OnAction, "PR-CARD-06"}
 	v := s.checkPayment(p)
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	for i, die := range s.Turn.Dice { // without a payment, the draw means the spent card symbol
+	for i, die := range s.Turn.Dice { // a draw that names no payment is about the card symbol that already paid for a card
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)
 			again.Also = append(slices.Clone(again.Also), p.short)
@@ -224,8 +225,8 @@ func persuadeJaguar(s *State, a Persuade) *rules.Violation {
 	return s.checkPayment(purchase{a.Pay, priceIn(parts.CardSign, parts.PersuadeCost), OnTalk, "PR-JAG-09"})
 }
 
-// entersByHand returns the violation for an entry of Jaguar without a card or a tile of his
-// colours. A card or such a tile brings him (PR-JAG-01); in the solo game, only a tile does
+// entersByHand returns the violation for an entry of Jaguar that no card and no tile caused. Only a
+// card or a tile of his colours brings him (PR-JAG-01). In the solo game, only a tile brings him
 // (PR-SOLO-05). He never enters twice (PR-JAG-04, PR-JAG-07).
 func entersByHand(s *State, a Enters) *rules.Violation {
 	switch {

@@ -12,7 +12,7 @@ import (
 // Correct replaces recorded values by the values on the real table.
 type Correct struct{ rules.Correction }
 
-// Paths in the JSON of a state. A correction of these values also changes other values.
+// Paths in the JSON of a state. A correction at one of these paths changes other values too.
 const (
 	RickCell      = "/rick/cell"
 	operativePath = "/operatives/number=*"
@@ -86,9 +86,9 @@ func (r *resolver) applyCorrect(a Correct) {
 	}
 }
 
-// corrected returns the state after a correction. If the correction gives an operative a cell, the
-// operative is first taken from the supply. If the correction sets the tile that the game waits
-// for, the wait ends.
+// corrected returns the state after a correction. If the correction puts an operative on a cell,
+// the operative first leaves the supply. If the game waits for a tile and the correction sets this
+// tile, the game no longer waits.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {
@@ -109,8 +109,8 @@ func corrected(s State, c rules.Correction) (State, error) {
 	return after, nil
 }
 
-// correctTurn begins a new turn if the correction names the side on turn. next is the number of the
-// new turn. Corrected dice can be spent immediately.
+// correctTurn begins a new turn if the correction names the side on turn. The parameter next is the
+// number of the new turn. Corrected dice can be spent immediately.
 func (s *State) correctTurn(next int, c rules.Correction) {
 	told := s.Turn.Dice
 	if c.Names(OnTurn) {

@@ -10,8 +10,8 @@ import (
 
 type ruleID = tables.RuleID
 
-// diceCount checks that people report four dice after a roll, and all rerolled dice after a reroll
-// (PR-ROLL-01).
+// diceCount checks the number of reported dice (PR-ROLL-01). A roll has four dice. A reroll has all
+// chosen dice.
 func diceCount(s *State, a Fell) *rules.Violation {
 	dice, inAir := len(a.Faces), len(s.Turn.InAir)
 	switch {
@@ -48,8 +48,8 @@ func rerollOnce(s *State, a Reroll) *rules.Violation {
 }
 
 // rerollAllowance checks that a reroll has no more dice than the side may reroll, and that no die
-// is named twice (PR-REROLL-01). PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04 determine the number
-// of dice.
+// is named twice (PR-REROLL-01). The rules PR-REROLL-02, PR-REROLL-03 and PR-REROLL-04 determine
+// how many dice the side may reroll.
 func rerollAllowance(s *State, a Reroll) *rules.Violation {
 	if s.Turn.Rerolled {
 		return nil // rerollOnce reports a second reroll
@@ -89,8 +89,8 @@ func rerollJoker(s *State, a Reroll) *rules.Violation {
 	return nil
 }
 
-// spentForNothing returns the violation for a die that is spent but buys nothing. The tools symbol
-// pays only for cards (PR-DICE-06). For Rick, the gun symbol pays only for cards too (PR-DICE-08).
+// spentForNothing returns the violation for a die that is spent on nothing. The tools symbol pays
+// only for cards (PR-DICE-06). For Rick, the gun symbol pays only for cards too (PR-DICE-08).
 func spentForNothing(s *State, a SpendFor) *rules.Violation {
 	if a.Die < 1 || a.Die > len(s.Turn.Dice) {
 		return noSuchDie(a.Die)
@@ -182,9 +182,9 @@ func (s *State) checkPaidDice(p purchase) *rules.Violation {
 	return nil
 }
 
-// spentAgain returns the violation for a die that is already spent. The violated rule depends on
-// the first use of the die. A card symbol that paid for a card cannot pay for a draw (PR-CLAR-05).
-// No die pays for two different things (PR-SPEND-09), or twice for the same thing (PR-SPEND-01).
+// spentAgain returns the violation for a die that is already spent. The broken rule depends on the
+// first use of the die. A card symbol that paid for a card cannot pay for a draw (PR-CLAR-05). No
+// die pays for two different things (PR-SPEND-09), or twice for the same thing (PR-SPEND-01).
 func (s *State) spentAgain(die int, p purchase) *rules.Violation {
 	args := rules.Args{"die": die}
 	face, used := s.Turn.Dice[die-1].Face, s.Turn.Dice[die-1].Spent
@@ -241,7 +241,7 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 }
 
 // bestDie returns the position, from 1, of an unspent die that can pay for a symbol. It does not
-// use the dice in taken. If no die fits, it returns 0.
+// use the dice in the list taken. If no die fits, it returns 0.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {
@@ -260,9 +260,9 @@ func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	return 0
 }
 
-// resolvePayment returns the dice and jokers that pay. If the action names dice, it returns those
-// that exist. If the action has no payment, it returns fitting dice, or no dice if there are not
-// enough. It does not check the price; Check does.
+// resolvePayment returns the dice and jokers that pay. If the action names dice, resolvePayment
+// returns those of them that exist. If the action has no payment, it returns fitting dice. If there
+// are too few fitting dice, it returns none. The method Check checks the price.
 func (s *State) resolvePayment(pay *Payment, p price) Payment {
 	if pay == nil {
 		fit, _ := s.fittingDice(p)

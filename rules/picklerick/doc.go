@@ -1,6 +1,6 @@
 // Package picklerick implements the rules of Rick and Morty: The Pickle Rick Game. A board of
-// square tiles grows as Rick walks, and two sides share four dice. In the solo game the program
-// plays the Russians.
+// square tiles grows as Rick walks. Two sides, Rick and the Russians, take turns with four dice. In
+// the solo game the program plays the Russians.
 //
 // # From one action to the next
 //
@@ -21,7 +21,7 @@
 //   - board_grid.go has the grid of cells. Borders between tiles are in step.go, lines of sight in
 //     shoot.go.
 //   - The files automa_ have the Russians of the solo game. automa.go decides for one figure after
-//     the other and lists the reasons, automa_operative.go searches paths, and automa_jaguar.go
+//     the other and lists the reasons. automa_operative.go searches paths. automa_jaguar.go
 //     compares Jaguar's paths.
 //   - legal.go lists legal actions. setup.go lays out the board. validate_state.go finds impossible
 //     states. noun.go lists the kinds of things that a note can name. ledger.json lists the rules

@@ -10,8 +10,8 @@ import (
 
 // checkEnd checks that a side has spent all dice that it must spend before the end of its turn
 // (PR-SPEND-05, PR-AMB-14). Unspent dice must be spent if together they can pay for steps, draws or
-// shots. Cards in hand do not matter (PR-SPEND-07), nor do joker symbols from cards (PR-AMB-31,
-// PR-AMB-32).
+// shots. Cards in hand (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) do not
+// matter.
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -102,7 +102,7 @@ func (s *State) actionsLeft() duties {
 }
 
 // mustMove reports whether Rick can make a step. If he can, he must spend movement symbols
-// (PR-SPEND-02). A step through a vent that may fail does not count, except by a house rule
+// (PR-SPEND-02). If a step through a vent may fail, it does not count, except by a house rule
 // (PR-AMB-12). On the Roof, Rick need not move (PR-AMB-04).
 func (s *State) mustMove() bool {
 	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
@@ -184,9 +184,9 @@ func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violat
 	return v
 }
 
-// winOnRoof ends the game if Rick is on the Roof. moment is the time of this call, "immediate" or
-// "end_of_turn" (PR-AMB-04). Rick's win has priority over every loss (PR-WIN-07, PR-AMB-49). A step
-// by Parkour counts like any other step (PR-CLAR-17).
+// winOnRoof ends the game if Rick is on the Roof. The parameter moment is "immediate" during a
+// turn, and "end_of_turn" at the end of the turn (PR-AMB-04). Rick's win has priority over every
+// loss (PR-WIN-07, PR-AMB-49). A step by Parkour counts like any other step (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -238,8 +238,8 @@ func (s *State) onRoof() bool {
 	return t != nil && t.Place == parts.Roof
 }
 
-// losses lists the conditions for a Russian win that are true now. One condition is enough, but all
-// true conditions are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12).
+// losses lists the conditions for a Russian win that are true now. One true condition is enough,
+// but all of them are recorded (PR-WIN-02, PR-WIN-03, PR-WIN-04, PR-WIN-08, PR-WIN-11, PR-SOLO-12).
 // An empty Russian deck is not such a condition (PR-CARD-09).
 func (s *State) losses() []tables.RuleID {
 	var out []tables.RuleID

@@ -12,7 +12,7 @@ import (
 )
 
 // Figure is a character on the board: Rick, Jaguar or a numbered operative. The tokens of
-// operatives look alike, so numbers tell them apart. The program counts the actions of each token
+// operatives look alike, so the program numbers them. The program counts the actions of each token
 // in a turn (PR-OPS-06).
 type Figure int8
 
@@ -40,7 +40,7 @@ func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }
 
 const operativeWord = "operative "
 
-// String returns the name of the figure, as in the record: "rick", "jaguar", "operative 3".
+// String returns the name of the figure that is used in records: "rick", "jaguar", "operative 3".
 func (f Figure) String() string {
 	switch {
 	case f == Rick:
@@ -84,8 +84,8 @@ type Runaway struct {
 // Status says whether Jaguar is on the board (PR-JAG-01).
 type Status string
 
-// Away means that Jaguar has not entered yet. Gone means that he has left the game and never comes
-// back (PR-JAG-07).
+// Away means that Jaguar has not entered yet. Gone means that he has left the game for good
+// (PR-JAG-07).
 const (
 	Away   Status = "away"
 	InPlay Status = "in_play"
@@ -113,7 +113,8 @@ type Soldier struct {
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier returns the state of an operative on the board, or nil.
+// findSoldier returns the state of an operative. If the operative is not on the board, it returns
+// nil.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -152,8 +153,8 @@ func (s *State) Enemies() []Figure {
 	return out
 }
 
-// moveFigure moves a figure to another cell. It adds symbols to the movement symbols spent on the
-// figure in this turn.
+// moveFigure moves a figure to another cell. The parameter symbols is added to the movement symbols
+// spent on the figure in this turn.
 func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 	switch o := s.findSoldier(f); {
 	case f == Rick:
@@ -166,7 +167,7 @@ func (s *State) moveFigure(f Figure, to Cell, symbols int) {
 }
 
 // summon puts at most n operatives from the supply on a cell (PR-OPS-03, PR-SOLO-14, PR-AMB-28).
-// Then it moves the operatives in relocate, which the Russian player chose, to the same cell
+// Then it moves the operatives that the Russian player chose, the list relocate, to the same cell
 // (PR-OPS-04).
 func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	var fresh, moved []int
@@ -241,7 +242,7 @@ func (r *resolver) enter(at Cell, rule tables.RuleID) {
 	r.note("entered", rule, rules.Args{"cell": at.noun()})
 }
 
-// depart removes Jaguar from the game. why is the rule by which he leaves.
+// depart removes Jaguar from the game. The parameter why is the rule by which he leaves.
 func (r *resolver) depart(why tables.RuleID) {
 	r.Jaguar = Hunter{Status: Gone, Health: r.Jaguar.Health}
 	r.note("departed."+string(why), why, nil)
@@ -266,7 +267,7 @@ func (r *resolver) applyShoot(a Shoot) {
 	r.woundRick(1)
 }
 
-// woundRick reduces Rick's health by damage, but not below 0 (PR-SHOOT-04).
+// woundRick reduces Rick's health by the given damage, but not below 0 (PR-SHOOT-04).
 func (r *resolver) woundRick(damage int) {
 	r.Rick.Health = bounded(r.Rick.Health - damage)
 	r.note("wounded-rick", "PR-SHOOT-04", rules.Args{"figure": Rick.noun(), "damage": damage, "health": r.Rick.Health})
@@ -276,8 +277,8 @@ func (r *resolver) woundRick(damage int) {
 func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
 // hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06). An operative
-// returns to the supply at the first damage (PR-OPS-01). By a house rule, operatives have more hit
-// points (PR-AMB-26).
+// returns to the supply at the first damage (PR-OPS-01). By a house rule, operatives survive more
+// damage (PR-AMB-26).
 func (r *resolver) hit(f Figure, damage int) {
 	o := r.findSoldier(f)
 	switch {
@@ -309,7 +310,8 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness returns the damage that kills an operative, according to a house rule.
+// toughness returns the damage that removes an operative from the board. A house rule decides this
+// number.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }

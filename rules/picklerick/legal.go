@@ -2,8 +2,8 @@ package picklerick
 
 import parts "tablemate/tables/picklerick"
 
-// Legal lists actions that break no rule now. Of thousands of possible rolls, tiles, cards and
-// targets, it lists only a few. Check also accepts the others.
+// Legal lists actions that break no rule now. There are thousands of possible rolls, tiles, cards
+// and targets. Legal lists only a few of them, but Check accepts all.
 func (g Game) Legal(s State) []Action {
 	switch {
 	case s.Result != nil:
@@ -70,7 +70,7 @@ func (s *State) someTiles() []Action {
 }
 
 // spendingActions lists the steps, shots and draws that are possible now, Rick's ability, and some
-// cards. If the side need not spend more dice, it lists the end of the turn.
+// cards. If the side need not spend more dice, the end of the turn is also listed.
 func (s *State) spendingActions() []Action {
 	var out []Action
 	for _, a := range s.Moves() {
@@ -110,8 +110,8 @@ func (s *State) Moves() []StepTo {
 	return out
 }
 
-// byCard lists the possible values of the field ByCard of a step or a shot. If no card grants
-// anything, only false is possible.
+// byCard lists the possible values of the field ByCard of a step or a shot. If no card grants steps
+// or shots, only false is possible.
 func (s *State) byCard() []bool {
 	if s.Turn.Grant == nil {
 		return []bool{false}

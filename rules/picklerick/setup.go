@@ -18,8 +18,8 @@ const (
 )
 
 // Setup holds the decisions made before the first turn. If Position is set, the game starts from
-// this state in the middle of a game. Position then replaces all other fields, except House if
-// Position has no house rules.
+// this state in the middle of a game. All other fields are then ignored. Only House is still used
+// if Position has no house rules.
 type Setup struct {
 	Mode     Mode                         `json:"mode,omitempty" jsonschema:"needed unless there is a position"`
 	Players  []string                     `json:"players,omitempty" jsonschema:"names: of Rick, then of the Russians"`
@@ -121,8 +121,8 @@ var setupValidator = rules.Validator[Setup]{
 	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
 }
 
-// CheckSetup lists the printed rules that a setup breaks, such as too many players, and the rules
-// that its position breaks.
+// CheckSetup lists the printed rules that a setup breaks, for example by too many players. If the
+// field Position is set, it also lists the rules that this state breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	found := setupValidator.Breaches(&u)
 	if u.Position != nil {

@@ -16,8 +16,8 @@ func shooterThere(s *State, a Shoot) *rules.Violation {
 	return checkPresent(s, a.Figure)
 }
 
-// shotRange checks that the shot reaches Rick. Russians hit Rick on their own tile or on the next
-// one (PR-SHOOT-03), but a wall or a vent stops the shot (PR-SHOOT-05, PR-VENT-09).
+// shotRange checks that the shot reaches Rick. Russians hit Rick on their own tile or on a
+// neighbouring tile (PR-SHOOT-03). A wall or a vent stops the shot (PR-SHOOT-05, PR-VENT-09).
 func shotRange(s *State, a Shoot) *rules.Violation {
 	from, there := s.Where(a.Figure)
 	if !there || !a.Figure.Russian() || s.inShotRange(from) {
@@ -35,7 +35,7 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 }
 
 // shotLimit checks the number of shots of a figure in this turn. An operative may use one gun
-// symbol (PR-SHOOT-06), Jaguar two (PR-SHOOT-07). A shot that a card grants is additional
+// symbol (PR-SHOOT-06). Jaguar may use two (PR-SHOOT-07). A shot that a card grants does not count
 // (PR-OPS-07, PR-AMB-25).
 func shotLimit(s *State, a Shoot) *rules.Violation {
 	if a.Figure == Jaguar {
@@ -68,7 +68,7 @@ func shotPaid(s *State, a Shoot) *rules.Violation {
 
 // checkTargets checks the targets of a weapon card. They must be enemies on the board, and at most
 // as many as the card allows (PR-WPN-01, PR-WPN-02). Each target must be in range, with no obstacle
-// in the line (PR-SHOOT-08, PR-SHOOT-11).
+// between Rick and the target (PR-SHOOT-08, PR-SHOOT-11).
 func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
@@ -144,7 +144,8 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns nil if a weapon card can hit an enemy. Otherwise it returns the violation.
+// Misses returns the violation if a weapon card cannot hit an enemy. If the card can hit the enemy,
+// it returns nil.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -189,8 +190,8 @@ func hurtByCard(s *State, a Hurt) *rules.Violation {
 
 // lineOfSight reports whether a figure on one cell can see the other cell. Both cells must be in
 // one row or column, at any distance (PR-LOS-01, PR-LOS-02). Walls, vents and face-down tiles block
-// the line (PR-LOS-03, PR-LOS-04, PR-LOS-05). Empty cells block it too, except by a house rule
-// (PR-AMB-06).
+// the line of sight (PR-LOS-03, PR-LOS-04, PR-LOS-05). Empty cells also block it, except by a house
+// rule (PR-AMB-06).
 func (s *State) lineOfSight(from, to Cell) bool {
 	if from == to {
 		return true
@@ -219,15 +220,15 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	return openOrEmpty(here, d) && openOrEmpty(there, d.Back())
 }
 
-// openOrEmpty reports whether one side of a tile lets sight pass. If t is nil, the cell is empty
-// and lets sight pass, which is true only by a house rule (PR-AMB-06).
+// openOrEmpty reports whether one side of a tile lets sight pass. A nil tile is an empty cell,
+// which lets sight pass. The caller has checked the house rule about empty cells (PR-AMB-06).
 func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
 // Watchers lists the enemies that see Rick. Each of them reduces Rick's reroll by one die
-// (PR-REROLL-03), also in the solo game (PR-SOLO-14). Two operatives on one tile reduce it by two
-// dice.
+// (PR-REROLL-03), in the solo game too (PR-SOLO-14). Two operatives on one tile reduce the reroll
+// by two dice.
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -244,7 +245,7 @@ func (s *State) Watchers() []Figure {
 
 // Allowance returns the number of dice that the side on turn may reroll (PR-REROLL-02,
 // PR-REROLL-04, PR-REROLL-06, PR-AMB-10). For Rick, it is four minus the number of enemies that see
-// him. For the Russians, it is the number of operatives on the board, at most four; Jaguar does not
+// him. For the Russians, it is the number of operatives on the board, at most four. Jaguar does not
 // count.
 func (s *State) Allowance() int {
 	if s.Turn.Side == SeatRussians {
@@ -254,7 +255,7 @@ func (s *State) Allowance() int {
 }
 
 // inShotRange reports whether a Russian figure on the cell from can shoot Rick. Rick must be on
-// this cell, or on a neighbouring cell without a wall between (PR-SHOOT-03, PR-SHOOT-05).
+// this cell, or on a neighbouring cell with no wall between the two (PR-SHOOT-03, PR-SHOOT-05).
 func (s *State) inShotRange(from Cell) bool {
 	if from == s.Rick.Cell {
 		return true

@@ -78,8 +78,8 @@ func (s *State) pilesOf(side rules.Seat) *Piles {
 	return &s.Cards
 }
 
-// Filled returns a hand-written position with defaults for its empty fields: the solo game, Jaguar
-// off the board with full health, and the first step of a turn.
+// Filled returns a hand-written position with defaults for its empty fields. The defaults are the
+// solo game, Jaguar off the board with full health, and the first step of a turn.
 func (s State) Filled() State {
 	if s.Mode == "" {
 		s.Mode = Solo

@@ -24,8 +24,9 @@ func (s *State) crossingOf(a StepTo) crossing {
 	return c
 }
 
-// way returns how Rick crosses the border. He uses a vent if his own edge has one, or if the action
-// names it (PR-VENT-01). Otherwise he walks. Parkour is a card and not a step (PR-CLAR-14).
+// way returns how Rick crosses the border. He uses a vent if the border has one on his side, or if
+// the field Way of the action says so (PR-VENT-01). In all other cases, he walks. Parkour is a card
+// and not a step (PR-CLAR-14).
 func (c crossing) way() Way {
 	if c.Way == ByVent || c.near == parts.Vent {
 		return ByVent
@@ -114,10 +115,11 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// rickBorder checks the border that Rick crosses. He can walk only without a wall (PR-RICK-02,
-// PR-RICK-03). He can crawl only through a vent of his own tile (PR-VENT-01). Beyond the vent there
-// must be a face-down tile, an empty cell or another vent (PR-VENT-07, PR-VENT-08, PR-TILE-08). A
-// step that a card grants follows the same rules (PR-CLAR-02, PR-CLAR-19).
+// rickBorder checks the border that Rick crosses. He can walk only across a border without a wall
+// (PR-RICK-02, PR-RICK-03). He can crawl only through a vent of his own tile (PR-VENT-01). On the
+// other side of the vent there must be a face-down tile, an empty cell or another vent (PR-VENT-07,
+// PR-VENT-08, PR-TILE-08). A step that a card grants follows the same rules (PR-CLAR-02,
+// PR-CLAR-19).
 func rickBorder(s *State, c crossing) *rules.Violation {
 	id := s.closedToRick(c)
 	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open
@@ -132,8 +134,8 @@ func rickBorder(s *State, c crossing) *rules.Violation {
 	return c.meetsWall(id)
 }
 
-// closedToRick returns the rule that forbids Rick to cross a border, or "". It ignores the effects
-// of cards.
+// closedToRick returns the rule that forbids Rick to cross a border. If no rule forbids it, the
+// result is "". The effects of cards do not count.
 func (s *State) closedToRick(c crossing) ruleID {
 	switch vent := c.way() == ByVent; {
 	case vent && c.near != parts.Vent:
@@ -182,7 +184,7 @@ func russianGround(s *State, c crossing) *rules.Violation {
 }
 
 // russianBorder checks the border that a Russian figure crosses. Walls stop operatives (PR-RUS-02),
-// also if both tiles have a vent there (PR-VENT-09). A step that a card grants needs an open border
+// even if both tiles have a vent there (PR-VENT-09). A step that a card grants needs an open border
 // too (PR-CLAR-02). Jaguar can pass a wall, but needs his whole movement for this (PR-RUS-08).
 func russianBorder(s *State, c crossing) *rules.Violation {
 	switch {
@@ -214,8 +216,8 @@ func jaguarCrossing(s *State) *rules.Violation {
 func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
 
 // russianStepLimit checks the number of movement symbols spent on a figure in this turn. An
-// operative may use one (PR-RUS-04), Jaguar two (PR-RUS-05). After passing a wall, Jaguar may use
-// none (PR-RUS-08, PR-AMB-24). A step that a card grants is additional (PR-OPS-07, PR-AMB-25).
+// operative may use one symbol (PR-RUS-04). Jaguar may use two (PR-RUS-05), but none after passing
+// a wall (PR-RUS-08, PR-AMB-24). A step that a card grants does not count (PR-OPS-07, PR-AMB-25).
 func russianStepLimit(s *State, c crossing) *rules.Violation {
 	if c.Figure == Jaguar {
 		return jaguarStepLimit(s, c)

@@ -27,8 +27,8 @@ func tileSummon(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// tileArrow checks the direction in which a tile was laid. Its arrow or its vent determines the
-// right direction (PR-TILE-04, PR-VENT-05, PR-VENT-06).
+// tileArrow checks the direction in which a tile was laid. The arrow or a vent of the tile
+// determines the right direction (PR-TILE-04, PR-VENT-05, PR-VENT-06).
 func tileArrow(s *State, a Reveal) *rules.Violation {
 	if a.Arrow == NoDir || a.Arrow == s.arrow(a) {
 		return nil
@@ -40,7 +40,7 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 	return book.Against("PR-TILE-04", args)
 }
 
-// tileVent checks that Vent names a side of the tile with a vent (PR-VENT-06, PR-AMB-16).
+// tileVent checks that the field Vent names a side of the tile with a vent (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
 		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)}).As("vent")
@@ -70,7 +70,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 }
 
 // checkRelocation checks that the supply is used first. Operatives on the board may move only if
-// the supply has too few, and only as many as are missing (PR-OPS-04, PR-OPS-05, PR-AMB-27).
+// the supply has too few operatives, and only as many as the supply lacks (PR-OPS-04, PR-OPS-05,
+// PR-AMB-27).
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
 	if len(relocate) > missing {
@@ -85,8 +86,8 @@ func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation 
 }
 
 // applyStep pays for a step and moves the figure. If the cell has no face-up tile, Rick waits until
-// a Reveal describes the tile (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The symbol is spent
-// in both cases.
+// a Reveal describes the tile (PR-RICK-04, PR-RICK-05, PR-VENT-02, PR-VENT-03). The movement symbol
+// is spent even if Rick has to wait.
 func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
@@ -111,8 +112,8 @@ func (r *resolver) applyStep(a StepTo) {
 
 // applyReveal lays the tile that Rick turned up or took from the stack. The rulebook prints the
 // order: the tile, the summoned operatives, Jaguar's entry, and then Rick (PR-RICK-09, PR-AMB-21).
-// If Rick tried a vent and the new tile has no vent, he does not move. The tile and the summoned
-// operatives stay (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+// If Rick used a vent and the new tile has no vent, he does not move. The tile and the summoned
+// operatives stay on the board (PR-VENT-04, PR-VENT-10, PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
 		return
@@ -137,7 +138,7 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 	r.moveFigure(Rick, wait.Cell, 0)
 	if wait.Way == ByParkour {
-		r.askIfStuck() // the new tile may have no vent back
+		r.askIfStuck() // the new tile may have no vent that leads back
 	}
 }
 
@@ -156,7 +157,7 @@ func (r *resolver) layTile(t Tile) {
 	}
 }
 
-// putTile sets the tile of a cell. Before the change, it copies the list of tiles.
+// putTile sets the tile of a cell. It changes a copy of the list of tiles, not the list itself.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
 	if old := s.tileOn(t.Cell); old != nil {
@@ -166,9 +167,9 @@ func (s *State) putTile(t Tile) {
 	s.Tiles = append(s.Tiles, t)
 }
 
-// turnTile turns a tile, also against the direction of its arrow. Figures stay on the tile. The
-// tile does not summon operatives or count for Jaguar's entry again (PR-CLAR-12, PR-CLAR-13,
-// PR-AMB-44).
+// turnTile turns a tile. Afterwards, the arrow of the tile may point in any direction. Figures stay
+// on the tile. The tile does not summon operatives again, and does not count for Jaguar's entry
+// again (PR-CLAR-12, PR-CLAR-13, PR-AMB-44).
 func (r *resolver) turnTile(at Cell, quarters int) {
 	if t := r.faceUp(at); t != nil {
 		turned, edges := *t, t.Edges.turned(quarters)
@@ -179,8 +180,8 @@ func (r *resolver) turnTile(at Cell, quarters int) {
 	r.askIfStuck()
 }
 
-// askIfStuck asks people if Rick is locked in. By a house rule, it ends the game with a Russian win
-// instead (PR-WIN-10, PR-AMB-29).
+// askIfStuck asks people to confirm that Rick is locked in, if this seems so. By a house rule, it
+// ends the game with a Russian win without asking (PR-WIN-10, PR-AMB-29).
 func (r *resolver) askIfStuck() {
 	switch {
 	case !r.Stuck():
@@ -242,7 +243,8 @@ const (
 	Down Face = "down"
 )
 
-// tileOn returns the tile on a cell, or nil. The caller must not change the tile.
+// tileOn returns the tile on a cell. If the cell is empty, it returns nil. The caller must not
+// change the tile.
 func (s *State) tileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -265,7 +267,7 @@ func (s *State) Marked() bool {
 	return slices.ContainsFunc(s.Tiles, func(t Tile) bool { return len(t.Markers) > 0 })
 }
 
-// faceUp returns the face-up tile on a cell, or nil.
+// faceUp returns the face-up tile on a cell. If there is none, it returns nil.
 func (s *State) faceUp(c Cell) *Tile {
 	if t := s.tileOn(c); t != nil && t.Face == Up {
 		return t
@@ -330,9 +332,9 @@ func (s *State) alignsVents(t Seen) bool {
 	return s.Wait != nil && s.Wait.Way != Afoot && len(t.Vents()) > 0
 }
 
-// arrow returns the direction in which the arrow of the new tile must point. It points to the tile
-// from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If the tile is laid by its vents, one
-// of its vents must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
+// arrow returns the direction in which the arrow of the new tile must point. Usually, it points to
+// the tile from which Rick came (PR-TILE-04, PR-VENT-05, PR-CLAR-16). If the tile is laid by its
+// vents, a vent of the tile must touch the vent that Rick used (PR-VENT-06, PR-CLAR-15, PR-AMB-16).
 func (s *State) arrow(a Reveal) Dir {
 	if s.Wait == nil {
 		return NoDir
@@ -344,9 +346,9 @@ func (s *State) arrow(a Reveal) Dir {
 	return toRick.Turn(-slices.Index(Parts[:], a.adjoins(toRick)))
 }
 
-// adjoins returns the vent of the new tile that touches Rick's vent. If the action names a vent, it
-// returns this vent. Otherwise it returns the vent that fits the reported direction of the arrow,
-// or else the first vent.
+// adjoins returns the vent of the new tile that touches Rick's vent. If the field Vent names a vent
+// of the tile, adjoins returns this vent. If Vent is empty, it returns the vent that fits the
+// reported direction of the arrow. If no vent fits, it returns the first vent.
 func (a Reveal) adjoins(toRick Dir) Part {
 	vents := a.Tile.Vents()
 	if slices.Contains(vents, a.Vent) {

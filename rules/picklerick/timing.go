@@ -6,9 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// checkTiming checks whether an action is possible now. It checks that the game is not over, that
-// no other answer must come first, whose turn it is, and the step of the turn. Corrections, house
-// rules and markers are legal at any time.
+// checkTiming checks whether an action is possible now. The game must not be over, and no other
+// answer may be awaited. It must be the turn of the side that acts, and the current step must allow
+// the action. Corrections, house rules and markers are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle, Mark:
@@ -26,9 +26,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return outOfStep(s, a)
 }
 
-// outOfWait checks that a tile or an answer comes first if the game waits for one. The game waits
-// for a tile after a step onto a new tile (PR-RICK-09). It waits for an answer after a question to
-// Rick's player (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
+// outOfWait checks that an awaited tile or answer comes first. The game waits for a tile after a
+// step onto a new tile (PR-RICK-09). It waits for an answer after a question to Rick's player
+// (PR-CLAR-03, PR-WIN-10, PR-AMB-43).
 func outOfWait(s *State, a Action) *rules.Violation {
 	var now Awaited
 	if s.Wait != nil {
@@ -124,8 +124,8 @@ func outOfStep(s *State, a Action) *rules.Violation {
 }
 
 // outOfSpending checks that symbols are spent only after the roll, and not during a reroll
-// (PR-TURN-01, PR-TURN-03). Drawing cards also spends symbols (PR-CARD-06). Spending a symbol after
-// the roll keeps the dice.
+// (PR-TURN-01, PR-TURN-03). Drawing a card spends a symbol too (PR-CARD-06). If a side spends a
+// symbol before choosing dice to reroll, it keeps all dice.
 func outOfSpending(step Step, a Action) *rules.Violation {
 	if step == Fall {
 		return wrongStep("PR-TURN-03", step, a).As("fall")

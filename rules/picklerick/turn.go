@@ -67,8 +67,8 @@ type Wait struct {
 	Way   Way     `json:"way,omitempty" jsonschema:"how Rick goes there"`
 	Card  string  `json:"card,omitempty" jsonschema:"the card by which Rick goes there"`
 	Cards int     `json:"cards,omitempty" jsonschema:"what accepting the bribe costs"`
-	// Rest is the remaining turn of a figure on a tile with a marker. The effect of the marker
-	// decides whether the figure continues.
+	// Rest is the remaining turn of a figure on a tile with a marker. The figure continues only if
+	// the effect of the marker allows it.
 	Rest *ActAlone `json:"rest,omitempty" jsonschema:"what the figure on the marked tile does next"`
 }
 
@@ -105,8 +105,8 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell applies the result of a roll or a reroll. If the other side has rolled, the turn of
-// that side begins.
+// applyFell applies the result of a roll or a reroll. If the side that is not on turn has rolled,
+// its turn begins.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -130,7 +130,7 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice sets the faces of the rerolled dice. The faces have the order in which the dice were
+// landDice sets the faces of the rerolled dice. The faces are in the order in which the dice were
 // chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
@@ -178,7 +178,8 @@ func (r *resolver) gain(jokers int, rule tables.RuleID) {
 	r.note("gained", rule, rules.Args{"count": jokers})
 }
 
-// useGrant calls use with the current grant of a card, if there is one.
+// useGrant calls the function use with the current grant of a card. If there is no grant, it does
+// nothing.
 func (r *resolver) useGrant(use func(*Grant)) {
 	if r.Turn.Grant == nil {
 		return
@@ -195,8 +196,8 @@ func (r *resolver) setGrant(g Grant) {
 	}
 }
 
-// applyEndTurn ends the game if a condition for the end is true (PR-WIN-05). Otherwise the turn of
-// the other side begins (PR-SPEND-08, PR-SPEND-10).
+// applyEndTurn ends the game if a condition for the end is true (PR-WIN-05). If no condition is
+// true, the turn of the other side begins (PR-SPEND-08, PR-SPEND-10).
 func (r *resolver) applyEndTurn() {
 	r.winOnRoof("end_of_turn")
 	if losses := r.LosesAtEnd(); r.Result == nil && len(losses) > 0 {

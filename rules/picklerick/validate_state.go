@@ -25,8 +25,7 @@ var validator = rules.Validator[State]{
 	Nowhere: "PR-OPS-02",
 }
 
-// Verify returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
-// nil.
+// Verify returns a *rules.Problem if a state cannot occur on a real table.
 func (s State) Verify() error { return validator.Verify(&s) }
 
 func validateHouse(s *State, found func(*rules.Problem)) {
@@ -89,7 +88,7 @@ func validateTiles(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// wrongTile returns the id of the problem of a tile, or "" if the tile is possible.
+// wrongTile returns the id of the problem with a tile. If the tile is possible, it returns "".
 func (s *State) wrongTile(t *Tile) string {
 	switch {
 	case t.Cell.isFar():
@@ -133,8 +132,8 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed does the same checks as validateFigures, except that Russian figures may be on a cell
-// without a face-up tile.
+// validateLed does the checks of validateFigures, but allows a Russian figure on a cell without a
+// face-up tile.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {

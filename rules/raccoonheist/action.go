@@ -13,8 +13,8 @@ type Action interface{ rules.Kinded }
 // Actions of the Owner's Ambush, and the action that reveals the Owner's card.
 type (
 	// Fell is the result of a die: the Dog's die, or a raccoon player's die in the Round-up. Seat
-	// is the player who rolled the die; SeatOwner means the Dog's die. An empty Seat means the die
-	// that the game waits for.
+	// is the player who rolled the die. SeatOwner means the Dog's die. An empty Seat means the
+	// awaited die.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -23,18 +23,18 @@ type (
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
-	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
-	// the encrypted card. If the Owner is a person with a card on the table, both fields are empty.
-	// Card is set only while an automated Owner decides. Card is never recorded, and Apply ignores
-	// it. Values is the version of the stored win chances from which an automated Owner draws the
-	// card.
+	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card. Box is the
+	// encrypted card. If the Owner is a person who laid a real card, both fields are empty. Card is
+	// set only while an automated Owner decides. Card is never recorded, and Apply ignores this
+	// field. Values is the version of the stored win chances from which an automated Owner draws
+	// the card.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
 		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
 		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
-	// Show turns the Owner's card face up. Salt is needed to check the seal, if the round has a
+	// Show turns the Owner's card face up. If the round has a seal, Salt is needed to check the
 	// seal.
 	Show struct {
 		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
@@ -52,7 +52,7 @@ type (
 		Count     int            `json:"count" jsonschema:"figures put on the heist card"`
 		FiguresOf rules.Seat     `json:"figures_of,omitempty" form:"of" jsonschema:"whose figures, where they are not the own ones"`
 	}
-	// Change replaces the location and the number of figures of a raid (RH-AMB-21).
+	// Change gives a raid another location and number of figures (RH-AMB-21).
 	Change struct {
 		Seat     rules.Seat     `json:"seat" jsonschema:"raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the figures are sent instead"`
@@ -90,8 +90,8 @@ type (
 // Actions with food and with figures in the Backyard.
 type (
 	// Collect takes the food that a location gives. The program asks for a Collect only if a player
-	// might want less than all the food (RH-AMB-15). Otherwise the program gives the group all the
-	// food, and ignores a later Collect.
+	// might want less than all the food (RH-AMB-15). In all other cases, the program itself gives
+	// the group all the food. A later Collect then changes nothing.
 	Collect struct {
 		Seat rules.Seat `json:"seat" jsonschema:"who takes food"`
 		Food int        `json:"food" form:"count" jsonschema:"tokens taken from the supply; told with the advanced rules and two groups or more, else booked by itself"`
@@ -152,7 +152,7 @@ func (Settle) Kind() string      { return "settle" }
 // MaxCount is the largest number that people may type in an action.
 const MaxCount = 99
 
-// Forms lists the fields of each action: how people type a field, and how sentences show the field.
+// Forms says, for each field of each action, how people type the field and how sentences show it.
 var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 	out := rules.FieldsOf(Actions, MaxCount, map[reflect.Type]string{
 		reflect.TypeFor[rules.Seat]():     NounSeat,
@@ -186,8 +186,9 @@ type Correct struct{ rules.Correction }
 
 const popperHolder = "/popper/holder"
 
-// Correctables lists the values of the state that people may correct. The order in which the
-// players chose is correctable because it decides who takes the popper (RH-AMB-09).
+// Correctables lists the values of the state that people may correct. People may also correct the
+// order in which the players chose their raids, because this order decides who takes the popper
+// (RH-AMB-09).
 var Correctables = []rules.Correctable[State]{
 	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
 	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},

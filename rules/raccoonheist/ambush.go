@@ -10,8 +10,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// SealOf returns the seal of a card. The seal binds the Owner to the card without revealing it
-// (RH-OWN-06). It is the SHA-256 of the card's name, a space and the salt, in hexadecimal digits.
+// SealOf returns the seal of a card. The seal proves later which card was laid, but does not reveal
+// the card now (RH-OWN-06). It is the SHA-256 of the card's name, a space and the salt, in
+// hexadecimal digits.
 func SealOf(card parts.Location, salt string) string {
 	sum := sha256.Sum256([]byte(string(card) + " " + salt))
 	return hex.EncodeToString(sum[:])
@@ -37,8 +38,8 @@ func (s *State) proofOf(a Show) Proof {
 	return Differs
 }
 
-// applyFell applies the result of a die. The Dog's die counts locations from the left; 6 puts the
-// Dog off the board (RH-DOG-01, RH-DOG-02). Every other die belongs to a raccoon player.
+// applyFell applies the result of a die. The Dog's die counts locations from the left (RH-DOG-01).
+// A 6 puts the Dog off the board (RH-DOG-02). Any other die is that of a raccoon player.
 func (r *resolver) applyFell(a Fell) {
 	seat := a.Seat
 	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
@@ -92,7 +93,7 @@ func (r *resolver) applyHide(a Hide) {
 	}
 }
 
-// noteFirst adds a note only in the first round. These notes explain how people can check a seal
+// noteFirst adds a note only in the first round. Such a note explains how people can check a seal
 // themselves.
 func (r *resolver) noteFirst(id string, args rules.Args) {
 	if r.Round.Number == 1 {
@@ -124,9 +125,10 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's decision. For the Trap, the decision is a location. For the
-// card, Mix holds the probability of each of the five cards (RH-OWN-08), and Open lists all five.
-// The caller draws the card: neither Action nor the reasons reveal it (RH-OWN-10).
+// Decide returns the automated Owner's decision. If the Trap must be placed, the decision is a
+// location. If a card must be laid, Mix holds the probability of each of the five cards
+// (RH-OWN-08), and Open lists all five. The caller draws the card: neither Action nor the reasons
+// reveal it (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	if s.Round.Step == TrapStep {
@@ -142,7 +144,8 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen returns the visible state before the raids, which is all that the Owner may know.
+// Seen returns everything that is visible before the raids. An automated Owner may know nothing
+// else.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
 	if !s.Popper.Lying() {
@@ -190,7 +193,7 @@ func (s *State) anyTrap() rules.Decision[Action] {
 
 func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	d := anyCard()
-	for i, c := range p.Cards { // Cards has the same order as parts.Locations
+	for i, c := range p.Cards { // the order is that of parts.Locations
 		d.Mix[i] = c.Chance
 	}
 	d.Reasons = append(d.Reasons, reason("RH-OWN-04", "mixed",
@@ -198,7 +201,7 @@ func mixedCards(p owner.Plan, on owner.Basis) rules.Decision[Action] {
 	return d
 }
 
-// anyCard returns a decision that draws each of the five cards with the same chance.
+// anyCard returns a decision in which each of the five cards has the same chance.
 func anyCard() rules.Decision[Action] {
 	var open []Action
 	for _, l := range parts.Locations {

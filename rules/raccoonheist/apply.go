@@ -24,7 +24,7 @@ func (s State) clone() State {
 	return s
 }
 
-// groupFor returns the group of a seat. The caller may change the group. If the seat is unknown,
+// groupFor returns the group of a seat, which the caller may change. If the seat is unknown,
 // groupFor returns a new group that is not part of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
 	if g := r.groupOf(seat); g != nil {
@@ -80,8 +80,8 @@ func (r *resolver) advanceStep(next Step, from ...Step) {
 	}
 }
 
-// resolveLocations resolves the locations from left to right (RH-RES-02). It stops when it needs a
-// die or a decision, or when the round is over.
+// resolveLocations resolves the locations from left to right (RH-RES-02). It stops when a die or a
+// decision of a player is needed, or when the round is over.
 func (r *resolver) resolveLocations() {
 	for r.Result == nil && r.Round.Step == RoundUp {
 		w := r.nextWait()
@@ -101,7 +101,7 @@ func (r *resolver) resolveLocations() {
 
 // endLocation catches all raccoons at the location if the Owner is there, with or without the Trap
 // (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08, RH-BAS-09). Raccoons saved by the popper are not
-// caught. At an empty location nothing happens (RH-RES-03). Then the round continues with the next
+// caught. At an empty location nothing happens (RH-RES-03). The round continues with the next
 // location.
 func (r *resolver) endLocation() {
 	here := r.Here()
@@ -122,8 +122,8 @@ func (r *resolver) endLocation() {
 	}
 }
 
-// noteInVain adds a note if a location had no result: the Owner met no raccoons, or raccoons found
-// nothing to take.
+// noteInVain adds a note if nothing came of a location: the Owner met no raccoons there, or the
+// raccoons found nothing to take.
 func (r *resolver) noteInVain(here parts.Location) {
 	present, left := r.groupsAt(here), false
 	for _, g := range present {
@@ -141,8 +141,8 @@ func (r *resolver) noteInVain(here parts.Location) {
 	}
 }
 
-// endRound ends the game if somebody has won (RH-AMB-03). Otherwise it begins the next Ambush
-// (RH-ROUND-03).
+// endRound ends the game if a side has won (RH-AMB-03). If no side has won, it begins the next
+// Ambush (RH-ROUND-03).
 func (r *resolver) endRound() {
 	r.judgeEnd()
 	if r.Result == nil {
@@ -151,9 +151,9 @@ func (r *resolver) endRound() {
 }
 
 // nextRound begins the Ambush of the next round. A popper held since an earlier round returns to
-// the Living room, used or not (RH-POP-08, RH-AMB-04). A popper taken in this round stays with its
-// holder (RH-OWN-02). The uncaught raiders return to their players (RH-END-04, RH-POP-10). The
-// Trap's location is stored (RH-TRAP-03).
+// the Living room, even if it was not used (RH-POP-08, RH-AMB-04). A popper taken in this round
+// stays with its holder (RH-OWN-02). The uncaught raiders return to their players (RH-END-04,
+// RH-POP-10). The Trap's location is stored (RH-TRAP-03).
 func (r *resolver) nextRound() {
 	if !r.Popper.Lying() && r.Popper.Taken < r.Round.Number {
 		r.Popper = Popper{}
@@ -171,7 +171,7 @@ func (r *resolver) nextRound() {
 	r.note("round-popper", "RH-OWN-02", rules.Args{"seat": r.Popper.Holder.Noun()})
 }
 
-// judgeEnd ends the game if somebody has won. The raccoons' goal is checked first (RH-AMB-03).
+// judgeEnd ends the game if a side has won. It checks the raccoons' goal first (RH-AMB-03).
 func (r *resolver) judgeEnd() {
 	if r.Result != nil {
 		return
@@ -224,9 +224,9 @@ func (s *State) SharedGoal() bool {
 // (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
-// wiped reports whether all figures of one player are caught. The extra figures in the Backyard do
-// not count (RH-END-02, RH-YARD-09). By a house rule, the figures of both groups of the duel must
-// be caught (RH-AMB-28).
+// wiped reports whether all figures of one player are caught. The figures that were in the Backyard
+// at the start do not count (RH-END-02, RH-YARD-09). By a house rule, the figures of both groups of
+// the duel must be caught (RH-AMB-28).
 func (s *State) wiped() bool {
 	caught := func(g Group) bool { return g.Uncaught() == 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {

@@ -7,7 +7,7 @@ import (
 )
 
 // book builds the violations of rules. Each row of Wider begins with a specific rule. The other
-// rules of the row describe the same mistake more generally.
+// rules of the row are more general rules that the same action breaks.
 var book = rules.Book{
 	Prefix:   "RH-",
 	Switches: Switches,
@@ -38,7 +38,7 @@ var book = rules.Book{
 	},
 }
 
-// breach returns a violation of a rule. The cause tells apart the different ways to break the same
+// breach returns a violation of a rule. The cause distinguishes several ways to break the same
 // rule.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
@@ -118,9 +118,9 @@ func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
 
-// checkTiming checks whether an action is possible now. It checks that the game is not over, that
-// the seats of the action exist, and that the step is right. Corrections and house rules are legal
-// at any time.
+// checkTiming checks whether an action is possible now. The game must not be over, the seats of the
+// action must exist, and the current step must allow the action. Corrections and house rules are
+// legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -153,10 +153,10 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// earlyOrLate lists the rule that an action of the Owner breaks at each wrong step. The Ambush has
-// the order popper, Dog, Trap, card (RH-ROUND-02). There is exactly one Trap in a round
-// (RH-TRAP-01, RH-TRAP-04). There is one card in a round (RH-OWN-07), and the Owner never changes
-// the card (RH-OWN-06).
+// For each action of the Owner, earlyOrLate lists the rule that the action breaks at each wrong
+// step. The Ambush has the order popper, Dog, Trap, card (RH-ROUND-02). The Owner places exactly
+// one Trap in a round (RH-TRAP-01, RH-TRAP-04). The Owner lays one card in a round (RH-OWN-07) and
+// never changes it (RH-OWN-06).
 var earlyOrLate = []struct {
 	kind  string
 	step  Step
@@ -209,7 +209,7 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	return breach("RH-ROUND-01", "raid-early", args)
 }
 
-// isDogs reports whether a die of this seat is the Dog's die.
+// isDogs reports whether a [Fell] with this seat reports the Dog's die.
 func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
 
 // dogsDie checks that the Dog's die is rolled once, at the beginning of a round (RH-OWN-03).
@@ -220,7 +220,8 @@ func dogsDie(s *State) *rules.Violation {
 	return breach("RH-OWN-03", "dog-again", nil)
 }
 
-// dieOrder checks that a raccoon player rolls a die only when the player's location requires one.
+// dieOrder checks that a raccoon player rolls a die only when the location of the player's raid
+// requires a die.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
@@ -236,8 +237,8 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
-// strayDie returns the violation of a player's die that is not needed now. It returns nil for a
-// needed die.
+// strayDie returns the violation of a player's die that is not needed now. If the die is needed, it
+// returns nil.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die

@@ -40,7 +40,7 @@ func noLocation(at parts.Location) *rules.Violation {
 }
 
 // shownCard checks that one of the five small cards is shown (RH-OWN-07). Any card is allowed in
-// any round (RH-OWN-08), also the card of the Trap's location (RH-OWN-12).
+// any round (RH-OWN-08), even the card of the Trap's location (RH-OWN-12).
 func shownCard(_ *State, a Show) *rules.Violation {
 	switch {
 	case a.Card == parts.Nowhere:
@@ -63,7 +63,7 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	)
 }
 
-// raidTwice checks that each heist card is sent to only one location (RH-RAID-04).
+// raidTwice checks that a heist card is not sent to a second location (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
 	if at := s.groupOf(a.Seat).Raid.Location; at != parts.Nowhere {
 		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
@@ -73,8 +73,8 @@ func raidTwice(s *State, a Raid) *rules.Violation {
 
 func raidPlace(s *State, a Raid) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
-// openPlace checks that the Dog is not at the location (RH-DOG-03). The Trap's location can be
-// raided, and also a location that another player raids.
+// openPlace checks that the Dog is not at the location (RH-DOG-03). Players may raid the location
+// of the Trap, and may raid the same location as another player.
 func openPlace(s *State, seat rules.Seat, at parts.Location) *rules.Violation {
 	switch {
 	case !isLocation(at):
@@ -123,8 +123,8 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment checks that a raid can still be changed: the player has chosen one, and another
-// player has not chosen yet (RH-AMB-21).
+// changeMoment checks that a raid can still be changed. The player must have chosen a raid, and
+// another player must still have to choose (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:

@@ -91,7 +91,7 @@ func (s *State) appendAllowed(out []Action, a Action) []Action {
 	return out
 }
 
-// answers lists the legal actions that can answer the open question of the Round-up.
+// answers lists the legal actions that answer the wait w of the Round-up.
 func (s *State) answers(w Wait) []Action {
 	var out []Action
 	switch w.For {
@@ -120,7 +120,7 @@ func (s *State) answers(w Wait) []Action {
 }
 
 // rescues lists all ways to free figures of the given groups. The parameter most limits the number
-// of freed figures. The ways with more figures of the first group come first.
+// of freed figures. Ways that free more figures of the first group come first.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

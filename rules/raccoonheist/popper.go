@@ -40,7 +40,7 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 }
 
 // popperReady checks that a player has held the popper since an earlier round, and that the popper
-// is not used.
+// has not been used yet.
 func popperReady(s *State, args rules.Args) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
@@ -90,8 +90,8 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept checks that the popper could be used now. Otherwise there is nothing to decline
-// (RH-POP-07).
+// popperKept checks that the popper could be used now. If it could not be used, there is nothing to
+// decline (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
 		return breach("RH-POP-03", "keep-nothing", nil)
@@ -101,7 +101,8 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 
 // popperTaken checks whether a player may take the popper. The player must have raccoons left in
 // the Living room (RH-LIV-02). The Owner must not be there (RH-LIV-04), and the popper must lie
-// there (RH-POP-09). The player who chose the raid earlier takes first (RH-LIV-03, RH-AMB-10).
+// there (RH-POP-09). If several players may take the popper, the player who chose a raid first
+// comes first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }

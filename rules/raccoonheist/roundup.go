@@ -6,8 +6,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// presence lists the rules that forbid the effect of each location: absent if the player sent no
-// raiders there, empty if no raiders are left there, and owner if the Owner is there.
+// presence lists the rules that forbid a player to use the effect of each location. The rule in
+// absent applies if the player sent no raiders there, the rule in empty if no raiders are left
+// there, and the rule in owner if the Owner is there.
 var presence = map[parts.Location]thereRules{
 	parts.LivingRoom: {"RH-LIV-02", "RH-LIV-02", "RH-LIV-04"},
 	parts.Backyard:   {"RH-YARD-02", "RH-YARD-02", "RH-YARD-10"},
@@ -54,9 +55,9 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// foodTaken checks that a player may take this amount of food. The location gives an amount that
-// depends on the figures left there. The player may take less (RH-AMB-15). The Living room
-// (RH-LIV-01) and the Backyard give no food.
+// foodTaken checks that a player may take this amount of food. The amount that a location gives
+// depends on the number of figures that are left at this location. The player may take less
+// (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give no food.
 func foodTaken(s *State, a Collect) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	at := g.Raid.Location
@@ -102,8 +103,8 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 
 // yardRescue checks a rescue. A rescuer frees at most as many figures as the rescuer has left in
 // the Backyard (RH-YARD-03). No more figures are freed than the Backyard holds (RH-YARD-05). By a
-// house rule, figures caught in the Backyard in this round cannot be freed (RH-AMB-12). Colours may
-// be mixed, and players may agree on another order (RH-AMB-13).
+// house rule, figures caught in the Backyard in this round cannot be freed (RH-AMB-12). The freed
+// figures may have several colours, and players may agree on another order (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.groupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
@@ -169,9 +170,9 @@ func foodGiven(s *State, a Give) *rules.Violation {
 // safe is the lowest result of a die that catches no raccoon.
 const safe = 5
 
-// applyPlayersDie applies the die of a raccoon player. A result from 1 to 4 catches this number of
-// the player's raiders, at most all that are left (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none
-// (RH-TRAP-08, RH-BAS-07).
+// applyPlayersDie applies the die of a raccoon player. A result from 1 to 4 catches as many of the
+// player's raiders, or all that are left if there are fewer (RH-TRAP-07, RH-BAS-03). A 5 or 6
+// catches none (RH-TRAP-08, RH-BAS-07).
 func (r *resolver) applyPlayersDie(g *Group, die int) {
 	g.Raid.Die = die
 	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "die": die}
@@ -224,8 +225,8 @@ func (r *resolver) applyCollect(a Collect) {
 	r.takeFood(a.Seat, a.Food)
 }
 
-// takeFood moves food from the supply to a group. Then the group cannot use the effect of the
-// location again.
+// takeFood moves food from the supply to a group. Afterwards, the group cannot use the effect of
+// the location again.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food
@@ -238,8 +239,8 @@ func (r *resolver) takeFood(seat rules.Seat, food int) {
 	r.note("fed", "RH-FOOD-01", args)
 }
 
-// applyRescue returns figures to their players. Then the rescuer cannot use the effect of the
-// Backyard again (RH-YARD-04).
+// applyRescue returns figures to their players. Afterwards, the rescuer cannot use the effect of
+// the Backyard again (RH-YARD-04).
 func (r *resolver) applyRescue(a Rescue) {
 	r.groupFor(a.Seat).Raid.Done = true
 	args := rules.Args{"place": Place(parts.Backyard), "seat": a.Seat.Noun()}

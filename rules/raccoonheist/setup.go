@@ -10,8 +10,8 @@ import (
 )
 
 // Setup holds the decisions made before the first round. If Position is set, the game starts from
-// this state in the middle of a game. Position then replaces all other fields, except House if
-// Position has no house rules.
+// this state in the middle of a game. All other fields are then ignored, except that House applies
+// if Position has no house rules.
 type Setup struct {
 	Mode     Mode             `json:"mode" jsonschema:"which of the printed rules are played"`
 	Owner    Owner            `json:"owner" jsonschema:"who hunts the raccoons"`
@@ -29,7 +29,8 @@ type Player struct {
 }
 
 // Start returns the state before the first round. If the setup cannot exist on a real table, Start
-// returns a *rules.Problem. The problem names the printed rule against the setup, if there is one.
+// returns a *rules.Problem. The problem names the printed rule that the setup breaks, if there is
+// one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -41,7 +42,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // a position in the Round-up may need no answer from people
+		r.resolveLocations() // if the position is in the Round-up, some locations may need no answer from people
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
@@ -77,8 +78,8 @@ func (u Setup) opening() State {
 	return s
 }
 
-// groupsEach returns the number of groups of each person: two for a single person in the duel,
-// otherwise one.
+// groupsEach returns the number of groups of each person. This is two if one person plays a duel.
+// In all other cases it is one.
 func (u Setup) groupsEach() int {
 	if u.Mode.InGroups() && len(u.Players) == 1 {
 		return 2
@@ -92,7 +93,8 @@ func setupValidator() rules.Validator[Setup] {
 		validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
 }
 
-// CheckSetup lists the printed rules that a setup breaks, or the rules that its position breaks.
+// CheckSetup lists the printed rules that a setup breaks. If the setup has a position, it lists the
+// rules that the position breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
 		return setupValidator().Breaches(&u)
@@ -127,8 +129,8 @@ func validateOwner(u *Setup) *rules.Problem {
 }
 
 // validatePlayers checks that one to four persons play the raccoons (RH-SETUP-01, RH-COMP-05). In
-// the duel, one person plays both groups (RH-DUEL-01). Two persons in the duel, each with one
-// group, are possible but break this rule.
+// the duel, one person plays both groups (RH-DUEL-01). A duel of two persons with one group each is
+// possible on a real table, but breaks this rule.
 func validatePlayers(u *Setup) *rules.Problem {
 	n := len(u.Players)
 	switch args := (rules.Args{"players": n}); {

@@ -33,8 +33,8 @@ const (
 // Modes lists the modes in the order of the menu.
 var Modes = []Mode{Basic, Advanced, Duel, AdvancedDuel}
 
-// Hard reports whether the advanced rules are used. They always change both the goal and the popper
-// (RH-AMB-27).
+// Hard reports whether the advanced rules are used. These rules always change both the goal and the
+// use of the popper (RH-AMB-27).
 func (m Mode) Hard() bool { return m == Advanced || m == AdvancedDuel }
 
 // InGroups reports whether one raccoon player plays two groups.
@@ -98,7 +98,7 @@ type Group struct {
 // Uncaught returns the number of figures that are not in the Backyard.
 func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 
-// Total returns the number of figures in play, which never changes (RH-YARD-05).
+// Total returns the number of figures in play. This number never changes (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
 // Raiders holds the raid of one heist card in this round. If Location is empty, no figures have
@@ -128,7 +128,8 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// The Ambush begins with DogStep, because no player has to act to put the popper back.
+// The Ambush begins with DogStep. The return of the popper comes even before DogStep, but needs no
+// action.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -160,7 +161,8 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// groupOf returns the group of a seat, or nil. The caller must not change the group.
+// groupOf returns the group of a seat. If the seat has no group, it returns nil. The caller must
+// not change the group.
 func (s *State) groupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
@@ -169,7 +171,7 @@ func (s *State) groupOf(seat rules.Seat) *Group {
 	return &s.Groups[i]
 }
 
-// Here returns the location that is being resolved, or Nowhere outside the Round-up.
+// Here returns the location that is being resolved. Outside the Round-up, it returns Nowhere.
 func (s *State) Here() parts.Location {
 	if s.Round.At < 1 || s.Round.At > len(s.Row) {
 		return parts.Nowhere

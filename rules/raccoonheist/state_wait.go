@@ -10,7 +10,7 @@ import (
 // Awaited is the kind of die or decision that the Round-up needs now.
 type Awaited string
 
-// For ForDie, Next returns rules.Cardboard. All other kinds are decisions of a player.
+// ForDie is a die, so Next returns rules.Cardboard. All other kinds are decisions of a player.
 const (
 	NoWait    Awaited = ""
 	ForPopper Awaited = "popper" // whether the popper is used now, and for whom (RH-POP-07)
@@ -36,8 +36,9 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer w. The program takes food itself if no player
-// could want to leave any in the supply (RH-AMB-15).
+// needsAnswer reports whether people must answer the wait w. They need not answer a wait for food
+// if no player could want to leave food in the supply: the program then takes the food itself
+// (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
@@ -45,15 +46,15 @@ func (s *State) needsAnswer(w Wait) bool {
 // countsFood reports whether people must type the amount of food that they take.
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program has already given a group its food automatically, in this
-// Round-up or the previous one.
+// booked reports whether the program has already given a group its food automatically in this or
+// the previous Round-up.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
 // nextWait returns the next die or decision at the location that is being resolved. The popper
-// comes first, then the dice of all players, then the effect for each player in turn (RH-AMB-12,
-// RH-RES-10).
+// comes first, then the dice of all players. The effects for the players follow one after the other
+// (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -101,8 +102,8 @@ func (s *State) choiceOrder(seat rules.Seat) int {
 	return len(s.Round.Choices)
 }
 
-// callsForDie reports whether raccoons at a location must roll a die. They roll if the Trap is at
-// this location (RH-TRAP-06). In the Basement they roll even without the Trap (RH-BAS-02,
+// callsForDie reports whether raccoons at a location must roll a die. The raccoons roll if the Trap
+// is at this location (RH-TRAP-06). In the Basement, they roll even without the Trap (RH-BAS-02,
 // RH-BAS-06). If the Owner is at the location, no player rolls (RH-TRAP-11, RH-BAS-08).
 func (s *State) callsForDie(l parts.Location) bool {
 	return s.Round.Card != l && (s.Round.Trap == l || l == parts.Basement)
@@ -121,7 +122,7 @@ func (s *State) effectWait(g *Group) Wait {
 	}
 	switch g.Raid.Location {
 	case parts.LivingRoom:
-		if s.Popper.Lying() { // otherwise there is nothing to take (RH-LIV-05)
+		if s.Popper.Lying() { // if a player holds the popper, there is nothing to take (RH-LIV-05)
 			return Wait{For: ForTake, Seat: g.Seat}
 		}
 	case parts.Backyard:
@@ -190,8 +191,8 @@ func (s *State) Savable() []rules.Seat {
 	return out
 }
 
-// threatened reports whether raccoons at a location can use the popper. They use it against the
-// Owner, or by a house rule against the Trap (RH-AMB-07).
+// threatened reports whether raccoons at a location can use the popper. They can use it if the
+// Owner is there, or by a house rule if the Trap is there (RH-AMB-07).
 func (s *State) threatened(l parts.Location) bool {
 	trapped := s.Round.Trap == l && l != parts.Basement && s.House.Is(PopperBlocksTrap, "true")
 	return s.Round.Card == l || trapped

@@ -21,8 +21,8 @@ var validator = rules.Validator[State]{
 	Nowhere: "RH-COMP-05",
 }
 
-// Unsound returns a *rules.Problem if a state cannot occur on a real table. Otherwise it returns
-// nil.
+// Unsound returns a *rules.Problem if a state cannot occur on a real table. If the state is
+// possible, it returns nil.
 func (Game) Unsound(s State) error {
 	s = s.filled()
 	return validator.Verify(&s)
@@ -84,8 +84,8 @@ func validateNames(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateFigures checks that no colour has gained or lost a figure (RH-YARD-05), and that no
-// colour has more than the seven figures in the box (RH-COMP-01). It also checks the limit of
+// validateFigures checks the numbers of figures. No colour may gain or lose a figure (RH-YARD-05),
+// or have more than the seven figures in the box (RH-COMP-01). It also checks the limit for the
 // figures in front of a player.
 func validateFigures(s *State, found func(*rules.Problem)) {
 	if n := len(s.Groups); n < 1 || n > parts.Colours {
@@ -141,7 +141,7 @@ func (s *State) capRule() tables.RuleID {
 	case len(s.Groups) == parts.Colours:
 		return "RH-YARD-08"
 	}
-	return "RH-YARD-07" // also for the groups of the duel (RH-AMB-19)
+	return "RH-YARD-07" // this rule also holds for the groups of the duel (RH-AMB-19)
 }
 
 func validateRound(s *State, found func(*rules.Problem)) {

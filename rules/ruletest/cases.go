@@ -22,8 +22,8 @@ const (
 	Follows Kind = "follows"
 )
 
-// Case tests one rule on one position. All actions before the last only prepare the position, and
-// must be legal.
+// Case tests one rule on one position. The actions before the last action only prepare the
+// position. They must be legal.
 type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
@@ -83,7 +83,7 @@ func (c Case[S, A]) Leaving(then func(t *testing.T, after S)) Case[S, A] {
 	return c
 }
 
-// In returns c as a part of an example in the rulebook.
+// In returns c with the id of the rulebook example that the case belongs to.
 func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	c.Example = example
 	return c

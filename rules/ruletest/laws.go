@@ -26,7 +26,8 @@ type Options[U, S any, A rules.Kinded] struct {
 // Playable is a game that can be played at random.
 type Playable[U, S any, A rules.Kinded] interface {
 	rules.Game[U, S, A]
-	// Legal lists actions that are allowed now. It may omit some if there are too many.
+	// Legal lists actions that are allowed now. It may omit some of these actions if there are too
+	// many.
 	Legal(S) []A
 }
 
@@ -39,8 +40,8 @@ type Playable[U, S any, A rules.Kinded] interface {
 //   - every action, note and state can be encoded and decoded, and the game continues in the same
 //     way from a decoded state;
 //   - an automated seat makes a decision, and every move of its Open list passes Check;
-//   - no piece is lost, and there is no winner before the game is over;
-//   - the game ends within the bound.
+//   - no piece is lost, and no seat wins before the game is over;
+//   - the game ends after at most Options.Bound actions.
 func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) {
 	t.Helper()
 	if err := Broken(g, k, o); err != nil {
@@ -48,7 +49,8 @@ func Laws[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], k rules.K
 	}
 }
 
-// Broken returns an error for the first law that a random game breaks, or nil.
+// Broken returns an error for the first law that a random game breaks. If no law is broken, it
+// returns nil.
 func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o Options[U, S, A]) error {
 	for i, name := range k.Names() {
 		if k.Type(name) != reflect.TypeOf(k[i]) {
@@ -67,8 +69,8 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns games, or a tenth of games with the flag -short. The tests with the race detector
-// use -short.
+// Some returns the number of random games to play. With the flag -short of go test, this is a tenth
+// of the parameter games. The tests with the race detector use -short.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10
@@ -105,7 +107,7 @@ func readBack(notes []rules.Note) error {
 	return nil
 }
 
-// holds checks that no piece is missing, and that nobody has won before the end.
+// holds checks that no piece is missing, and that nobody wins before the end.
 func (p *randomGame[U, S, A]) holds() error {
 	if counted, ok := p.game.(rules.Sound[S]); ok {
 		if unsound := counted.Unsound(p.state); unsound != nil {
@@ -158,7 +160,7 @@ type randomGame[U, S any, A rules.Kinded] struct {
 	actions rules.Kinds[A]
 	options Options[U, S, A]
 	random  func(int) int
-	reread  bool // whether the game continues from decoded copies of the states
+	reread  bool // whether actions are repeated on decoded copies of the states
 
 	state S
 	past  []S      // the opening state, and the state after each action
@@ -222,8 +224,8 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 	return p.anywhere(p.done[p.random(len(p.done))])
 }
 
-// anywhere applies an earlier action to the current state, where the action may be illegal. It
-// returns an error if the game panics.
+// anywhere applies an earlier action to the current state. The action may be illegal in this state.
+// It returns an error if the game panics.
 func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	defer func() {
 		if fell := recover(); fell != nil {
@@ -240,7 +242,8 @@ func (p *randomGame[U, S, A]) anywhere(a A) (err error) {
 	return nil
 }
 
-// openMoves returns the Open list of an automated seat, or all legal moves of another seat.
+// openMoves returns the Open list of an automated seat's decision. For any other seat, it returns
+// all legal moves.
 func (p *randomGame[U, S, A]) openMoves(seat rules.Seat) ([]A, error) {
 	automa, ok := p.game.(rules.Automa[S, A])
 	if !ok || !automa.Automated(p.state, seat) {
@@ -268,8 +271,8 @@ func (p *randomGame[U, S, A]) pick(open []A) A {
 	return open[p.random(len(open))]
 }
 
-// apply returns the state after a. It also repeats the action with decoded copies of the action and
-// the state. All results must be equal.
+// apply returns the state after the action a. It also repeats the action with decoded copies of the
+// action and of the state. If the results differ, it returns an error.
 func (p *randomGame[U, S, A]) apply(a A) (S, []rules.Note, error) {
 	after, notes := p.game.Apply(p.state, a)
 	back, err := p.actions.Decode([]byte(p.written(a)))

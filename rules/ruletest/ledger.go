@@ -19,7 +19,7 @@ import (
 	"tablemate/tables"
 )
 
-// Proof holds the inputs of a ledger, the list of tested rules of a game.
+// Proof holds the inputs of a ledger. A ledger is the list of the tested rules of a game.
 type Proof struct {
 	Code     []string        // folders with the code that implements the rules, such as "rules/picklerick"
 	Rulebook string          // the file that explains rules that need no code
@@ -186,7 +186,8 @@ func addCodeOf(root fs.FS, file string, out map[tables.RuleID][]string) error {
 	return nil
 }
 
-// declaration is a named declaration. from and to enclose its comment and code.
+// declaration is a named declaration. Its comment and its code are between the positions from and
+// to.
 type declaration struct {
 	name     string
 	from, to token.Pos

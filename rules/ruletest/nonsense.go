@@ -17,14 +17,17 @@ import (
 
 const nonsenseFile = "testdata/nonsense.txt"
 
-// oddOver is the number of random actions on the position of a case. oddAfter is the number of
-// random actions in a row after the case.
+// oddOver is the number of random actions that are applied separately to the position of a case.
+// oddAfter is the number of random actions that are applied one after the other, after the actions
+// of the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the position of each case, later also under random house
-// rules. No action may panic. It compares hashes of the results with testdata/nonsense.txt, one
-// line for each kind of action. The results come from Check, Next, Apply and looks. A case uses
-// only its own kinds of actions and one other kind, so a new case changes few lines.
+// Nonsense applies random actions to the position of each case and to later states, partly with
+// random house rules. No action may panic. Nonsense hashes the results of Check, Next, Apply and
+// the functions in the parameter looks, and compares the hashes with testdata/nonsense.txt. This
+// file has one line for each kind of action. The random actions of a case have only the kinds that
+// occur in the case, plus one randomly chosen kind. A new case therefore changes only a few lines
+// of the file.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -88,7 +91,8 @@ func settled[U, S any, A rules.Kinded](
 	return s
 }
 
-// titled returns a random generator seeded by the title of a case, and its first number.
+// titled returns a random generator that is seeded by the title of a case, and the first number of
+// this generator.
 func titled(title string) (random func(int) int, first int) {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(title))
@@ -100,7 +104,8 @@ func titled(title string) (random func(int) int, first int) {
 // cases. The second is for actions on later, random states.
 type digests map[string]*[2]digest
 
-// digest counts results. It has one hash each for violations, states, notes and looks.
+// digest counts results. It has four hashes: for the violations, for the states, for the notes, and
+// for the results of Next and the functions in looks.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -207,9 +212,9 @@ func (v values) collect(from reflect.Value) {
 	}
 }
 
-// oddAction returns a random action of a kind. It changes an action of the case, or builds a new
-// action from the collected values. If the action cannot be encoded and decoded, it returns the
-// zero value.
+// oddAction returns a random action of the given kind. It changes an action of the case, or builds
+// a new action from the collected values. If the new action cannot be encoded and decoded,
+// oddAction returns the zero value of the kind.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	like := slices.IndexFunc(did, func(a A) bool { return a.Kind() == kind })
@@ -229,7 +234,8 @@ func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A,
 	return reflect.Zero(k.Type(kind)).Interface().(A)
 }
 
-// fill sets random values in the value at. Each part changes with a probability of 1/change.
+// fill replaces parts of the value `at` by random values. The probability that a part is replaced
+// is 1/change.
 func (v values) fill(at reflect.Value, change int, random func(int) int) {
 	if at.Type() == reflect.TypeFor[json.RawMessage]() {
 		return

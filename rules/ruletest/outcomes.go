@@ -72,7 +72,7 @@ func brief(text string) string {
 	return fmt.Sprintf("%s… %.6x", string(letters[:most]), sha256.Sum256([]byte(text)))
 }
 
-// changes lists the changed places between two decoded states, with their new values.
+// changes lists the paths at which two decoded states differ, each with the new value.
 func changes(path string, before, after any) (out []string) {
 	if reflect.DeepEqual(before, after) {
 		return nil

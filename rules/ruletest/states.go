@@ -19,7 +19,7 @@ func Opening[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], setu
 	return s
 }
 
-// After returns the state after the actions. It fails if one of them is not legal.
+// After returns the state after the actions. It fails if one of the actions is not legal.
 func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, actions ...A) S {
 	t.Helper()
 	for _, a := range actions {
@@ -29,7 +29,8 @@ func After[U, S any, A rules.Kinded](t testing.TB, g rules.Game[U, S, A], s S, a
 	return s
 }
 
-// BenchSteps measures one step of random play: Legal, a choice, and Apply.
+// BenchSteps measures one step of random play. A step calls Legal, chooses an action, and calls
+// Apply.
 func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], begin S) {
 	chance, s := rand.New(rand.NewPCG(1, 2)), begin
 	b.ReportAllocs()
@@ -43,7 +44,8 @@ func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], beg
 	}
 }
 
-// Setup tests one rule on one setup. A refused setup breaks exactly that rule.
+// Setup is a test of one rule with one setup. If Kind is Refused, the setup must break exactly this
+// rule.
 type Setup[U any] struct {
 	Rule  tables.RuleID
 	Kind  Kind
@@ -51,8 +53,9 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the problem of a setup, and whether the setup is refused. Without a problem,
-// it returns the zero Note. If the setup is not refused, JudgeSetup also plays some random actions.
+// JudgeSetup returns the problem of a setup, and whether Start refuses the setup. If there is no
+// problem, it returns the zero Note. If the setup is not refused, JudgeSetup also plays some random
+// actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
@@ -81,7 +84,7 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 }
 
 // Book fails if the switches of a game differ from the open questions of its printed rulebook. It
-// also fails if the rulebook lacks a rule of Wider.
+// also fails if Wider names a rule that the rulebook does not have.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

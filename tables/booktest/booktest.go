@@ -19,7 +19,7 @@ type Printed struct {
 	First    tables.Text  // the printed names of the first term
 }
 
-// Holds checks that a rulebook is complete and matches the printed one.
+// Holds checks that a rulebook is complete and matches the printed rulebook.
 func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 	t.Run("whole", func(t *testing.T) { whole(t, book, printed.Kinds) })
 	t.Run("rule", func(t *testing.T) { rule(t, book, printed) })
@@ -31,8 +31,8 @@ func Holds(t *testing.T, book tables.Rulebook, printed Printed) {
 }
 
 // whole checks that a rulebook has no faults, that each entry has questions of players in both
-// languages, and that all house rules have different names. Entry and Entries must return equal
-// entries.
+// languages, and that all house rules have different names. The methods Entry and Entries must
+// return equal entries.
 func whole(t *testing.T, book tables.Rulebook, kinds map[tables.Kind]int) {
 	require.Empty(t, book.Faults())
 	count, switches := map[tables.Kind]int{}, map[string]tables.RuleID{}

@@ -1,7 +1,6 @@
 // Package card describes the cards that people enter from their own copy of a game. The tag of each
 // field defines which values are valid. For each type of card, a list defines the questions for
-// people. The tags and the list control the questions, the check of hand-written files, and the
-// schema for other programs.
+// people. The check of hand-written files and the schema for other programs use the same tags.
 //
 //	card:"id"                the id, which every entry of a box has
 //	card:"may"               an optional field
@@ -15,7 +14,8 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// The bounds of a struct field also hold for the numbers of the struct that have no bounds.
+// If a field is a struct and its tag has bounds, they also hold for each number in the struct that
+// has no bounds of its own.
 package card
 
 import (
@@ -42,14 +42,14 @@ type Field struct {
 	Must      bool // whether the field is required if its condition is true
 	Once      bool
 	File      bool
-	Kinds     []string // for ids: the kinds of the things that they refer to, and ids that are always valid
+	Kinds     []string // for ids: the kinds of things that the ids refer to, and ids that are always valid
 	Else      string   // the id of the sentence for an invalid value; "" for the usual sentence
 	When      Condition
 	Described bool // whether the tag contains only known words
 	at        int
 }
 
-// known caches the fields of each type: reflect.Type to []Field.
+// known is a cache. It maps each reflect.Type to its fields, a []Field.
 var known sync.Map
 
 // Fields returns the fields of a struct with the meaning of their tags. The result is cached, so
@@ -114,8 +114,8 @@ func (f *Field) bound(low, high string) {
 // Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner returns the fields of the struct in a field, or of the structs in its list. It returns nil
-// if there are none.
+// Inner returns the fields of the struct type in this field, which may also be a list of structs.
+// For any other type, it returns nil.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -140,7 +140,7 @@ func (f Field) Inner() []Field {
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
 // Walk calls look with the path to each field of a card, including nested fields. For a list, it
-// calls look first with the list and then with each element. The path is valid only during the call
+// calls look with the whole list and then with each element. The path is valid only during the call
 // of look.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)

@@ -16,7 +16,7 @@ type Shape struct {
 	Lists   map[reflect.Type][]string // the valid words of each type with a closed list
 	Instead map[string]string         // wrong field names, each with the id of the sentence that corrects it
 	Printed []Printed                 // the cards that the rulebook describes
-	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid individually
+	Misfits func([]any, *Slips)       // finds contradictions between cards that are valid on their own
 	Doubts  func([]any, *Slips)       // finds things that may be correct but look like mistakes
 }
 
@@ -33,8 +33,8 @@ type Kind struct {
 // Judged is a card with its own checks.
 type Judged interface{ Wrong(*Slips) }
 
-// Question asks for one field, or for several numbers or signs together. It is skipped if the card
-// needs none of the fields.
+// Question asks for one field, or for several fields together. If the card needs none of these
+// fields, the question is skipped.
 type Question struct {
 	Say    string // the id of the sentence
 	Fields string // the paths of the fields, such as "pounce.battle pounce.life"
@@ -52,13 +52,13 @@ func (s Shape) Names() []string {
 	return tables.Each(s.Kinds, func(k Kind) string { return k.Name })
 }
 
-// KindNamed returns the kind with that name, or false if there is none.
+// KindNamed returns the kind with the given name. If there is none, it returns false.
 func (s Shape) KindNamed(name string) (Kind, bool) {
 	return s.findKind(func(k Kind) bool { return k.Name == name })
 }
 
-// KindOf returns the kind of a card, or of the card that a pointer points to. It returns false if
-// there is none.
+// KindOf returns the kind of a card or of a pointer to a card. It returns false if the kind is
+// unknown.
 func (s Shape) KindOf(what any) (Kind, bool) {
 	t := reflect.TypeOf(what)
 	return s.findKind(
@@ -93,7 +93,7 @@ type Slot struct {
 	Matters bool
 }
 
-// Slots returns the fields of a question.
+// Slots returns the fields of a card that the question asks for, with their values.
 func (q Question) Slots(in reflect.Value) []Slot {
 	var all []Slot
 	for _, path := range strings.Fields(q.Fields) {
@@ -116,7 +116,7 @@ func (q Question) Applies(in reflect.Value) bool {
 	return matters && (q.When == "" || parseCondition(q.When).Holds(in))
 }
 
-// Slip is a mistake, or a possible mistake, at one place of a card.
+// Slip is a certain or possible mistake at one place of a card.
 type Slip struct {
 	Card         int      // the index of the card
 	At           []string // the path to the field
@@ -138,7 +138,7 @@ func (s *Slips) Add(id string, args tables.Args, at ...any) {
 	s.Put(Slip{ID: "box." + id, Args: args}, at...)
 }
 
-// Put adds the given slip at a field.
+// Put adds a slip, and appends the given field to the slip's path.
 func (s *Slips) Put(slip Slip, at ...any) {
 	slip.Card = s.Card
 	for _, name := range at {

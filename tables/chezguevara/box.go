@@ -35,7 +35,7 @@ const (
 // Ranks lists the ranks from the lowest.
 var Ranks = []Rank{Private, Corporal, Sergeant}
 
-// Order returns a number from 1 for a Private to 3 for a Sergeant, or 0 for no rank.
+// Order returns a number from 1 for a Private to 3 for a Sergeant. For NoRank, it returns 0.
 func (r Rank) Order() int {
 	for i, rank := range Ranks {
 		if rank == r {
@@ -45,10 +45,10 @@ func (r Rank) Order() int {
 	return 0
 }
 
-// Above returns the next higher rank, or NoRank above a Sergeant.
+// Above returns the next higher rank. For a Sergeant, it returns NoRank.
 func (r Rank) Above() Rank { return rankAt(r.Order() + 1) }
 
-// Below returns the next lower rank, or NoRank below a Private.
+// Below returns the next lower rank. For a Private, it returns NoRank.
 func (r Rank) Below() Rank { return rankAt(r.Order() - 1) }
 
 func rankAt(order int) Rank {

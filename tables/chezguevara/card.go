@@ -15,7 +15,7 @@ const NoCard CardID = ""
 // Kind is one of the four kinds of life cards (CG-CARD-01).
 type Kind string
 
-// The kinds. AnyKind is the kind of a card whose kind is unknown.
+// The kinds of cards. AnyKind stands for an unknown kind.
 const (
 	AnyKind  Kind = ""
 	Person   Kind = "person"
@@ -50,7 +50,7 @@ const (
 var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 
 // Card has the known values of a life card, from the rulebook or from the real card. In a box, an
-// entry of the kind "rank" has the values of a rank's cards instead.
+// entry of the kind "rank" is also a Card, but holds the values of a rank.
 type Card struct {
 	ID         CardID      `json:"id" card:"id" jsonschema:"names the card in records"`
 	Name       tables.Text `json:"name,omitzero" card:"may" jsonschema:"as printed"`
@@ -84,8 +84,8 @@ func (c *Card) IsAny(categories []Category) bool {
 // May reports whether the card can be of a kind. A card of unknown kind can be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }
 
-// Brother reports whether a person card needs a recruiting roll, because it gives slack and is not
-// a cat (CG-REC-03, CG-REC-13).
+// Brother reports whether a person card needs a recruiting roll. This is so if the person gives
+// slack and is not a cat (CG-REC-03, CG-REC-13).
 func (c *Card) Brother() bool { return c.Slack > 0 && !c.Is(Cat) }
 
 // CancelsCard reports whether the text of the card cancels another card.

@@ -13,8 +13,9 @@ const (
 	GloriousLeader CardID = "glorious-leader"
 )
 
-// Named lists the cards that the rulebook names, with the values from the rulebook. A card whose
-// slack and cost are not in the rulebook is Untold. All other values are only on the real card.
+// Named lists the cards that the rulebook names, with the values from the rulebook. If the slack
+// and the cost of a card are not in the rulebook, the card is Untold. All other values are only on
+// the real card.
 var Named = []Card{
 	{
 		ID:     "bomber",
@@ -95,7 +96,7 @@ var Named = []Card{
 		Kind:   Thing,
 		Slack:  1,
 		Untold: true,
-	}, // CG-WIN-03: at least one
+	}, // CG-WIN-03
 	{
 		ID:   "requisition",
 		Name: tables.Text{En: "Requisition", Ru: "Реквизиция"},
@@ -167,7 +168,8 @@ var Named = []Card{
 	}, // CG-REC-12
 }
 
-// Known returns the values that the rulebook gives for a card, or nil.
+// Known returns the values that the rulebook gives for a card. If the rulebook does not name the
+// card, it returns nil.
 func Known(id CardID) *Card {
 	for i := range Named { // a loop over copies of the cards would be too slow
 		if Named[i].ID == id {

@@ -6,7 +6,7 @@ import (
 	"tablemate/tables"
 )
 
-// Mission is one scenario. An empty field means the value of training mission 1, but empty Numbers
+// Mission is one scenario. An empty field has the value of training mission 1, but empty Numbers
 // mean 2 to 15.
 type Mission struct {
 	ID             string      `json:"id" card:"id" jsonschema:"T1 to T3 are the training missions, 1 to 20 those of the mission book; any other word for one of your own"`
@@ -47,7 +47,8 @@ type Count struct {
 	By    map[string]int `json:"by_agents,omitempty" card:"may" jsonschema:"for each number of agents"`
 }
 
-// For returns the number for the given number of agents, or 0 if it is unknown.
+// For returns the number that holds for the given number of agents. If this number is unknown, it
+// returns 0.
 func (c Count) For(agents int) int {
 	switch {
 	case c.Plus != nil:
@@ -67,8 +68,8 @@ type Condition struct {
 // Specials is the role of special cards in a mission.
 type Specials string
 
-// The roles. SpecialsByText means that the mission's text says where the special cards are. The
-// program does not check this text.
+// The roles of special cards. SpecialsByText means that the mission's text says where the special
+// cards are. The program does not check this text.
 const (
 	NoSpecials     Specials = "none"
 	SpecialsInDeck Specials = "in_deck"
@@ -78,8 +79,8 @@ const (
 // Order is the order in which agents act.
 type Order string
 
-// The orders. OrderByText means that the mission's text says the order. The program does not check
-// this text.
+// The possible orders. OrderByText means that the mission's text gives the order. The program does
+// not check this text.
 const (
 	Clockwise        Order = "clockwise"
 	Counterclockwise Order = "counterclockwise"
@@ -108,12 +109,12 @@ var TrainingMissions = []Mission{
 		Suspects: Count{Fixed: 2}, Bullets: Count{Fixed: 5},
 		Suits: 3, Named: NamedSuits, Numbers: Span{2, 13}, // IN-TM1-04, IN-TM1-05
 	},
-	{ // as many suspects as agents (IN-TM2-01), three bullets more (IN-TM2-02)
+	{ // as many suspects as agents (IN-TM2-01), and three bullets more than suspects (IN-TM2-02)
 		ID: Training2, Title: tables.Text{En: "Training mission 2", Ru: "Обучающая миссия 2"},
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
 		Suits: 3, Numbers: Span{Lowest, Highest}, // IN-TM2-03, IN-TM2-04
 	},
-	{ // the same (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03, IN-TM3-04), 15 minutes (IN-TM3-05)
+	{ // suspects and bullets as before (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03, IN-TM3-04), 15 minutes (IN-TM3-05)
 		ID: Training3, Title: tables.Text{En: "Training mission 3", Ru: "Обучающая миссия 3"},
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
 		Suits: 4, Numbers: Span{Lowest, Highest}, Minutes: 15,

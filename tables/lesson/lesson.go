@@ -5,8 +5,8 @@ package lesson
 
 import "embed"
 
-// Names are the names in the records: first the table, then the players. In other languages they
-// are replaced.
+// Names are the names in the records: first the table, then the players. In other languages, other
+// names replace them.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl

@@ -7,10 +7,10 @@
 //	                                   every move of the solver; hours, needs -timeout 0
 //
 // The script .ci/run tests in the second way, with the race detector and linters, and builds a
-// release. It prints which tests it skipped. The script .ci/nightly tests in the third way, with a
-// browser and fuzzing. With -update, a package's test rewrites its golden files: screens, ledgers,
-// cases. Read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER, the browser tests
-// save pictures in the folder.
+// release. It prints the names of skipped tests. The script .ci/nightly tests in the third way,
+// with a browser and fuzzing. With -update, a package's test rewrites its golden files: screens,
+// ledgers, cases. Read the changes before you commit them. With TABLEMATE_PICTURES=FOLDER, the
+// browser tests save pictures in the folder.
 package longtest
 
 import (
@@ -21,7 +21,8 @@ import (
 // On reports whether this is a long run.
 func On() bool { return os.Getenv("TABLEMATE_TEST") == "long" }
 
-// Times returns short for a run with -short, long for a long run, and otherwise usual.
+// Times returns one of its three parameters: short for a run with -short, long for a long run, and
+// usual for any other run.
 func Times(short, usual, long int) int {
 	switch {
 	case On():
@@ -41,7 +42,7 @@ func Skip(t testing.TB, why string) {
 }
 
 // SkipShort skips a test with -short. It is for slow tests without concurrency, because runs with
-// -short look for data races.
+// -short are for finding data races.
 func SkipShort(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

@@ -38,7 +38,7 @@ var Faces = []Face{
 	{Number: 3, Shield: 1, Star: 1},
 }
 
-// PartyItem is a search card whose token belongs to all mice together (MM-PARTY-01).
+// PartyItem is a search card with a token. The token belongs to all mice together (MM-PARTY-01).
 type PartyItem string
 
 // The party items. NoPartyItem is any other card.

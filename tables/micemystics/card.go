@@ -91,7 +91,7 @@ type Values struct {
 // SearchType is the type of a search card. Every card has exactly one type (MM-SCARD-01).
 type SearchType string
 
-// The eight types.
+// The eight types of search cards.
 const (
 	Item      SearchType = "item"
 	Scroll    SearchType = "scroll"
@@ -157,7 +157,7 @@ type Ability struct {
 	Text    string      `json:"text,omitempty" card:"may" jsonschema:"what it does, in people's own words"`
 }
 
-// Squad is a number of minions of one type. If Greedy is set, roaches start as greedy roaches
+// Squad is a number of minions of one type. If Greedy is set, the minions are greedy roaches
 // (MM-ROACH-01).
 type Squad struct {
 	Minion string `json:"minion" card:"must id=minion,brodie" jsonschema:"id of the minion card"`
@@ -193,7 +193,7 @@ const Off SpaceID = "off"
 // Side is one of the two sides of a tile (MM-TILE-01).
 type Side string
 
-// The sides. Blue is underground and between the walls. Orange is the rooms of the castle.
+// The sides. Blue sides are underground or between the walls. Orange sides are rooms of the castle.
 const (
 	Blue   Side = "blue"
 	Orange Side = "orange"
@@ -205,7 +205,8 @@ var Sides = []Side{Blue, Orange}
 // Line is the line between two spaces that touch.
 type Line string
 
-// The lines. Plain is a border without a line. Gap is a dark gap of the Pipes tile (MM-WALL-03).
+// The kinds of lines. Plain is a border without a line. Gap is a dark gap of the Pipes tile
+// (MM-WALL-03).
 const (
 	Plain  Line = ""
 	Yellow Line = "yellow"
@@ -219,8 +220,8 @@ var Lines = []Line{Plain, Yellow, Red, Gap}
 // Flip is the kind of a flip space.
 type Flip string
 
-// The kinds: no flip space, an ordinary flip space, and the two special kinds (MM-FLIP-03,
-// MM-FLIP-04).
+// The kinds of flip spaces. NoFlip is no flip space, and PlainFlip an ordinary flip space. The
+// other two are special kinds (MM-FLIP-03, MM-FLIP-04).
 const (
 	NoFlip    Flip = ""
 	PlainFlip Flip = "plain"
@@ -281,8 +282,8 @@ type Map struct {
 	Clear  []Pair  `json:"clear,omitempty" jsonschema:"pairs of spaces that see each other"`
 }
 
-// Tile is one side of a double-sided board piece, as a box stores it. Map is in the compact text
-// form of ParseMap.
+// Tile is one side of a double-sided board piece, as a box stores it. Map is the text that ParseMap
+// parses.
 type Tile struct {
 	ID   string      `json:"id" card:"id"`     // identifies the side: kitchen
 	Tile string      `json:"tile" card:"must"` // the name of the piece; both sides have the same
@@ -313,7 +314,7 @@ type Chapter struct {
 }
 
 // RoomPlan is one tile side in a chapter, with its special rules (MM-BOOK-04). If Beneath names
-// another side, that side is face up at first, and this side is under it.
+// another side, the other side is face up at first, and this side is face down.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`

@@ -17,8 +17,8 @@ func (m Map) Space(id SpaceID) (Space, bool) {
 	return m.Spaces[i], true
 }
 
-// Around returns the borders of a space, sorted by B. In each border, A is this space and B is the
-// neighbour.
+// Around returns the borders of a space. In each border, A is this space and B is the neighbour.
+// The borders are sorted by B.
 func (m Map) Around(id SpaceID) []Link {
 	var near []Link
 	for _, l := range m.Links {
@@ -34,8 +34,8 @@ func (m Map) Around(id SpaceID) []Link {
 	return near
 }
 
-// Between returns the border of two spaces, in which A is the first space. It returns false if the
-// spaces do not touch.
+// Between returns the border between two spaces. In this border, A is the first space. It returns
+// false if the spaces do not touch.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
 	for _, l := range m.Around(a) {
 		if l.B == b {
@@ -101,8 +101,8 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch limits the width of a drawing: the average distance between two rows of spaces takes
-// at most this many columns.
+// boardStretch limits the width of a drawing. It is the largest number of columns for the average
+// distance between two rows of spaces.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #, in at most width columns
@@ -142,7 +142,7 @@ func (m Map) Board(width, height int, label func(Space) string) []string {
 	return c.rows()
 }
 
-// scale returns the number of cells per unit.
+// scale returns the number of cells of the drawing for one unit of the map.
 func scale(units float64, cells int) float64 {
 	if units == 0 {
 		return 1
@@ -150,7 +150,8 @@ func scale(units float64, cells int) float64 {
 	return float64(cells) / units
 }
 
-// bounds returns the corners of a map. The centre of every space must be set.
+// bounds returns two opposite corners of the smallest rectangle that contains the map. The centre
+// of every space must be set.
 func (m Map) bounds() (low, high Point) {
 	low, high = *m.Spaces[0].At, *m.Spaces[0].At
 	take := func(p Point) {
@@ -206,7 +207,8 @@ func (c *canvas) drawName(p Point, name []rune) {
 	}
 }
 
-// isFree reports whether a name can be written at a cell without touching another name.
+// isFree reports whether a name can be written at a cell of the drawing without touching another
+// name.
 func (c *canvas) isFree(row, column, wide int) bool {
 	for i := column - 1; i <= column+wide; i++ {
 		if c.taken[[2]int{row, i}] {

@@ -28,7 +28,7 @@ func (m Map) Doubts() []*MapDoubt {
 }
 
 // cutOff returns the spaces that are not connected to the first space. If most spaces are not
-// connected to it, cutOff returns the connected ones instead.
+// connected to the first space, cutOff returns the connected spaces instead.
 func (m Map) cutOff() []string {
 	var joined []SpaceID
 	var with, without []string

@@ -14,9 +14,9 @@ import (
 //
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
-// Each entry is a space, a colon and its neighbours. Entries are separated by ; or by lines. A
-// border may be written in the entry of one of its spaces, or of both. If it is in both, the two
-// descriptions must agree. Text after # is a comment.
+// Each entry is a space, a colon and the neighbours of the space. Entries are separated by ; or by
+// lines. A border may be written in the entry of one of its spaces, or of both. If it is written in
+// both entries, the two descriptions must agree. Text after # is a comment.
 //
 // A ~ after a space begins one property of that space. The property may be in any entry that
 // mentions the space:
@@ -24,7 +24,7 @@ import (
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
 //	flip, flip-hook, flip-class
-//	exit-NAME (an exit area that it lies at; several are allowed)
+//	exit-NAME (an exit area at the space; several are allowed)
 //	at-3,4 (its centre: any unit, y downwards)
 //
 // A | after a neighbour begins the kind of line on the border: red, gap, or yellow with its arrow.
@@ -69,7 +69,7 @@ func ParseMap(text string) (Map, error) {
 	return r.read.sorted(), nil
 }
 
-// mapParser has the parts of a map that were parsed so far.
+// mapParser holds the parts of a map that have been parsed so far.
 type mapParser struct {
 	spaces map[SpaceID]*parsedSpace
 	links  map[Pair]parsedLink
@@ -258,7 +258,7 @@ type MapFault struct {
 	Args         tables.Args
 }
 
-// Error returns the fault in the form for a log. For people, use Message.
+// Error returns the text of the fault for a log. For people, use Message.
 func (f *MapFault) Error() string { return fmt.Sprintf("map:%d:%d: %s", f.Line, f.Column, f.ID) }
 
 // Message returns the id of the sentence and its arguments.
@@ -273,7 +273,7 @@ func (f *MapFault) Message() (string, tables.Args) {
 // MapFaults lists all faults of a text, in the order of the text.
 type MapFaults []*MapFault
 
-// Error returns all faults in the form for a log.
+// Error returns the texts of all faults for a log.
 func (f MapFaults) Error() string {
 	all := make([]string, len(f))
 	for i, one := range f {

@@ -44,7 +44,7 @@ func (c *itemParser) next() token {
 	return t
 }
 
-// nextIs reports whether the next token has this sign, which is 0 for words.
+// nextIs reports whether the next token has the given sign. Words have the sign 0.
 func (c *itemParser) nextIs(sign rune) bool { return len(c.rest) > 0 && c.rest[0].sign == sign }
 
 // parseMarked parses the word after ~ or |.
@@ -67,7 +67,8 @@ func (c *itemParser) parseMarked(at token) {
 	c.attach(t, term, tail)
 }
 
-// attach adds the property or line that a word means to the preceding space.
+// attach adds a property to the preceding space, or a line to the border of this space. The term t
+// decides which of the two it adds.
 func (c *itemParser) attach(at token, t term, tail string) {
 	switch t.place {
 	case ofMap:
@@ -88,7 +89,8 @@ func (c *itemParser) attach(at token, t term, tail string) {
 	c.parseMark(at, t.sign, tail)
 }
 
-// parseLine parses the line between a space and the space before the colon.
+// parseLine parses the line on the border between the preceding space and the space before the
+// colon.
 func (c *itemParser) parseLine(at token, line Line, tail string) {
 	to := c.parseArrow()
 	switch tailSign(tail, toSign, fromSign) {
@@ -168,8 +170,8 @@ func (c *itemParser) parseExit(at token, m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCurrent parses the destination of a current. Water without a current has no destination. In
-// case of an error, it adds a fault and returns false.
+// parseCurrent parses the destination of a current. Water without a current has no destination. If
+// the destination is invalid, it adds a fault and returns false.
 func (c *itemParser) parseCurrent(m *mark) bool {
 	to := token{text: m.tail, line: m.at.line, column: m.at.column}
 	if m.sign == waterSign {
@@ -315,7 +317,8 @@ func (r *mapParser) addSpace(i parsedItem) *parsedSpace {
 	return s
 }
 
-// addMark adds a property of a space. It adds a fault if the property contradicts an earlier one.
+// addMark adds a property of a space. It adds a fault if the property contradicts an earlier
+// property of the space.
 func (r *mapParser) addMark(s *parsedSpace, m mark) {
 	switch m.sign {
 	case waterSign:
@@ -348,7 +351,8 @@ func (r *mapParser) addMark(s *parsedSpace, m mark) {
 
 var flipTails = map[sign]Flip{noSign: PlainFlip, hookSign: HookFlip, classSign: ClassFlip}
 
-// checkSame adds a fault if differs is set, because the property contradicts an earlier one.
+// checkSame adds a fault if the parameter differs is true. The property m then contradicts an
+// earlier property of the space.
 func (r *mapParser) checkSame(s *parsedSpace, m mark, differs bool) {
 	if differs {
 		r.addFault(m.at, "box.map-otherwise", "space", s.ID, "word", m.at.text)

@@ -81,7 +81,8 @@ func (w mapWriter) tailText(tail sign) string {
 	return "-" + w.word(tail)
 }
 
-// neighbourText returns the space B of a border, with the line between A and B.
+// neighbourText returns the text of a border in the entry of space A: the name of space B and the
+// line between A and B.
 func (w mapWriter) neighbourText(l Link) string {
 	text := string(l.B)
 	if l.Line != Plain {
@@ -119,9 +120,9 @@ func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 // maxHead limits the width that is reserved for the properties of the spaces.
 const maxHead = 30
 
-// Draw returns the map as rows of text in one language, for people to check. Each space has one row
-// with all its neighbours. The entries about the line of sight follow. ParseMap can parse the rows
-// too.
+// Draw returns the map as rows of text in one language. People use the rows to check the map. Each
+// space has one row with all its neighbours. The entries about the line of sight follow. ParseMap
+// can parse the rows too.
 func (m Map) Draw(lang tables.Lang) []string {
 	m = m.sorted()
 	w := mapWriter{lang: lang}
@@ -159,7 +160,8 @@ func runeCount(text string) int { return utf8.RuneCountInString(text) }
 // sign is the meaning of a word in the text of a map.
 type sign string
 
-// The signs. A word without a meaning of its own, such as the name of a space, has the sign noSign.
+// The signs of the map language. A word without a meaning of its own, such as the name of a space,
+// has the sign noSign.
 const (
 	noSign       sign = ""
 	waterSign    sign = "water"
@@ -187,7 +189,7 @@ const (
 // termPlace is the position in an entry where a word of the map language is valid.
 type termPlace string
 
-// The positions.
+// The positions of words in an entry.
 const (
 	ofSpace  termPlace = "mark" // after ~
 	ofBorder termPlace = "line" // after |
@@ -259,7 +261,8 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns the one of the given signs that a word means, or noSign.
+// tailSign returns the sign of a word if it is one of the given signs. For any other word, it
+// returns noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

@@ -14,7 +14,7 @@ import (
 // Kind is a kind of entry in a box.
 type Kind string
 
-// The kinds of entries. A box contains at most one cat and one die. Their ids are their kinds.
+// The kinds of entries. A box contains at most one cat and one die. The id of each is its kind.
 const (
 	NoKind        Kind = ""
 	HeroKind      Kind = "hero"
@@ -29,7 +29,8 @@ const (
 	CampaignKind  Kind = "campaign"
 )
 
-// Die has the sides of the action dice that people really have. It replaces Faces.
+// Die has the sides of the action dice that people really have. These sides replace the default
+// values in Faces.
 type Die struct {
 	Faces []Face `json:"faces" card:"6..6 else=six-faces" jsonschema:"the six sides"`
 }
@@ -141,12 +142,13 @@ func (m Minion) Wrong(s *card.Slips) {
 	s.Unless(m.Cards < 2 || m.Boss, "boss-cards", "cards")  // MM-BINIT-01
 }
 
-// Wrong adds a slip if a card with a party item has another type than party item.
+// Wrong adds a slip if a card names a party item but has another type.
 func (c Search) Wrong(s *card.Slips) {
 	s.Unless(c.Party == NoPartyItem || c.Type == Party, "party-item", "party_item")
 }
 
-// Wrong adds a slip for each two rows that overlap, and for each row that ends before it begins.
+// Wrong adds a slip for each pair of rows that overlap, and for each row that ends before it
+// begins.
 func (e Encounter) Wrong(s *card.Slips) {
 	for i, r := range e.Rows {
 		s.Unless(r.From <= r.To, "row-backwards", "rows", i, "to")
@@ -199,9 +201,9 @@ func tilesIn(all []any) map[string]Tile {
 	return tiles
 }
 
-// boxMisfits adds slips for contradictions between valid cards. These are a piece with two equal
-// sides (MM-TILE-01), joined sides of different colours (MM-EXP-04), and a Beneath side of another
-// piece.
+// boxMisfits adds slips for contradictions between valid cards. It finds two sides of one piece
+// with the same colour (MM-TILE-01), joined sides of different colours (MM-EXP-04), and a side in a
+// field Beneath that belongs to another piece.
 func boxMisfits(all []any, s *card.Slips) {
 	tiles, first := tilesIn(all), map[Tile]string{}
 	for i, e := range all {
@@ -270,7 +272,7 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page between two rows of an encounter card that no row covers. It
+// firstGap returns the first page that lies between two rows of an encounter card but in no row. It
 // returns 0 if there is none.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })

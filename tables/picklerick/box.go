@@ -54,14 +54,14 @@ const (
 // Edge is the type of one edge of a tile (PR-TILE-01, PR-TILE-02).
 type Edge string
 
-// The types. A vent is part of a wall, so it blocks everything that a wall blocks.
+// The types of edges. A vent is part of a wall, so it blocks everything that a wall blocks.
 const (
 	Open Edge = "open"
 	Wall Edge = "wall"
 	Vent Edge = "vent"
 )
 
-// Side is one of the two opposing sides. Each has its own deck.
+// Side is one of the two opposing sides. Each side has its own deck.
 type Side string
 
 // The sides. AnySide is the side of a card whose owner the rulebook does not print.

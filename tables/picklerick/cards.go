@@ -7,10 +7,11 @@ import "tablemate/tables"
 type Effect string
 
 // The effects that the rulebook describes, and Other for all other effects. People carry out an
-// Other card themselves, and report its result by corrections.
+// Other card themselves, and report its result by corrections. Words such as Amount and Range in
+// the following comments are fields of Card. X is a number that the player chooses.
 const (
-	Weapon   Effect = "weapon"    // Damage to each of up to Targets enemies in Range
-	Beam     Effect = "beam"      // Damage to every enemy in one line within Range
+	Weapon   Effect = "weapon"    // Amount damage to each of at most Targets enemies within Range
+	Beam     Effect = "beam"      // Amount damage to every enemy in one direction within Range
 	Steps    Effect = "steps"     // Amount free steps for one of the player's figures
 	Flight   Effect = "flight"    // Amount free steps, which end at a new tile
 	Cover    Effect = "cover"     // Amount free steps, through a wall only if vents adjoin
@@ -35,7 +36,7 @@ var Effects = []Effect{
 }
 
 // Cost is the price in the upper left corner of a card (PR-CARD-01). Any is a number of symbols of
-// any kind. X is a symbol that the player pays from 1 to XMax times.
+// any kind. X is a symbol that the player pays as often as he chooses, from 1 to XMax times.
 type Cost struct {
 	Movement int    `json:"movement,omitempty" card:"count" jsonschema:"movement symbols"`
 	Card     int    `json:"card,omitempty" card:"count" jsonschema:"card symbols"`
@@ -161,7 +162,7 @@ var Cards = []Card{
 	},
 }
 
-// CardByID returns the card of the rulebook with that id, or false if there is none.
+// CardByID returns the card of the rulebook with the given id. If there is none, it returns false.
 func CardByID(id string) (Card, bool) {
 	for _, c := range Cards {
 		if c.ID == id {

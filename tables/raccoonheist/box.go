@@ -10,7 +10,7 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // the number for each further player in the advanced rules (RH-ADV-01)
+	FoodOfOthers     = 3 // food tokens that each other raccoon player needs in the advanced rules (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
 	DogOff           = 6 // the Dog die that keeps the Dog off the board (RH-DOG-02)
@@ -41,8 +41,9 @@ var LocationNames = map[Location]tables.Text{
 	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
 }
 
-// Layout holds the numbers of figures of one colour at the start. They depend on the number of
-// raccoon players (RH-SETUP-08 to RH-SETUP-11); the duel has its own numbers (RH-DUEL-02).
+// Layout holds the numbers of figures of one colour at the start. These numbers depend on the
+// number of raccoon players (RH-SETUP-08 to RH-SETUP-11). The duel has its own numbers
+// (RH-DUEL-02).
 type Layout struct{ Reserve, Backyard int }
 
 // Layouts lists the layouts for one to four raccoon players.

@@ -18,7 +18,7 @@ type Field struct {
 	Needed bool  // whether the field is required
 }
 
-// Caches of information about types, because the same few types are decoded many times.
+// Caches of information about types. The program decodes the same few types many times.
 var knownFields, knownReaders sync.Map
 
 // remembered returns the cached result for a type, or computes and caches it.
@@ -51,7 +51,7 @@ func mayBeEmpty(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && !slices.ContainsFunc(Fields(t), func(f Field) bool { return f.Needed })
 }
 
-// FieldNamed returns the field with that name, or nil if there is none.
+// FieldNamed returns the field with the given name. If there is none, it returns nil.
 func FieldNamed(fields []Field, name string) *Field {
 	if i := slices.IndexFunc(fields, func(f Field) bool { return f.Name == name }); i >= 0 {
 		return &fields[i]

@@ -1,6 +1,7 @@
-// Package strictjson encodes JSON, and decodes it strictly. These are errors: an unknown field, a
-// duplicate field, an array of the wrong length, null for a type that cannot be empty, invalid
-// UTF-8, and text after the value. Each may be a mistake that changes the meaning of the text.
+// Package strictjson encodes JSON, and decodes it strictly. The following are errors: an unknown
+// field, a duplicate field, an array of the wrong length, null for a type that cannot be empty,
+// invalid UTF-8, and text after the value. Each of these may be a mistake that changes the meaning
+// of the text.
 //
 // No other package uses the JSON library for decoding.
 package strictjson
@@ -21,7 +22,7 @@ import (
 // Read decodes exactly one value into v, which must be a pointer. The error is a *Slip.
 func Read(text []byte, v any) error {
 	strict := json2.RejectUnknownMembers(true)
-	if bytes.Contains(text, []byte("null")) { // only then is the slow check of each value needed
+	if bytes.Contains(text, []byte("null")) { // the slow check of each value is needed only for null
 		strict = json2.JoinOptions(strict, solid())
 	}
 	if err := json2.Unmarshal(text, v, strict); err != nil {
@@ -30,8 +31,8 @@ func Read(text []byte, v any) error {
 	return nil
 }
 
-// ReadKnown decodes an object, but ignores unknown fields. If it returns an error, it has still
-// decoded the values before the error.
+// ReadKnown decodes an object, but ignores unknown fields. Even if it returns an error, v contains
+// the values that came before the error.
 func ReadKnown(text []byte, v any) error {
 	if err := json2.Unmarshal(text, v); err != nil {
 		return slipOf(text, err)
@@ -50,7 +51,7 @@ func Write(v any) (json.RawMessage, error) {
 
 var errNull = errors.New("null is no value")
 
-// solid rejects null for types that are never encoded as null.
+// solid makes null an error for types that are never encoded as null.
 var solid = sync.OnceValue(func() json2.Options {
 	return json2.WithUnmarshalers(json2.UnmarshalFromFunc(func(from *jsontext.Decoder, v any) error {
 		if from.PeekKind() != 'n' {
@@ -65,7 +66,7 @@ var solid = sync.OnceValue(func() json2.Options {
 	}))
 })
 
-// Split splits an object into its field kind and an object of all other fields.
+// Split returns the value of an object's field "kind", and an object with all other fields.
 func Split(text []byte) (kind string, rest []byte, err error) {
 	var object struct {
 		Kind *string        `json:"kind"`
@@ -84,7 +85,7 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 }
 
 // Largest returns the largest absolute value of the numbers in a JSON text, and the number of its
-// tokens. If the text is invalid, both results are for its valid beginning.
+// tokens. If the text is invalid, it considers only the valid beginning.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {
@@ -99,8 +100,9 @@ func Largest(text []byte) (largest float64, values int) {
 	}
 }
 
-// Texts replaces each string in a JSON text by the result of change for the string and its field
-// name. If the text is invalid, it returns the text unchanged.
+// Texts returns a JSON text in which each string is replaced. The function change gets the name of
+// the string's field and the string, and returns the new string. If the text is invalid, Texts
+// returns it unchanged.
 func Texts(text []byte, change func(name, text string) string) []byte {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	var out []byte

@@ -30,7 +30,7 @@ const (
 	Length  What = "length"  // a list of the wrong length
 	Type    What = "type"    // a value of the wrong type
 	Value   What = "value"   // a value that is invalid for its type
-	Place   What = "place"   // a path that leads to nothing that can be changed
+	Place   What = "place"   // a path to a place that cannot be changed
 )
 
 // Slip is the first error in a text.
@@ -46,12 +46,12 @@ func (s *Slip) OfText() bool {
 	return slices.Contains([]What{Ends, NotText, Syntax, Several, Twice}, s.What)
 }
 
-// Error returns the slip in the form for a log.
+// Error returns the text of the slip for a log.
 func (s *Slip) Error() string {
 	return fmt.Sprintf("json: %s at byte %d of /%s", s.What, s.Byte, strings.Join(s.Path, "/"))
 }
 
-// slipOf converts an error of the library into a *Slip. An error of syntax takes precedence,
+// slipOf converts an error of the JSON library into a *Slip. An error of syntax takes precedence,
 // because the rest of an invalid text is meaningless.
 func slipOf(text []byte, err error) *Slip {
 	var written *jsontext.SyntacticError
@@ -91,7 +91,7 @@ func meaningOf(err *json2.SemanticError) *Slip {
 		Of: err.GoType}
 	var within *Slip
 	switch {
-	case errors.As(err.Err, &within): // a type with its own decoding method has reported a slip
+	case errors.As(err.Err, &within): // the decoding method of a type has returned a *Slip
 		within.Path, within.Byte = append(s.Path, within.Path...), s.Byte
 		return within
 	case errors.Is(err, json2.ErrUnknownName):

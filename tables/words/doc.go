@@ -1,7 +1,6 @@
 // Package words holds every sentence of the interface, English and Russian side by side: one file
 // for each area, with sentences by id and language. The part of an id before its first dot is the
-// name of the area. The file of an area is read when one of its sentences is needed for the first
-// time.
+// name of the area. The file of an area is read when a sentence of the area is first needed.
 //
 // The file terms.txt is the glossary of the games. For each term it lists the English name, the
 // word in the Russian rulebook, our Russian word, and the words that no message may use instead.

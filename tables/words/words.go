@@ -29,10 +29,11 @@ type Words struct {
 //go:embed *.json
 var files embed.FS
 
-// area is the sentences of one area in both languages, by id.
+// area holds the sentences of one area in both languages, by id.
 type area map[string]map[tables.Lang]forms
 
-// cache holds the areas by name and the templates by their text. All Words share it.
+// cache holds the areas by name and the templates by their text. All values of type Words share the
+// cache.
 var cache = struct {
 	sync.Mutex
 	areas     map[string]area
@@ -46,8 +47,8 @@ func In(lang tables.Lang) *Words { return &Words{lang: lang} }
 func (w *Words) Lang() tables.Lang { return w.lang }
 
 // Say returns the sentence with this id. The values in args replace the sentence's placeholders.
-// The value named Count selects the form for one, few or many. If the sentence is missing, it
-// returns the id in brackets. A test checks that the sentences of all ids exist.
+// The value named Count selects the plural form. If the sentence is missing, it returns the id in
+// brackets. A test checks that the sentences of all ids exist.
 func (w *Words) Say(id string, args ...tables.Args) string {
 	text, err := w.localize(id, args)
 	if err != nil {
@@ -85,7 +86,7 @@ func open(name string) area {
 	var a area
 	if text, err := files.ReadFile(name + ".json"); err == nil {
 		if err := json.Unmarshal(text, &a); err != nil {
-			panic(err) // the file is part of the program, so an error is a bug
+			panic(err) // the file is part of the program, so any error is a bug
 		}
 	}
 	cache.areas[name] = a

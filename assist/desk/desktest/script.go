@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Answers that people give without typing words.
+// These answers stand for keys that people press instead of typing words.
 const (
 	Enter = ""
 	CtrlC = "\x03"
@@ -27,13 +27,13 @@ type Script struct {
 	frontend *frontend
 }
 
-// New returns a script in English. The test fails immediately if a question has no valid answer,
-// and at the end if an answer was not used.
+// New returns a script in English. The test fails at once if the next answer is not valid for the
+// question. It fails at the end if an answer was not used.
 func New(t testing.TB, answers ...string) *Script {
 	return In(t, tables.English, answers...)
 }
 
-// In returns a script in lang.
+// In is like New, but returns a script in the given language.
 func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 	f := &frontend{t: t, answers: answers}
 	t.Cleanup(f.unused)
@@ -43,7 +43,7 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 // Left returns the number of unused answers and of words typed ahead.
 func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
 
-// Asked lists the questions so far, without those that words typed ahead answered.
+// Asked lists the questions so far. It leaves out questions that words typed ahead answered.
 func (s *Script) Asked() []string { return s.frontend.asked }
 
 // Said returns all printed lines so far.

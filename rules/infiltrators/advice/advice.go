@@ -16,7 +16,7 @@ type Public struct {
 	Assumes  rules.Note
 }
 
-// assumption is the assumption behind all figures of the advice. Every advice contains it.
+// assumption is the assumption behind all numbers of the advice. Every advice contains this note.
 var assumption = rules.Note{ID: "choice-tells-nothing"}
 
 // Suspect lists the cards that a suspect can be by public knowledge, the most probable first. The

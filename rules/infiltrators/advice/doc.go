@@ -3,8 +3,8 @@
 //   - advice.go: [ForAll] returns the advice that everybody may see. [For] returns the advice
 //     that only one agent may see. The two results have different types.
 //   - knowledge.go: the value of a card in the agent's hand.
-//   - options.go: the options of a turn, each with its worth and reasons. knowledge.go has the
-//     options of a draw, a reward and a discard.
+//   - options.go: the options of a turn, each with its worth and reasons. The options of a draw, a
+//     reward and a discard are in knowledge.go.
 //   - quick.go: a fast simulation of many missions, with simple agents and bit sets.
 //   - mission.go: the simulation of one mission, and players for it.
 //

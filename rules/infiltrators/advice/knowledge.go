@@ -18,7 +18,7 @@ type knowledge struct {
 	held  []rules.Seat
 	all   deals.PublicDeals
 	mine  deals.PrivateDeals
-	fresh deals.PublicDeals // like all, plus one suspect without hints
+	fresh deals.PublicDeals // the publicly possible deals if one more suspect, without hints, is held
 }
 
 func knowledgeOf(s game.State, own Own) knowledge {
@@ -38,7 +38,7 @@ func knowledgeOf(s game.State, own Own) knowledge {
 	return k
 }
 
-// others lists the indexes in held of other agents' suspects.
+// others lists the indexes of the other agents' suspects in the list held.
 func (k *knowledge) others() []int {
 	var out []int
 	for i, seat := range k.held {
@@ -49,7 +49,8 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index in held of the agent's own suspect, or -1.
+// holds returns the index of the agent's own suspect in the list held. If the agent has no suspect,
+// it returns -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -57,23 +58,23 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome is one orientation of a card beside a suspect. chance is its probability for the agent
-// who plays the card. all holds the publicly possible deals after the card is laid. A deal gives
-// each suspect a card.
+// outcome is one orientation of a card beside a suspect. The field chance is the probability of
+// this orientation for the agent who plays the card. The field all holds the publicly possible
+// deals after the card is laid. A deal gives each suspect a card.
 type outcome struct {
 	chance float64
 	all    deals.PublicDeals
 }
 
-// outcomes lists the possible orientations of card c beside suspect i. upright is the probability
-// of the upright orientation.
+// outcomes lists the possible orientations of card c beside suspect i. The parameter upright is the
+// probability of the upright orientation.
 func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []outcome {
 	both := []outcome{{upright, all.Laid(i, c, true)}, {1 - upright, all.Laid(i, c, false)}}
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.chance == 0 || o.all.Count() == 0 })
 }
 
-// gain returns the expected information of the outcomes in list, in bits. all holds the publicly
-// possible deals before the outcomes.
+// gain returns the expected information, in bits, of a list of outcomes. The parameter all holds
+// the publicly possible deals before the card is laid.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -82,14 +83,14 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 	return sum
 }
 
-// expectedBits returns the expected information of card c beside suspect i, in bits. It includes
+// expectedBits returns the expected information of card c beside suspect i, in bits. This includes
 // the information that c itself is no suspect.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the largest information that card c may give later, in bits. It excludes the
-// information that c itself is no suspect, because discarding c gives this information too.
+// keep returns the most information that card c may give later, in bits. The information that c
+// itself is no suspect does not count, because discarding c gives it too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -111,8 +112,8 @@ func note(id string, rule string, args rules.Args) rules.Note {
 	return rules.Note{ID: id, Rule: tables.RuleID(rule), Args: args}
 }
 
-// draw lists the possible numbers of drawn cards. The best number keeps to the hand limit and
-// leaves enough cards in HQ for the suspects in the deck.
+// draw lists the possible numbers of drawn cards. The best number is the largest that keeps to the
+// hand limit and leaves enough cards in HQ for the suspects in the deck.
 func (k *knowledge) draw() []Option {
 	most := parts.WaitDraw
 	if k.s.Turn.Wait == game.ForExchangeDraw {

@@ -38,8 +38,8 @@ func Play(u game.Setup, players []Player, random func(int) int) (Played, error) 
 	return out, nil
 }
 
-// longest is the largest number of turns in a simulated mission. It stops players who keep choosing
-// impossible actions.
+// longest is the largest number of turns in a simulated mission. This limit stops players who only
+// choose impossible actions.
 const longest = 500
 
 // referee holds the hidden cards of a simulated mission.
@@ -199,7 +199,7 @@ type Trial struct {
 
 // Trials lists the training missions and three invented, harder missions: no spare bullet, two
 // suits, five suits. The printed missions are too easy for a comparison, because a team that
-// forgets nothing wins them.
+// forgets nothing always wins.
 func Trials() []Trial {
 	all := []parts.Suit{parts.Red, parts.Black, parts.Yellow, "green", "blue"}
 	printed := func(id string, agents, suits int) game.Setup {

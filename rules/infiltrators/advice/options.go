@@ -9,8 +9,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Weights for the options of a turn, in addition to their information in bits. Simulated missions
-// were used to choose them.
+// Weights for the options of a turn, in addition to their information in bits. The weights were
+// chosen by simulated missions.
 const (
 	certain   = 100.0 // a guess with only one candidate
 	gamble    = 3.0   // a guess among at most openCards candidates, with a spare bullet
@@ -60,8 +60,8 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// shot rates a guess. It is good if the suspect has only one candidate. It is also good with few
-// candidates if a spare bullet is left after a wrong guess.
+// shot rates a guess. A guess is good if the suspect has only one candidate. With few candidates, a
+// guess is good if a spare bullet is left after a wrong guess.
 func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
 	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
 	args := rules.Args{
@@ -96,9 +96,9 @@ func (k *knowledge) affords(misses int) bool {
 
 func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
 
-// settles returns a card of the hand that identifies suspect i to all agents in either orientation.
-// Then the next agent can guess safely. It returns false if there is no such card, or if the next
-// agent holds the suspect.
+// settles returns a card of the hand that shows all agents the card of suspect i, whether it is
+// laid upright or sideways. The next agent can then guess safely. If there is no such card, or if
+// the next agent holds the suspect, settles returns false.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if k.nextSeat() == k.held[i] {
 		return "", false
@@ -135,7 +135,8 @@ func (k *knowledge) hints() []Option {
 }
 
 // exchanges lists an exchange for each card of the hand and each suspect of another agent, rated by
-// its information for all agents. Even a card without information can be exchanged for a new card.
+// its information for all agents. A card without information is listed too, because the agent may
+// draw a new card.
 func (k *knowledge) exchanges() []Option {
 	var out []Option
 	room := 0.0
@@ -174,8 +175,8 @@ func (k *knowledge) reserve() int {
 	return k.s.Suspects + 1
 }
 
-// wait rates a Wait by the cards that it adds to the hand. It does not count cards that detaining
-// needs.
+// wait rates a Wait by the cards that it adds to the hand. Cards that are needed for detaining do
+// not count.
 func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}

@@ -11,9 +11,9 @@ import (
 
 // Quick simulates tens of thousands of missions per second. It uses bit sets instead of states, and
 // simple agents who consider each suspect separately. A simple agent guesses a suspect with a
-// single candidate. Otherwise the agent detains a suspect if possible. Otherwise the agent plays
-// the most informative card, preferably beside the agent's own suspect. The reward is the most
-// informative face-up card.
+// single candidate. If there is none, the agent detains a suspect if possible. If neither is
+// possible, the agent plays the most informative card, preferably beside the agent's own suspect.
+// The reward is the most informative face-up card.
 type Quick struct {
 	common  []cards // for each card, the cards that have something in common with it
 	agents  int
@@ -143,8 +143,8 @@ func (c cards) first() (int, cards) {
 // telling is the least information, in bits, for which a simple agent plays a card.
 const telling = 0.5
 
-// turn plays the turn of agent a. done reports whether a suspect was found. ok reports whether any
-// action was possible.
+// turn plays the turn of agent a. The result done reports whether a suspect was guessed. The result
+// ok reports whether any action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -191,8 +191,8 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the most informative card beside the agent's own suspect, and its information in
-// bits. card is -1 if no hint is possible.
+// hint returns the card that gives the most information beside the agent's own suspect, and this
+// information in bits. If no hint is possible, the result card is -1.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -212,8 +212,8 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes returns three numbers of candidates for the suspect of a: before the card is laid, with the
-// card upright, and with the card sideways.
+// sizes returns the number of candidates for the suspect of agent a in three cases: before the card
+// is laid, with the card upright, and with the card sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -221,8 +221,8 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the most informative card beside another agent's suspect, this agent, and the
-// information in bits. card is -1 if no exchange is possible.
+// exchange returns the card that gives the most information beside another agent's suspect, this
+// other agent, and the information in bits. If no exchange is possible, the result card is -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -241,8 +241,8 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 	return card, at, tells
 }
 
-// expectedBits returns the expected information of a card beside the suspect of b, in bits. It
-// includes the information that the card itself is no suspect.
+// expectedBits returns the expected information, in bits, of a card beside the suspect of agent b.
+// It includes the information that the card itself is no suspect.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
@@ -254,7 +254,8 @@ func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	return sum
 }
 
-// lay moves a card from the hand of from to the suspect of at.
+// lay plays a card from the hand of one agent, the parameter from, beside the suspect of another,
+// the parameter at. Both may be the same agent.
 func (q *Quick) lay(from, at *quickAgent, card int) {
 	from.hand.drop(card)
 	q.unseen.drop(card)
@@ -267,8 +268,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw takes up to most cards from HQ into the hand of a. It keeps to the hand limit and leaves
-// enough cards for detaining.
+// draw moves cards from HQ into the hand of agent a, at most the number most. It keeps to the hand
+// limit, and leaves enough cards in HQ for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {
@@ -279,8 +280,9 @@ func (q *Quick) draw(a *quickAgent, most int) {
 	}
 }
 
-// shoot guesses that the suspect of b is this card. After a right guess, the suspect's card goes to
-// HQ, and its hints go to the discard pile. Then a takes the most informative face-up card.
+// shoot makes agent a guess that the suspect of agent b is the given card. After a right guess, the
+// suspect's card goes to HQ, and its hints go to the discard pile. Then agent a takes the most
+// informative face-up card.
 func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.bullets--
 	if card != b.suspect {

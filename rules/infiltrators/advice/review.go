@@ -10,15 +10,15 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Review analyses a mission by the public knowledge at each moment. A single agent may have known
-// more, because hands are hidden.
+// Review analyses a mission by the public knowledge at each moment. An agent may have known more,
+// because each agent knows a hidden hand.
 type Review struct {
 	Found  []Found
 	Best   Clue // the hint with the most information; empty if no hint gave information
 	Wrong  []Clue
 	Missed []Miss
 
-	alone map[rules.Seat]Found // the only possible card of a suspect, and the turn since when
+	alone map[rules.Seat]Found // for each holder: the suspect's card, if only one card is possible
 }
 
 // Found describes a suspect that was guessed correctly.
@@ -62,7 +62,8 @@ func (r *Review) Add(before, after game.State, did game.Action) {
 	}
 }
 
-// answered returns the answer to a guess that an action contains, if any.
+// answered returns the answer to a guess that an action contains. If the action contains no answer,
+// it returns false.
 func answered(did game.Action) (game.Says, bool) {
 	switch d := did.(type) {
 	case game.Answer:
@@ -73,8 +74,8 @@ func answered(did game.Action) (game.Says, bool) {
 	return "", false
 }
 
-// addClues adds the information of a new hint. known holds the publicly possible deals after the
-// hint. A deal gives each suspect a card.
+// addClues adds the information of a new hint. The parameter known holds the publicly possible
+// deals after the hint. A deal gives each suspect a card.
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]

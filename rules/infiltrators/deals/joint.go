@@ -8,8 +8,8 @@ import (
 )
 
 // joint represents all deals that agree with the known facts. A deal gives each suspect a different
-// card. sets holds the possible cards of each held suspect. waiting counts the suspects in their
-// deck.
+// card. The field sets holds the possible cards of each held suspect. The field waiting is the
+// number of suspects in the deck of suspects.
 type joint struct {
 	deck    []parts.Card
 	faces   []face
@@ -19,8 +19,8 @@ type joint struct {
 	total   int64
 }
 
-// recount computes the number of deals again. It is 0 if there are fewer possible cards than
-// suspects.
+// recount computes the number of deals again. The number is 0 if there are fewer possible cards
+// than suspects.
 func (j *joint) recount() {
 	j.total = deals(j.sets)
 	if j.free.size() < int64(len(j.sets))+j.waiting {
@@ -28,7 +28,8 @@ func (j *joint) recount() {
 	}
 }
 
-// place returns the index of a card in the deck, or -1 if the deck does not contain it.
+// place returns the index of a card in the deck. If the deck does not contain the card, it returns
+// -1.
 func (j *joint) place(c parts.Card) int { return slices.Index(j.deck, c) }
 
 func (j *joint) dropFrom(s *set, c parts.Card) {
@@ -45,10 +46,10 @@ func (j *joint) out(c parts.Card) {
 	}
 }
 
-// Count returns the number of deals, or 0 if the reports contradict each other.
+// Count returns the number of deals. If the reports contradict each other, this number is 0.
 func (j joint) Count() int64 { return j.total }
 
-// with returns the number of deals in which the suspect is card i of the deck.
+// with returns the number of deals in which the suspect is the card with the index i in the deck.
 func (j joint) with(suspect, i int) int64 {
 	if j.total == 0 || !j.sets[suspect].has(i) {
 		return 0
@@ -79,8 +80,8 @@ type Candidate struct {
 	Chance float64    `json:"chance" jsonschema:"how likely it is, 0 to 1"`
 }
 
-// Candidates lists the possible cards of a suspect, the most probable first, otherwise in the order
-// of the deck.
+// Candidates lists the possible cards of a suspect, the most probable first. Equally probable cards
+// are in the order of the deck.
 func (j joint) Candidates(suspect int) []Candidate {
 	var out []Candidate
 	for i, c := range j.deck {
@@ -100,8 +101,8 @@ func (j joint) Candidates(suspect int) []Candidate {
 	return out
 }
 
-// Only returns the only possible card of a suspect. It returns false unless exactly one card is
-// possible.
+// Only returns the possible card of a suspect if there is exactly one. If there are several or
+// none, it returns false.
 func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	for i, c := range j.deck {
 		if j.with(suspect, i) <= 0 {
@@ -115,7 +116,8 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals after a card is laid beside a suspect. No suspect can be the laid card.
+// laid returns the deals after a card is laid beside a suspect. Afterwards, no suspect can be this
+// card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -129,8 +131,8 @@ func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	return j
 }
 
-// Upright returns the probability that a card is laid upright beside a suspect, if no suspect is
-// this card.
+// Upright returns the probability that a card is laid upright beside a suspect. It assumes that no
+// suspect is this card.
 func (j joint) Upright(suspect int, hint parts.Card) float64 {
 	upright := j.laid(suspect, hint, true).total
 	if upright == 0 {
@@ -151,8 +153,8 @@ func (s set) and(t set) set  { return set{s[0] & t[0], s[1] & t[1]} }
 func (s set) size() int64    { return int64(bits.OnesCount64(s[0]) + bits.OnesCount64(s[1])) }
 
 // deals returns the number of ways to choose a different card from each set. It uses inclusion and
-// exclusion over all partitions of the sets into blocks, whose sets share one chosen card. A block
-// of n sets has the weight (-1)^(n-1) (n-1)!.
+// exclusion over all partitions of the sets into blocks. All sets of a block share one chosen card.
+// A block of n sets has the weight (-1)^(n-1) (n-1)!.
 func deals(sets []set) int64 { return overBlocks(sets, make([]block, 0, mostSets)) }
 
 // mostSets is the largest number of sets that needs no memory allocation.

@@ -26,16 +26,17 @@ type Public struct {
 	Waiting int          // the number of suspects in the deck of suspects
 }
 
-// Private holds the knowledge of one agent. The separate type prevents showing it to all agents by
-// mistake.
+// Private holds the knowledge of one agent. It is a separate type, so that it is never shown to all
+// agents by mistake.
 type Private struct {
 	public  Public
 	hand    []parts.Card
-	own     int // the index in Held of the agent's own suspect, or -1
+	own     int // the index of the agent's own suspect in Held; -1 if there is none
 	suspect parts.Card
 }
 
-// With adds the hand and the suspect of one agent. own is the index in Held of this suspect, or -1.
+// With adds the hand and the suspect of one agent. The parameter own is the index of this suspect
+// in the list Held. If the agent has no suspect, own is -1.
 func (p Public) With(hand []parts.Card, own int, suspect parts.Card) Private {
 	return Private{p, hand, own, suspect}
 }
@@ -50,7 +51,7 @@ type (
 // Deals returns the deals that agree with public knowledge.
 func (p Public) Deals() PublicDeals { return PublicDeals{p.joint()} }
 
-// Without returns the deals after all agents have seen card c, which no suspect can then be.
+// Without returns the deals after all agents have seen card c. No suspect can be a seen card.
 func (d PublicDeals) Without(c parts.Card) PublicDeals {
 	d.sets = slices.Clone(d.sets)
 	d.out(c)

@@ -19,8 +19,8 @@ func Intersect(a, b, c, d parts.Point) bool {
 		cda == 0 && onSegment(c, d, a) || cdb == 0 && onSegment(c, d, b)
 }
 
-// orientation returns 1 if p lies on one side of the line through a and b, -1 if
-// it lies on the other, and 0 if it lies on the line.
+// orientation returns 1 if p lies on one side of the line through a and b, -1 if p lies on the
+// other side, and 0 if p lies on the line.
 func orientation(a, b, p parts.Point) int {
 	switch area := (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X); {
 	case area > 0:

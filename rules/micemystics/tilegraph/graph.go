@@ -10,12 +10,12 @@ import parts "tablemate/tables/micemystics"
 // NoSpace is the index of a space that does not exist on the tile.
 const NoSpace = -1
 
-// NoWay is the distance to a space that cannot be reached, in steps. It is longer than any path
-// over a tile.
+// NoWay is the number of steps that stands for the distance to a space that cannot be reached. It
+// is longer than any path over a tile.
 const NoWay = 99
 
-// usual is the number of spaces for which working memory is reserved. A larger tile needs a further
-// allocation.
+// usual is the number of spaces for which working memory is reserved. A tile with more spaces needs
+// a separate allocation.
 const usual = 64
 
 // Graph holds the spaces of a tile and the connections between them. A space is identified by its
@@ -80,8 +80,9 @@ func (g *Graph) IDs(path []int) []parts.SpaceID {
 // must not change the list.
 func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 
-// Distances returns the number of steps from a space to every space, or NoWay if no path leads
-// there. A path may end on a barred space, but may not pass over it.
+// Distances returns the number of steps from one space to each space of the tile. For a space that
+// cannot be reached, the number is NoWay. A path may end on a barred space, but may not pass over
+// it.
 func (g *Graph) Distances(from int, barred []bool) []int {
 	var room [usual]int16
 	far, queue := make([]int, len(g.ids)), room[:0]

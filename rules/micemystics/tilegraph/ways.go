@@ -13,8 +13,9 @@ type Walk interface {
 // MostWays is the largest number of paths that are listed.
 const MostWays = 64
 
-// Ways holds the paths of a walk. Paths end on spaces where the walk stops. If there are no such
-// paths, Ways holds the paths that come farthest. The paths do not contain the first space.
+// Ways holds the paths of a walk. Each path ends on a space where the walk stops. If no path leads
+// to such a space, Ways holds the paths with the most steps. A path does not contain the space from
+// which it starts.
 type Ways struct {
 	List [][]int // the first paths, at most MostWays
 	More bool    // whether there are more paths than in List
@@ -83,7 +84,7 @@ func (w *Ways) explore(at int) {
 	}
 }
 
-// markEnds marks the spaces where the paths end. It returns false if there are none.
+// markEnds marks the spaces where the paths end. If there are no such spaces, it returns false.
 func (w *Ways) markEnds() bool {
 	any, farthest := false, 0
 	for n, m := range w.seen {
@@ -119,7 +120,7 @@ func (w *Ways) ended(at int) bool {
 	return false
 }
 
-// list adds all continuations of a path to List. It returns false if there are too many.
+// list adds all continuations of a path to List. If there are more than MostWays, it returns false.
 func (w *Ways) list(at int, path []int) bool {
 	if w.ends[at] {
 		if len(w.List) == MostWays {

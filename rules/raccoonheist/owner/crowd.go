@@ -21,7 +21,7 @@ type crowd struct {
 	trap   place
 
 	raids  [parts.Colours][]raidOption
-	logits [endings][]float64 // of the pairs, for the current Trap
+	logits [endings][]float64 // log odds of each pair of groups, for the current Trap
 	known  map[crowdRaidKey]*crowdRaid
 	lp     simplex
 	set    []*crowdRaid
@@ -33,14 +33,14 @@ type crowd struct {
 // the pairs of groups.
 type oddsWeights [4]float64
 
-// crowdRaid is one choice of a raid for every group. Its chance to win against a card is computed
-// when it is first needed.
+// crowdRaid is one choice of raids, one raid for every group. The chance to win against a card is
+// computed when it is first needed.
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixed strategy contains this choice
 	bold  uint8               // bit set of the locations of the raids
-	known uint8               // bit set of the computed values; bit nowhere: cards without a raid
+	known uint8               // bit set of the computed values; bit nowhere: all cards without a raid at their location
 	value [places + 1]float64 // the raccoons' chance to win against each card
 }
 
@@ -64,7 +64,7 @@ func newCrowd(t Table) *crowd {
 	return c
 }
 
-// lay sets the Trap of the round and prepares the tables for it.
+// lay sets the Trap of the round and prepares the tables for this Trap.
 func (c *crowd) lay(trap place) {
 	c.trap = trap
 	c.known = map[crowdRaidKey]*crowdRaid{}
@@ -83,7 +83,7 @@ func (c *crowd) lay(trap place) {
 	}
 }
 
-// certain is the limit of log odds. With larger log odds, a win is practically certain.
+// certain is the limit of log odds. Beyond this limit, a win is practically certain.
 const certain = 9
 
 func logit(v float64) float64 {
@@ -96,7 +96,8 @@ func logit(v float64) float64 {
 	return max(-certain, min(certain, math.Log(v/(1-v))))
 }
 
-// codes holds the stock of each group as one number: its figures times foods, plus its food.
+// codes holds the stock of each group as one number: the number of figures times the constant
+// foods, plus the food of the group.
 type codes [parts.Colours]int
 
 func (c *crowd) worth(at *codes, popper int) float64 {
@@ -132,8 +133,8 @@ func (f oddsWeights) odds(x oddsWeights) (sum float64) {
 // curve converts log odds into probabilities, by linear interpolation in a table.
 type curve []float64
 
-// The curve covers log odds from -drawn to drawn, with a number of pieces for each unit of log
-// odds.
+// The curve covers log odds from -drawn to drawn. The constant pieces is the number of intervals
+// for each unit of log odds.
 const (
 	drawn  = 16
 	pieces = 256
@@ -169,7 +170,8 @@ func (c *crowd) finished(at *codes) (value float64, over bool) {
 	return 0, wiped
 }
 
-// raidFor returns the choice of raids with this key. It creates the choice when it is first needed.
+// raidFor returns the choice of raids with this key. If the choice does not exist yet, raidFor
+// creates it.
 func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	if t := c.known[key]; t != nil {
 		return t
@@ -239,9 +241,9 @@ func storedWeights(g gameKind) oddsWeights {
 // fates holds the possible results of the raid of every group.
 type fates [parts.Colours][]fate
 
-// evaluate returns the raccoons' chance to win with the raids t if the Owner is at card. A held
-// popper saves the group with the greatest benefit. With the advanced rules, it saves only its
-// holder.
+// evaluate returns the raccoons' chance to win with the raids t if the Owner is at the location
+// `card`. A held popper saves the group with the greatest benefit. With the advanced rules, it
+// saves only its holder.
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -310,9 +312,10 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed returns the chance to win after figures in the Backyard have freed other figures. They free
-// one figure at a time, and always the figure with the greatest benefit. Dice of locations further
-// right count as already rolled here, which favours the raccoons slightly.
+// freed returns the chance to win after figures in the Backyard have freed other figures. In this
+// model, they free one figure at a time, and always the figure with the greatest benefit. The model
+// assumes that the dice of locations further right are already rolled. This favours the raccoons
+// slightly.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {
@@ -341,7 +344,7 @@ func (c *crowd) freed(o *outcome) float64 {
 }
 
 // onlyStanding returns the only group with figures that may be freed. It returns false if there are
-// several such groups, or none.
+// several of these groups, or none.
 func (c *crowd) onlyStanding(o *outcome) (group int, sure bool) {
 	count := 0
 	for k := range c.groups {

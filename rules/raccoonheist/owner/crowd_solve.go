@@ -19,8 +19,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin starts with the raids in the raccoons' last mixture, without the raids that the Dog now
-// makes impossible.
+// begin sets c.set to the raids of the raccoons' last mixture, except those that the Dog now makes
+// impossible. It also adds the raids that the method first returns.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -36,9 +36,10 @@ func (c *crowd) begin(dog place) {
 // enough is the smallest gain for which new raids are added to the set.
 const enough = 1e-7
 
-// addAnswer adds one choice of raids that is better than value against the Owner's mixed strategy.
-// It returns false if the search finds none. The mixture is computed again after each addition,
-// because that is cheaper than a longer search.
+// addAnswer searches for a choice of raids whose chance to win against the Owner's mixed strategy
+// is higher than the parameter value, and adds the choice to the set. It returns false if the
+// search finds none. The Owner's mixture is computed again after each addition, because that is
+// cheaper than a longer search.
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
@@ -74,8 +75,8 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 }
 
 // starts returns the raids from which the search starts. These are the raids of the current
-// mixture. For most locations, they also include the raids of all groups there, with one figure
-// each or with all figures.
+// mixture. For most locations, the search also starts from two more choices: all groups raid this
+// location, with one figure each or with all figures.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {
@@ -85,7 +86,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	}
 	for at := backyard; at <= trashCan; at++ {
 		if at == dog || at == c.trap || at == basement {
-			continue // raids there need many dice; the search can still reach them
+			continue // the Dog is there, or raids there need many dice; climb can still find such raids
 		}
 		var few, many crowdRaidKey
 		for k := range c.groups {
@@ -98,8 +99,8 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	return out
 }
 
-// climb improves the raid of one group at a time until no change of one raid raises the chance to
-// win.
+// climb improves the raid of one group at a time. It stops when no change of a single raid raises
+// the chance to win.
 func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *crowdRaid {
 	best := c.raidFor(key)
 	most := c.against(best, mix)
@@ -140,13 +141,14 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer returns the chance to win of the best raids against mix that the search finds.
+// bestAnswer returns the chance to win against the mixture mix with the best raids that the search
+// finds.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)
 }
 
-// answer returns the best choice of raids against mix that the search finds.
+// answer returns the best choice of raids against the mixture mix that the search finds.
 func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 	var best *crowdRaid
 	for _, start := range c.starts(dog) {

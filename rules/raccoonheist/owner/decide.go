@@ -57,8 +57,8 @@ func Decide(t Table, l Level) (Decision, error) {
 	return d, nil
 }
 
-// lastSlot returns the index in traps of the last Trap's location. Without a last Trap, it returns
-// none.
+// lastSlot returns the index, in the list traps, of the last Trap's location. If there is no last
+// Trap, it returns the constant none.
 func lastSlot(l parts.Location) int {
 	if p := placeOf(l); p != nowhere {
 		return slot[p]
@@ -67,7 +67,7 @@ func lastSlot(l parts.Location) int {
 }
 
 // Plan returns the plan for a location of the Trap. It returns false if the Trap may not be placed
-// there.
+// at this location.
 func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
@@ -77,7 +77,8 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// Draw returns the card that the random number selects. All 64-bit numbers must be equally likely.
+// Draw returns the card that the random number selects. The random number must be uniform over all
+// 64-bit numbers.
 func (p Plan) Draw(chance uint64) parts.Location {
 	at := float64(chance>>11) / (1 << 53)
 	card := parts.Nowhere
@@ -97,13 +98,15 @@ func (p Plan) Draw(chance uint64) parts.Location {
 type round interface {
 	// lay sets the location of the Trap.
 	lay(trap place)
-	// solve computes the equilibrium of the round for a location of the Dog. value is the raccoons'
-	// chance to win. mix is the Owner's mixed strategy: the chance of each card.
+	// solve computes the equilibrium of the round for a location of the Dog. The result value is
+	// the raccoons' chance to win. The result mix is the Owner's mixed strategy: the chance of each
+	// card.
 	solve(dog place) (value float64, mix [places + 1]float64)
 	// cards returns the raccoons' chance to win against each card, if they play their mixture of
 	// the last solved equilibrium.
 	cards() [places]float64
-	// bestAnswer returns the highest chance to win that raccoons can reach if they know mix.
+	// bestAnswer returns the highest chance to win that raccoons can reach if they know the Owner's
+	// mixed strategy mix.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
 	// valuesOf returns the raccoons' chance to win with the given raids against each card. It
 	// returns false if the raids are impossible.
@@ -111,8 +114,8 @@ type round interface {
 }
 
 // newRound returns the next round of the table t. With one or two groups, or three with the basic
-// rules, the round considers all raids. With more groups, it considers only the raids that a search
-// finds.
+// rules, the round considers all raids. In all other games, it considers only the raids that a
+// search finds.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -206,14 +209,13 @@ type Level string
 
 // The three playing strengths.
 const (
-	// Easy hides only at locations with food, half of the time in the Kitchen, and also places the
-	// Trap at a location with food. It never bluffs: it never hides in the Backyard or the Living
-	// room. It ignores the figures and food of the players. Raccoons who know its habits always
-	// win.
+	// Easy hides and places the Trap only at locations with food. Half of the time, it hides in the
+	// Kitchen. It never bluffs: it never hides in the Backyard or the Living room. Easy ignores the
+	// figures and food of the players. Raccoons who know its habits always win.
 	Easy Level = "easy"
-	// Middle places the Trap like Exact. Three times in five, it also draws the card like Exact.
-	// Two times in five, it hides at a random location without the Dog. It therefore hides too
-	// often at poor locations and too seldom at good ones.
+	// Middle places the Trap like Exact. With probability 0.6, Middle also draws the card like
+	// Exact. With probability 0.4, it hides at a random location without the Dog. Middle therefore
+	// hides too often at poor locations and too seldom at good ones.
 	Middle Level = "middle"
 	// Exact plays the equilibrium, so no opponent can exploit its habits.
 	Exact Level = "exact"
@@ -254,9 +256,9 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns the index in traps of Easy's next Trap. The Trap goes to the Kitchen. It goes to
-// the Trash can if the last Trap was in the Kitchen. It also goes to the Trash can if the Dog is in
-// the Kitchen, unless the last Trap was in the Trash can.
+// easyTrap returns the index, in the list traps, of the location where Easy places the Trap. This
+// is usually the Kitchen. It is the Trash can if the last Trap was in the Kitchen, and also if the
+// Dog is in the Kitchen and the last Trap was not in the Trash can.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {
@@ -276,7 +278,8 @@ func easyStrategy(out *positionStrategy) {
 	}
 }
 
-// Raid is the location of one group's raid and the number of figures sent there.
+// Raid is the location of one group's raid, and the number of figures that the group sends to this
+// location.
 type Raid struct {
 	At   parts.Location
 	Sent int

@@ -14,12 +14,12 @@
 //   - The files trio: rounds of three groups with the basic rules. The files crowd: rounds of four
 //     groups, and of three groups with the advanced rules.
 //   - simulate.go, strategy.go, matrix_game.go: simulated games against each level.
-//   - row.go numbers the locations and the rows.
+//   - row.go numbers the locations and the rows. A row is an order of the five locations.
 //
 // # The round
 //
 // The Owner lays one of five cards face down. The raccoons choose their raids without seeing the
-// card. This is a zero-sum game in which neither side may be predictable. The game has a value and
+// card. The round is a zero-sum game, and neither side may be predictable. The game has a value and
 // an optimal mixed strategy: a chance for each card. This mixture of cards guarantees the value,
 // even against raccoons who know the mixture. Linear programming finds the mixture. The Trap and
 // the Dog are visible, so each combination of their locations gives a separate game. The Owner
@@ -31,8 +31,8 @@
 // of the figures and food of every group, the popper, and the last Trap. Food never decreases, so
 // positions with much food are solved first. Positions with the same food can lead to each other.
 // The rounds of these positions are solved repeatedly, starting with the value 0, until no value
-// changes by more than 1e-13. The values grow from 0, so play that never ends is not a win of the
-// raccoons. The value of a position is therefore the probability that the raccoons win.
+// changes by more than 1e-13. The values grow from 0, so a game that never ends does not count as a
+// win of the raccoons. The value of a position is therefore the probability that the raccoons win.
 //
 // A mixture can be optimal in every single round and still delay the win forever. The equilibrium
 // of the raccoons is therefore computed for a slightly different game. In that game, the value of a
@@ -40,22 +40,22 @@
 //
 // # What "exact" means
 //
-// For one or two groups, the values are exact up to 1e-9. Two groups are two players, or the duel.
-// This holds for the basic and the advanced rules with the default house rules. All raccoons count
-// as one team. Players who disagree can only do worse. With the advanced rules, the popper is
-// handed over only while the raids are chosen. Choices during the Round-up use only the results
-// known at that moment. Raccoons choose the figures to free after all locations left of the
-// Backyard are resolved. They choose whether to take the popper before the dice at locations right
-// of the Living room. Other differences between rows do not matter. Each of the 54 remaining kinds
-// of rows is solved.
+// For one or two groups, the values are exact up to 1e-9, with the basic or the advanced rules and
+// the default house rules. Two groups are two players, or the duel. All raccoons count as one team.
+// Players who disagree can only do worse. With the advanced rules, the popper is handed over only
+// while the raids are chosen. Choices during the Round-up use only the results known at that
+// moment. Raccoons choose which figures to free after all locations left of the Backyard are
+// resolved. They choose whether to take the popper before the dice at locations right of the Living
+// room are rolled. Only these differences between rows matter. This leaves 54 kinds of rows, and
+// each is solved.
 //
 // The values are not exact
 //
-//   - with other house rules: the Owner then plays as if the default house rules were used;
+//   - with other house rules: the Owner plays as if the table used the default house rules;
 //   - for three groups with the basic rules: the round is solved over all raids. The values after
-//     the round have an error of a few thousandths, and were computed for one row of the five cards
-//     only. These values are used for all rows. The model lets the raccoons make their Round-up
-//     choices after all dice, which favours them slightly;
+//     the round have an error of a few thousandths. They were computed for one row of the five
+//     cards, but are used for all rows. The model lets the raccoons make their Round-up choices
+//     after all dice, which favours them slightly;
 //   - for four groups, and three with the advanced rules: the round is solved by a search that may
 //     miss the best raids of the raccoons. The values after the round are estimated from the exact
 //     values of each pair of the groups. For three and four groups the Basis of a Decision is
@@ -69,26 +69,26 @@
 //
 // The best raccoons against the Owner of three groups are computed once, outside the tests, one row
 // at a time (SHARD=1/16 go generate -run Replies). The results are stored in testdata/reply. The
-// tests print the highest win chance in these files and compute some positions again. The model
-// again lets raccoons choose after all dice, so the lower bound of their win chance is also
+// tests print the highest win chance in these files and compute some positions again. In this
+// model, raccoons again choose after all dice. The lower bound of their win chance is therefore
 // slightly too high. For four groups, simulated games give only a lower bound.
 //
 // Four kinds of rows are computed over all 39,200 positions of three groups:
 //
-//   - with only the Kitchen right of the Backyard: raccoons who know every mixture win at most
-//     78.9 % of games of up to 200 rounds. Against the best possible Owner, they win at least
-//     78.7 %. This Owner is at most 0.001 weaker than the best one;
-//   - with Kitchen and Living room, only the Living room, or nothing right of the Backyard: at most
-//     79.3 %, at least 78.7 %, and at most 0.005 weaker.
+//   - with only the Kitchen right of the Backyard: raccoons who know all mixtures win up to 78.9 %
+//     of games of up to 200 rounds. Against the best possible Owner, they win at least 78.7 %. The
+//     automated Owner is at most 0.001 weaker than the best possible Owner;
+//   - with Kitchen and Living room, only the Living room, or nothing right of the Backyard: the
+//     same three numbers are 79.3 %, 78.7 % and 0.005.
 //
 // TABLEMATE_TEST=long go test -v -run PerfectRaccoons ./rules/raccoonheist/owner computes a random
 // tenth of the positions of each kind again. SHARD=3/16 go generate -run Replies
 // ./rules/raccoonheist/owner adds another of the 16 kinds in a quarter of an hour. The other 12
 // kinds have not been computed yet. Four perfect groups win at least 77.1 % (97.5 % confidence).
-// The Owner expects 78.2 %. No upper bound is known.
+// The Owner's own estimate is 78.2 %. No upper bound is known.
 //
-// Share of games that the raccoons win, from 20,000 games for each number. The error is about 0.7
-// percentage points (tablemate simulate raccoonheist -n 20000):
+// The table shows the share of games that the raccoons win. Each number is from 20,000 games and
+// has an error of about 0.7 percentage points (tablemate simulate raccoonheist -n 20000):
 //
 //	raccoons                   one group: easy  middle   exact   two groups: easy  middle   exact
 //	random                              25.5 %  20.1 %  17.1 %             28.2 %  20.5 %  16.9 %
@@ -106,12 +106,13 @@
 // card cannot be exchanged later, because a different position gives a different card, salt and
 // key. If people undo actions past a shown card, the program asks whether to keep this card.
 // tablemate verify draws each card again, including cards that were undone. It reports each line of
-// the record with a card that was not drawn this way. If people saw a card, undid it and then
-// chose, it reports the line of the card and the line of the choice. It also reports a wrong seed
-// file, and a seed that a person chose with --seed. A person with access to the files of a game can
-// find out the card. The seed is in a file next to the record. With a copy of both files, or with
-// --seed N, a person can play the same game in advance and see every card. For each card, the
-// record names the version of the stored values, so that verify uses the same values.
+// the record with a card that was not drawn this way. If people saw a card, undid it and then chose
+// their raids, the command reports the line of the card and the line of the choice. It also reports
+// a wrong seed file, and a seed that a person chose with --seed. A person with access to the files
+// of a game can find out the card. The seed is in a file next to the record. With a copy of both
+// files, or with --seed N, a person can play the same game in advance and see every card. For each
+// card, the record names the version of the stored values, so that tablemate verify draws the card
+// again from the same values.
 //
 // The same kind of processor always generates the same bytes of stored values. Another kind of
 // processor may round the last bit of a value differently.

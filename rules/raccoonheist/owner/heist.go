@@ -12,16 +12,17 @@ type heist struct {
 	popper popperState
 	yards  [2]int // figures in the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // the index step in worth if a group gets one figure back
+	step   [2]int // how far the index in worth moves if a group gets one figure back
 }
 
-// elsewhere returns the raccoons' chance to win with the raids a and b if the Owner is at neither
-// location.
+// elsewhere returns the raccoons' chance to win with the raids a and b if the Owner is at the
+// location of neither raid.
 func (h *heist) elsewhere(a, b *raidOption) float64 { return h.resolve(a, b, a.alone, b.alone) }
 
-// worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at card. With
-// the advanced rules, the popper can save only its holder, the group saved (RH-ADV-02). With the
-// basic rules, it saves the group with the greater benefit (RH-POP-05, RH-AMB-06).
+// worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at the
+// location `card`. With the advanced rules, the popper can save only its holder, which is the group
+// with the index `saved` (RH-ADV-02). With the basic rules, it saves the group with the greater
+// benefit (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
 	as, bs := a.alone, b.alone
 	atA, atB := a.at == card, b.at == card
@@ -95,7 +96,8 @@ func (h *heist) takeBefore(living, open []fate) float64 {
 	return sum
 }
 
-// mean returns the average of worth over the possible results of one group's raid.
+// mean returns the average chance to win over the possible results of one group's raid. The
+// parameter worth holds the chance for each position after the raid.
 func (h *heist) mean(worth []float64, fates []fate) float64 {
 	sum := 0.0
 	for i := range fates {
@@ -104,8 +106,8 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// free returns the expected chance to win if the group own has raccoons left in the Backyard. The
-// order of the row decides whether they free figures before or after the raid of the other group is
+// free returns the expected chance to win if the group `own` has raccoons left in the Backyard. The
+// order of the row decides whether they free figures before or after the other group's raid is
 // resolved.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
@@ -117,8 +119,8 @@ func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	return h.freeBefore(own, mine, theirs)
 }
 
-// freeKnowing returns the expected chance to win if figures are freed last. The raid of the other
-// group was resolved before, or is in the Backyard too.
+// freeKnowing returns the expected chance to win if figures are freed last. The other group's raid
+// is already resolved, or is a raid on the Backyard too.
 func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) float64 {
 	sum := 0.0
 	for i := range mine {
@@ -136,7 +138,7 @@ func (h *heist) freeKnowing(own int, other *raidOption, mine, theirs []fate) flo
 }
 
 // freeAfterTaking returns the expected chance to win if the raccoons decide about the popper first.
-// Then the die for the Trap in the Backyard is rolled, and last the figures are freed.
+// Then the die for the Trap in the Backyard is rolled. Finally, the figures are freed.
 func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	sum := 0.0
 	for j := range theirs {
@@ -161,8 +163,9 @@ type rescue struct {
 }
 
 // bestRescue returns the chance to win after the raccoons in the Backyard have freed as many
-// figures as possible. The freed figures are shared between the two groups in the best way. Freeing
-// fewer figures is not considered, because one more figure never hurts the raccoons.
+// figures as possible. The freed figures are shared between the two groups in the best way.
+// bestRescue does not consider freeing fewer figures, because one more figure never hurts the
+// raccoons.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -227,9 +230,9 @@ type raidOption struct {
 	escaped []fate // results if the Owner is here and the popper saves the group
 }
 
-// dieLoss returns the chance that the die of the Trap or of the Basement catches exactly k of the
-// sent figures. A die from 1 to 4 catches at most that number of figures; 5 and 6 catch none
-// (RH-TRAP-07, RH-TRAP-08, RH-BAS-03, RH-BAS-07).
+// dieLoss returns the chance that a die catches exactly k of the sent figures. The die is rolled
+// because of the Trap or in the Basement. A die from 1 to 4 catches at most that number of figures
+// (RH-TRAP-07, RH-BAS-03). A 5 or 6 catches none (RH-TRAP-08, RH-BAS-07).
 func dieLoss(sent, k int) float64 {
 	faces := 0
 	for die := 1; die <= parts.DieSides; die++ {
@@ -248,8 +251,8 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
-// RH-RAID-06). It does not exclude the Dog's location. share returns the number that a stock adds
-// to the index of a position.
+// RH-RAID-06). It does not exclude the Dog's location. The function share returns the number that a
+// stock adds to the index of a position.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -285,7 +288,7 @@ func lossChance(at, trap place, sent, lost int) float64 {
 	return 0
 }
 
-// foodFor returns the food that a location gives to the raccoons left there (RH-KIT-01,
+// foodFor returns the food that a location gives to the given number of raccoons (RH-KIT-01,
 // RH-TRASH-01, RH-BAS-04).
 func foodFor(at place, left int) int {
 	switch {
@@ -298,7 +301,7 @@ func foodFor(at place, left int) int {
 }
 
 // popperFor returns popperOffered if the popper lies at the location and a raccoon is left to take
-// it (RH-LIV-02, RH-LIV-05). Otherwise it returns popperLeft.
+// it (RH-LIV-02, RH-LIV-05). If not, it returns popperLeft.
 func popperFor(at place, raccoons int, p popperState) int {
 	if at == livingRoom && raccoons > 0 && p == popperLying {
 		return popperOffered

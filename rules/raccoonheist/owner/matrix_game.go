@@ -32,9 +32,9 @@ func (j *joint) on(card place) float64 {
 	return j.away
 }
 
-// matrixGame is one round with a given Trap. The Owner chooses a card and the raccoons choose their
-// raids, without knowing each other's choice. The game is solved by linear programming over a
-// growing set of the raccoons' joint choices of raids (column generation).
+// matrixGame is one round with a given Trap. The Owner chooses a card, and the raccoons choose
+// their raids. Neither side knows the other side's choice. The game is solved by linear programming
+// over a growing set of the raccoons' joint choices of raids (column generation).
 type matrixGame struct {
 	heist   heist
 	raids   [2][]raidOption
@@ -72,7 +72,7 @@ func (c *matrixGame) list() {
 	}
 }
 
-// raid sets the possible raids of the groups a and b. It does not list the joint choices of raids.
+// raid sets the possible raids of both groups. It does not list the joint choices of raids.
 func (c *matrixGame) raid(as, bs []raidOption) {
 	c.raids, c.holders = [2][]raidOption{as, bs}, 1
 	if c.heist.popper == popperHeld && c.heist.goal == Advanced && bs[0].at != nowhere {
@@ -127,14 +127,15 @@ func (c *matrixGame) barred(k int, dog place) bool {
 const slack = 1e-14
 
 // solve returns the raccoons' chance to win in the equilibrium for a location of the Dog. It stores
-// the Owner's mixed strategy in mix. All joint choices of raids must be evaluated before.
+// the Owner's mixed strategy in the field mix. All joint choices of raids must already be
+// evaluated.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
 }
 
-// improve solves the round. It starts with the joint choices of raids in chosen, and adds better
-// ones until no better choice exists.
+// improve solves the round. It starts with the joint choices of raids in the list chosen, and adds
+// better choices until no better choice exists.
 func (c *matrixGame) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
@@ -144,8 +145,8 @@ func (c *matrixGame) improve(dog place) float64 {
 	}
 }
 
-// solveSet solves the linear program over the joint choices of raids in chosen. It returns the
-// raccoons' chance to win.
+// solveSet solves the linear program over the joint choices of raids in the list chosen. It returns
+// the raccoons' chance to win.
 func (c *matrixGame) solveSet() float64 {
 	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 {
 		return -c.joints[c.chosen[j]].on(place(i))
@@ -154,9 +155,9 @@ func (c *matrixGame) solveSet() float64 {
 	return -value
 }
 
-// addAnswers finds, for each location of the first group, the joint choice of raids with the
-// largest gain against the Owner's mixed strategy. It adds the choices with a gain to chosen, or
-// returns false if there are none.
+// addAnswers finds the joint choice of raids with the largest gain against the Owner's mixed
+// strategy, separately for each location of the first group. It adds the choices with a gain to the
+// list chosen. If there are none, it returns false.
 func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -176,7 +177,7 @@ func (c *matrixGame) addAnswers(dog place, value float64) bool {
 	return found
 }
 
-// begin sets chosen to the first joint choice of raids that the Dog allows.
+// begin sets the list chosen to the first joint choice of raids that the Dog allows.
 func (c *matrixGame) begin(dog place) {
 	c.chosen = c.chosen[:0]
 	for k := range c.joints {
@@ -197,7 +198,8 @@ type bestReply struct {
 
 // findBestReply computes the raccoons' best reply to an Owner's strategy over the whole game. Like
 // the solver, it starts with the value 0 for all positions. haste is the fraction by which the
-// value of a win decreases with every round. If haste is 0, the best reply may delay the win.
+// value of a win decreases with every round. If haste is 0, the best reply may delay the win
+// forever.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
@@ -217,8 +219,7 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the chance to win before the Dog's die is rolled, with the Traps that this Owner
-// places.
+// laidTrap returns the raccoons' chance to win against this Owner before the Dog's die is rolled.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {
@@ -228,8 +229,8 @@ func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64
 }
 
 // reply returns the chance to win with the best joint choice of raids for every Dog, and for every
-// Trap that this Owner may place. If full is true, it compares all joint choices. Otherwise it uses
-// the stored choices.
+// Trap that this Owner may place. If full is true, it compares all joint choices. If full is false,
+// it uses the stored choices.
 func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (out byTrap) {
 	at := s.worth.index(p)
 	chosen, here := &r.joints[pop][at], &r.owner.at[pop][at]
@@ -257,7 +258,7 @@ func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (ou
 }
 
 // bestAgainst returns the index of the joint choice of raids with the highest chance to win against
-// mix.
+// the mixture mix.
 func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {

@@ -4,21 +4,21 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// leftOf is the set of the locations left of a certain location, as bits.
+// leftOf is a bit set of locations: those left of a certain location.
 type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 
 // row holds the part of the order of the five locations that matters for the values. Figures caught
 // left of the Backyard can be freed in the same round (RH-RES-08, RH-AMB-02). The decision about
-// the popper is made before the dice right of the Living room.
+// the popper is made before the dice at locations right of the Living room are rolled.
 type row struct {
 	yard   leftOf // locations resolved before the Backyard
 	living leftOf // locations resolved before the Living room
 }
 
 // Rows is the number of different rows. The Backyard or the Living room comes first. Each of the
-// three other locations is left of these two, between them, or right of them.
+// other three locations is left of these two, between them, or right of them.
 const Rows = 2 * 3 * 3 * 3
 
 // others lists the locations except the Backyard and the Living room.
@@ -46,7 +46,7 @@ func rowNumbered(n int) row {
 	return row{yard: second, living: first}
 }
 
-// number returns the number of the row, or -1 if it is not a valid row.
+// number returns the number of the row. If the row is not valid, it returns -1.
 func (r row) number() int {
 	for n := range Rows {
 		if rowNumbered(n) == r {
@@ -56,7 +56,8 @@ func (r row) number() int {
 	return -1
 }
 
-// base returns the number of the first row that has the same locations left of the Backyard as r.
+// base returns the lowest number of a row in which the same locations are left of the Backyard as
+// in r.
 func (r row) base() int {
 	for n := range Rows {
 		if rowNumbered(n).yard == r.yard {
@@ -66,7 +67,7 @@ func (r row) base() int {
 	return -1
 }
 
-// rowOf returns the part of a real row that matters for the values.
+// rowOf returns the part of the order of the locations that matters for the values.
 func rowOf(order [5]parts.Location) row {
 	var r row
 	seen := leftOf(0)
@@ -115,7 +116,7 @@ func placeOf(l parts.Location) place {
 // traps lists the places where the Trap may be: all except the Basement (RH-TRAP-02).
 var traps = [4]place{backyard, kitchen, livingRoom, trashCan}
 
-// slot holds the index in traps for each place. The entry of the Basement is not used.
+// slot holds, for each place, its index in the list traps. The entry of the Basement is not used.
 var slot = [places]int{backyard: 0, kitchen: 1, livingRoom: 2, trashCan: 3}
 
 // dogs lists the results of the Dog's die, all equally likely (RH-DOG-01, RH-DOG-02). The order of

@@ -3,8 +3,8 @@ package owner
 import "math"
 
 // Limits of the simplex method. Numbers below tiny in the objective, or below flat in a pivot,
-// count as zero. After patience pivots, Bland's rule chooses the column, because it cannot cycle.
-// Before that, the steepest column is chosen. After maxPivots, the method stops.
+// count as zero. The method chooses the steepest column. After patience pivots, it chooses the
+// column by Bland's rule, because this rule cannot cycle. After maxPivots, it stops.
 const (
 	tiny      = 1e-13
 	flat      = 1e-11
@@ -12,7 +12,7 @@ const (
 	maxPivots = 5000
 )
 
-// simplex solves matrix games by linear programming. It reuses its memory for each game.
+// simplex solves matrix games by linear programming. It uses the same memory for all games.
 type simplex struct {
 	rows, cols int
 	table      []float64 // (rows+1) x (cols+1); last row: objective, last column: right side
@@ -104,10 +104,10 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row that limits col first. It returns -1 if no row limits col; rounding is
-// the only possible cause, because all gains are positive. Among rows with the same limit, it takes
-// the steepest, which keeps rounding errors small. With Bland's rule, it takes the row with the
-// lowest variable.
+// leaving returns the row that limits col first. It returns -1 if no row limits col. Only rounding
+// can cause this, because all gains are positive. Among rows with the same limit, it takes the
+// steepest, which keeps rounding errors small. With Bland's rule, it takes the row with the lowest
+// variable.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)

@@ -14,14 +14,14 @@ const (
 	// Random chooses any location with any number of figures.
 	Random Raccoons = "random"
 	// Greedy chooses the raid with the most expected food, ignoring the Owner's card. It leaves one
-	// figure at home. With two figures or fewer, it goes to the Backyard to free figures.
+	// figure at home. If it has at most two figures, it goes to the Backyard to free figures.
 	Greedy Raccoons = "greedy"
 	// Best knows the Owner's mixed strategies and chooses the best raids against them.
 	Best Raccoons = "best"
 )
 
-// Arena plays simulated games of one or two groups. The choices of both sides are computed in
-// advance, so that an Arena can play very many games.
+// Arena plays simulated games of one or two groups. It is fast, because the choices of both sides
+// are computed before the first game.
 type Arena struct {
 	owner *strategy
 	reply *bestReply // set only for Best
@@ -217,8 +217,8 @@ func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// chooseBest chooses the raids of the best reply. If two positions differ only in the order of the
-// groups, the best reply stores only one of them.
+// chooseBest chooses the raids of the best reply. Two positions that differ only in the order of
+// the groups share one stored best reply.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {
@@ -276,8 +276,8 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after returns the position after the results f of both raids and after figures in the Backyard
-// are freed.
+// after returns the position after both raids, with the results f, and after figures in the
+// Backyard are freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0
@@ -299,8 +299,8 @@ func (s *simulatedRound) after(f [2]*fate) position {
 	return p
 }
 
-// freeBest returns the position after raccoons in the Backyard have freed as many figures as hands
-// allows. The freed figures are shared between the groups in the best way.
+// freeBest returns the position after raccoons in the Backyard have freed a number of figures,
+// given by the parameter hands. The freed figures are shared between the groups in the best way.
 func (s *simulatedRound) freeBest(p position, hands int, stand [2]int) position {
 	best, most := p, -1.0
 	for n := max(0, hands-stand[1]); n <= min(hands, stand[0]); n++ {

@@ -37,7 +37,7 @@ const (
 	positions = 240
 )
 
-// lesson is a position between two rounds, with the value of the next round after it is solved.
+// lesson is a position between two rounds, with the value of the solved next round.
 type lesson struct {
 	table Table
 	crowd *crowd

@@ -71,7 +71,8 @@ func deflated(plain []byte) []byte {
 }
 
 // TabulateTrios solves the games of three groups and returns their encoded values. After every
-// level of food, it calls told with the number of finished levels and of all levels.
+// level of food, it calls the function told with the number of finished levels and the number of
+// all levels.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }
@@ -85,7 +86,7 @@ func packTrios(w *trioWorth) []byte {
 		for s := range w.at[pop] {
 			for _, p := range keptTrios(w.goal) {
 				v := int64(math.Round(w.at[pop][s][p.index()] * trioUnit))
-				if s > 0 { // the value is close to that for the previous Trap
+				if s > 0 { // the value is close to the value for the previous Trap
 					plain = binary.AppendVarint(plain, v-int64(math.Round(w.at[pop][s-1][p.index()]*trioUnit)))
 					continue
 				}

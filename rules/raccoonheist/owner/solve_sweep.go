@@ -4,8 +4,8 @@ package owner
 // come from these equilibria.
 
 // solve computes the raccoons' chance to win from all positions, in the order of decreasing food.
-// Food never decreases during a game. A block of positions therefore depends only on itself and on
-// earlier blocks.
+// Food never decreases during a game. The values of a block of positions therefore depend only on
+// each other and on the values of earlier blocks.
 func solve(g gameKind) *solver {
 	s := newSolver(newWorth(g))
 	for _, block := range blocks(g) {
@@ -14,11 +14,11 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate computes all values of a block repeatedly until no value changes. One such computation is
-// a sweep. All values start at 0 and only grow. The limit is therefore the least fixed point, in
-// which an endless game is not a win of the raccoons. The sweeps between two full sweeps are cheap,
-// because the raccoons use only the joint choices of their last mixture. Every value stays below
-// its limit.
+// iterate computes all values of a block repeatedly until no value changes. One computation of all
+// values is a sweep. All values start at 0 and only grow. The limit is therefore the least fixed
+// point, in which an endless game is not a win of the raccoons. Cheap sweeps come between the full
+// sweeps. In a cheap sweep, the raccoons use only the joint choices of their last mixture. No value
+// ever exceeds its limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {
@@ -67,8 +67,8 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 	return out
 }
 
-// start sets chosen to the joint choices of the raccoons' mixed strategy when this round was last
-// solved.
+// start sets the list chosen to the joint choices that the raccoons' mixed strategy contained when
+// this round was last solved.
 func (s *solver) start(key warmKey, dog place) {
 	c := &s.game
 	c.chosen = c.chosen[:0]

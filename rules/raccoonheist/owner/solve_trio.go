@@ -16,8 +16,8 @@ var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 // trioBlock is a list of positions with the same food.
 type trioBlock []trioPosition
 
-// trioLevels returns the blocks in levels of equal total food, in the order of decreasing food. No
-// block of a level depends on another block of the same level.
+// trioLevels returns the blocks in levels of equal total food, in the order of decreasing food. The
+// blocks of one level do not depend on each other.
 func trioLevels(goal Goal) [][]trioBlock {
 	byFood := map[[3]int]trioBlock{}
 	for _, p := range keptTrios(goal) {
@@ -40,11 +40,12 @@ func trioLevels(goal Goal) [][]trioBlock {
 }
 
 // trioStep computes the raccoons' chance to win from a position for each last Trap. If full is
-// true, it compares all joint choices of raids. Otherwise it uses the stored choices.
+// true, it compares all joint choices of raids. If full is false, it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
 // eachTrioBlock calls f with every block on several cores, in the order of decreasing food. After
-// every level of food, it calls told with the number of finished levels and of all levels.
+// every level of food, it calls the function told with the number of finished levels and the number
+// of all levels.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -63,17 +64,18 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 }
 
 // sweeps limits the number of sweeps over a block of positions. A sweep computes every value of the
-// block once. full is the largest number of full sweeps. cheap is the largest number of sweeps with
-// unchanged choices after each full sweep. Full sweeps end when all changes are less than exact.
-// Cheap sweeps end when all changes are less than still.
+// block once. The field full is the largest number of full sweeps. The field cheap is the largest
+// number of cheap sweeps, which leave the choices unchanged, after each full sweep. Full sweeps end
+// when all changes are less than the field exact. Cheap sweeps end when all changes are less than
+// the field still.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
 // settle computes the values of a block until a full sweep changes all values by less than
-// until.exact. It stops earlier after until.full sweeps. It returns the largest change in the last
-// full sweep.
+// until.exact. It stops after at most until.full full sweeps. It returns the largest change in the
+// last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -201,7 +203,7 @@ func (c *trio) renew(k *trioChoice, dog place) float64 {
 	return value
 }
 
-// hold returns the raccoons' chance to win a round if both sides keep the mixtures in k.
+// hold returns the raccoons' chance to win if both sides play the mixtures in k in this round.
 func (c *trio) hold(k *trioChoice) (sum float64) {
 	for i, n := range k.joints {
 		c.weigh(n)

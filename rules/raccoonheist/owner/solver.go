@@ -37,8 +37,8 @@ type warmKey struct {
 // block of positions once.
 const exactness = 1e-13
 
-// alternate calls sweep with true and then with false up to 200 times. It repeats both steps until
-// a full sweep changes all values by less than exactness.
+// alternate calls the function sweep once with true, for a full sweep, and then up to 200 times
+// with false. It repeats this until a full sweep changes all values by less than exactness.
 func alternate(sweep func(full bool) float64) {
 	for sweep(true) >= exactness {
 		for range 200 {
@@ -106,8 +106,8 @@ func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []r
 	return s.raids[key]
 }
 
-// block is a list of positions with the same food. If two positions differ only in the order of the
-// groups, the block holds one of them.
+// block is a list of positions with the same food. Of two positions that differ only in the order
+// of the groups, the block holds only one.
 type block []position
 
 // blocks returns the blocks of all unfinished positions, in the order of decreasing food.
@@ -137,8 +137,8 @@ func blocks(g gameKind) []block {
 	return out
 }
 
-// blocksByFood returns the blocks, grouped by their total food. No block depends on another block
-// with the same total food.
+// blocksByFood returns the blocks, grouped by their total food. Blocks with the same total food do
+// not depend on each other.
 func blocksByFood(g gameKind) (out [][]block) {
 	last := -1
 	for _, b := range blocks(g) {

@@ -23,11 +23,12 @@ var (
 	twoAdvanced string
 )
 
-// unit is the scale of the stored probabilities: a stored number has 32 bits and is divided by
-// unit.
+// unit is the scale of the stored probabilities. A stored number has 32 bits. Divided by unit, it
+// is the probability.
 const unit = 1 << 32
 
-// kept lists the indices of the positions in the file, in the order of the file.
+// kept lists the indices of the positions whose values are in the stored file, in the order of the
+// file.
 func kept(w *worth) []int {
 	var out []int
 	for i := range w.at[popperLying][0] {

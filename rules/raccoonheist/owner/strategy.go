@@ -2,8 +2,7 @@ package owner
 
 import "slices"
 
-// none is an index after the last Trap. It means that no Trap was placed before, as in the first
-// round.
+// none is used in place of an index in traps if no Trap was placed before, as in the first round.
 const none = len(traps)
 
 // positionStrategy holds the decisions of an Owner in the round that starts from one position.
@@ -12,7 +11,8 @@ type positionStrategy struct {
 	mix  [len(traps)][len(dogs)][places + 1]float64 // mixture of cards for each Trap and Dog; last entry 0
 }
 
-// lays reports whether the Owner ever places the Trap at the location with this index.
+// lays reports whether the Owner ever places the Trap at the location with this index in the list
+// traps.
 func (a *positionStrategy) lays(trap int) bool {
 	for last := range a.trap {
 		for d := range dogs {
@@ -104,8 +104,8 @@ func (pl *strategy) whimsical() *strategy {
 	return out
 }
 
-// lowest returns the index of the Trap with the smallest chance for the raccoons. It skips the last
-// Trap.
+// lowest returns the index of the Trap with the smallest chance for the raccoons. It skips the
+// location of the last Trap.
 func lowest(value byTrap, last, dog int) uint8 {
 	best := -1
 	for t := range traps {

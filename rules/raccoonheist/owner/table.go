@@ -6,8 +6,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Group holds the figures and food of one raccoon player, or of one of the two groups of the duel,
-// in the Ambush.
+// Group holds the figures and food of one raccoon player in the Ambush. In the duel, it holds the
+// figures and food of one of the two groups.
 type Group struct {
 	Reserve int `json:"reserve"` // figures in front of the player
 	Yard    int `json:"yard"`    // the player's figures in the Backyard

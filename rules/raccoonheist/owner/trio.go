@@ -9,20 +9,20 @@ import (
 )
 
 // trio is one round of three groups. It considers all raids of all groups. For each position after
-// the round, it reads the raccoons' chance to win from the stored values. Choices during the
-// Round-up count as made after all dice, which favours the raccoons slightly.
+// the round, it reads the raccoons' chance to win from the stored values. In this model, all
+// choices during the Round-up are made after all dice. This favours the raccoons slightly.
 type trio struct {
 	worth  *trioWorth
 	row    row
 	popper popperState
 	own    [3]stock
-	groups [3]int // the index in the table of each group in own
+	groups [3]int // for each group in own, its index in the table
 
 	trap  place
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // for each group, the number of its ends if the Owner is elsewhere
+	alone [3]int    // for each group, how many of its ends are possible if the Owner is elsewhere
 	home  [3]int    // for each group, the index of its end after the popper has saved it
 	known []float64 // the chance to win for each combination of three ends; negative if not computed
 
@@ -33,8 +33,8 @@ type trio struct {
 	mix    [places + 1]float64
 }
 
-// trioRaid is one possible raid of one group. It refers to the possible states after the raid by
-// their index in ends.
+// trioRaid is one possible raid of one group. It identifies a state after the raid by the index of
+// this state in the list ends.
 type trioRaid struct {
 	at     place
 	alone  []trioFate
@@ -49,12 +49,12 @@ type trioFate struct {
 
 // trioEnd is the state of a group after its raid, before figures are freed.
 type trioEnd struct {
-	after  int // the code of the group's stock
+	after  int // the code of the group's stock after the raid
 	popper int // popperOffered if the group may take the popper
 	hands  int // figures in the Backyard that may free other figures
 	stand  int // figures in the Backyard that may be freed
 	spared bool
-	caught int // for a spared end, the index of the same end without the popper
+	caught int // if spared is true, the index of the end if the popper does not save the group
 }
 
 // trioJoint is one choice of all three groups together. It consists of a raid of every group and,
@@ -175,8 +175,8 @@ var threeGroups string
 // trioUnit is the scale of the stored probabilities of three groups.
 const trioUnit = 1 << 16
 
-// trioRow returns the row for which the positions of three groups are stored. At the start of a
-// game, the values of other rows differ from those of this row by less than 0.005. The next round
+// trioRow returns the row for which the values of three groups are stored. At the start of a game,
+// the value of any other row differs from the value of this row by less than 0.005. The next round
 // is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
@@ -239,8 +239,8 @@ func (p trioPosition) stocks() (out [3]stock) {
 	return out
 }
 
-// newTrioWorth returns values for all positions. Positions that the raccoons have won have the
-// value 1. All other values are 0.
+// newTrioWorth returns values for all positions. In a position that the raccoons have won, the
+// value is 1. All other values are 0.
 func newTrioWorth(goal Goal) *trioWorth {
 	w := &trioWorth{goal: goal}
 	ended := make([]float64, trioCodes*trioCodes*trioCodes)
@@ -259,7 +259,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	return w
 }
 
-// eachTrio calls f with every position of three groups, also with finished positions.
+// eachTrio calls f with every position of three groups, including finished positions.
 func eachTrio(f func(trioPosition)) {
 	for a := range trioCodes {
 		for b := range a + 1 {
@@ -301,7 +301,7 @@ func (g Goal) ended(p trioPosition) (won, over bool) {
 	return false, wiped
 }
 
-// keptTrios lists the positions in the file, in the order of the file.
+// keptTrios lists the positions whose values are in the stored file, in the order of the file.
 func keptTrios(goal Goal) []trioPosition {
 	var out []trioPosition
 	eachTrio(func(p trioPosition) {

@@ -24,8 +24,8 @@ func (c *trio) weigh(n int) {
 	}
 }
 
-// mean returns the expected chance to win with three raids if the Owner is at card, over all dice.
-// With the advanced rules, saved is the holder of the popper.
+// mean returns the expected chance to win with three raids if the Owner is at the location `card`,
+// over all results of the dice. With the advanced rules, the group `saved` holds the popper.
 func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 	var fates [3][]trioFate
 	var single [3][1]trioFate
@@ -56,7 +56,7 @@ func (c *trio) mean(raids [3]int, saved int, card place) (sum float64) {
 }
 
 // saved returns the chance to win after the raids of the three groups. a, b and d are the indices
-// of the groups' states in ends. The popper may save one of the groups in the bit set caught.
+// of the groups' states in ends. The popper may save one of the groups in the bit set `caught`.
 func (c *trio) saved(a, b, d int, caught uint8) float64 {
 	best := c.worthAfter(a, b, d)
 	if caught&1 != 0 {
@@ -105,8 +105,8 @@ func (c *trio) freed(a, b, d int) float64 {
 	return best
 }
 
-// value returns the chance to win from the position with the index at. If offered is true, the
-// raccoons may take the popper. Otherwise the popper lies in the Living room.
+// value returns the chance to win from the position with the index `at`. If offered is true, the
+// raccoons may take the popper. If it is false, the popper lies in the Living room.
 func (c *trio) value(at int, offered bool) float64 {
 	v := c.worth.at[popperLying][slot[c.trap]][at]
 	if offered {
@@ -140,8 +140,8 @@ func (c *trio) weighAll() {
 	}
 }
 
-// caughtEnd returns the index, in ends, of the state of group k if the Owner is at the location of
-// its raid i. With the advanced rules, the popper may save only its holder.
+// caughtEnd returns the index in ends of the state in which raid i leaves group k if the Owner is
+// at the location of this raid. With the advanced rules, the popper may save only its holder.
 func (c *trio) caughtEnd(k, i, saved int) int {
 	if c.worth.goal == Advanced && saved != k {
 		return c.raids[k][i].caught
@@ -208,7 +208,7 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	if alone[2] {
 		j.on[r[2].at] = m.both[c.caughtEnd(2, raids[2], saved)]
 	}
-	for k := range r { // several groups are at the Owner's location: the popper saves one
+	for k := range r { // if several groups are at the Owner's location, the popper saves one of them
 		if at := r[k].at; !alone[k] && (k == 0 || at != r[0].at) && (k < 2 || at != r[1].at) {
 			j.on[at] = c.mean(raids, saved, at)
 		}
@@ -232,13 +232,14 @@ func (c *trio) lay(trap place) {
 }
 
 // solve returns the raccoons' chance to win in the equilibrium for a location of the Dog, and the
-// Owner's mixed strategy. All joint choices of raids must be evaluated before.
+// Owner's mixed strategy. All joint choices of raids must already be evaluated.
 func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	c.begin(dog)
 	return c.improve(dog), c.mix
 }
 
-// begin sets chosen to one joint choice of raids: the first raid of each group that the Dog allows.
+// begin sets the list chosen to one joint choice of raids. For each group, this is the first raid
+// that the Dog allows.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {
@@ -248,7 +249,7 @@ func (c *trio) begin(dog place) {
 	c.chosen = append(c.chosen[:0], n*c.holders())
 }
 
-// improve adds better joint choices of raids to chosen until no better choice exists.
+// improve adds better joint choices of raids to the list chosen until no better choice exists.
 func (c *trio) improve(dog place) float64 {
 	for {
 		value := c.solveSet()
@@ -258,17 +259,17 @@ func (c *trio) improve(dog place) float64 {
 	}
 }
 
-// solveSet solves the linear program over the joint choices of raids in chosen. It returns the
-// raccoons' chance to win.
+// solveSet solves the linear program over the joint choices of raids in the list chosen. It returns
+// the raccoons' chance to win.
 func (c *trio) solveSet() float64 {
 	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 { return -c.joints[c.chosen[j]].on[i] })
 	copy(c.mix[:], c.lp.x)
 	return -value
 }
 
-// addAnswers finds, for each location of the first group, the joint choice of raids with the
-// largest gain against the Owner's mixed strategy. It adds the choices with a gain to chosen, or
-// returns false if there are none.
+// addAnswers finds the joint choice of raids with the largest gain against the Owner's mixed
+// strategy, separately for each location of the first group. It adds the choices with a gain to the
+// list chosen. If there are none, it returns false.
 func (c *trio) addAnswers(dog place, value float64) bool {
 	var best [places]int
 	var gain [places]float64
@@ -294,7 +295,7 @@ func (c *trio) addAnswers(dog place, value float64) bool {
 }
 
 // bestAgainst returns the index of the joint choice of raids with the highest chance to win against
-// mix.
+// the mixture mix.
 func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for n := range c.joints {

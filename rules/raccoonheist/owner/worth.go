@@ -37,8 +37,8 @@ func (g gameKind) start() position {
 // entries are zero.
 type position struct{ figures, food [2]int }
 
-// swapped returns the position with the two groups exchanged. Both positions have the same chance
-// to win.
+// swapped returns the position with the two groups exchanged. The chance to win is the same in both
+// positions.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
@@ -49,11 +49,11 @@ type worth struct {
 	gameKind
 	stride [2]int // the index step between two consecutive codes of a group
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // the better value of both popper states; used if raccoons may take the popper
+	offer  [len(traps)][]float64 // the better value with or without the popper; used if raccoons may take it
 }
 
-// newWorth returns values for all positions. Positions with enough food have the value 1; food is
-// checked first (RH-AMB-03). All other values are 0.
+// newWorth returns values for all positions. Positions with enough food have the value 1, because
+// food is checked first (RH-AMB-03). All other values are 0.
 func newWorth(g gameKind) *worth {
 	w := &worth{gameKind: g, stride: [2]int{1, 0}}
 	codes := (g.total() + 1) * foods
@@ -75,7 +75,7 @@ func newWorth(g gameKind) *worth {
 	return w
 }
 
-// finished returns 1 if the raccoons have won in position p. Otherwise it returns 0.
+// finished returns 1 if the raccoons have won in position p. If not, it returns 0.
 func (g gameKind) finished(p position) float64 {
 	most, least := max(p.food[0], p.food[1]), min(p.food[0], p.food[1])
 	if most < parts.FoodToWin {

@@ -2,8 +2,8 @@
 // an automated seat, equally good moves among which people choose, and a house rule. It is an
 // invented game for tests of code that runs all games.
 //
-// In a turn the die is rolled, and the player takes up to that many pebbles from the heap. The
-// player who takes the last pebble wins.
+// In each turn, the die is rolled, and the player takes at most the rolled number of pebbles from
+// the heap. The player who takes the last pebble wins.
 package pebbles
 
 import (
@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// The seats. The program plays Moss if Alone is set in the Setup.
+// The seats. The program plays the seat Moss if Alone is set in the Setup.
 const (
 	Ann  rules.Seat = "ann"
 	Moss rules.Seat = "moss"
@@ -25,8 +25,8 @@ const Sides = 6
 // The rules that Check and Decide cite.
 const (
 	TakeAtMost tables.RuleID = "PB-TAKE-01" // take at most the number that the die shows
-	TakeSome   tables.RuleID = "PB-TAKE-02" // take at least one
-	TakeThere  tables.RuleID = "PB-TAKE-03" // take at most the number in the heap
+	TakeSome   tables.RuleID = "PB-TAKE-02" // take at least one pebble
+	TakeThere  tables.RuleID = "PB-TAKE-03" // take at most the number of pebbles in the heap
 	InTurn     tables.RuleID = "PB-TURN-01"
 	HeapOf     tables.RuleID = "PB-HEAP-01" // at most 60 pebbles at the start
 	Last       tables.RuleID = "PB-WIN-01"
@@ -60,7 +60,7 @@ type State struct {
 // Action is a player's move, or the result of the die.
 type Action interface{ rules.Kinded }
 
-// The actions.
+// The kinds of actions.
 type (
 	Fell struct {
 		Face int `json:"face"`
@@ -118,8 +118,8 @@ func heap(from, size int) []int {
 	return out
 }
 
-// Next returns Cardboard until the die is rolled, then the player on turn, and Nobody after the
-// end.
+// Next returns Cardboard before the roll of the die, and the player on turn after the roll. After
+// the end of the game, it returns Nobody.
 func (Game) Next(s State) rules.Seat {
 	switch {
 	case s.Winner != rules.Nobody:
@@ -130,7 +130,8 @@ func (Game) Next(s State) rules.Seat {
 	return s.Turn
 }
 
-// Legal lists all faces of the die, or all numbers that may be taken.
+// Legal lists all faces of the die before the roll. After the roll, it lists all numbers of pebbles
+// that may be taken.
 func (g Game) Legal(s State) []Action {
 	var out []Action
 	switch g.Next(s) {
@@ -150,7 +151,7 @@ func (g Game) Legal(s State) []Action {
 // House returns the house rules of the table.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rule of the last pebble.
+// Outcome returns the winner and the rule about the last pebble.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Winner == rules.Nobody {
 		return rules.Nobody, nil
@@ -161,7 +162,8 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // Automated reports whether the program plays Moss.
 func (Game) Automated(s State, seat rules.Seat) bool { return s.Alone && seat == Moss }
 
-// Decide leaves an even number of pebbles if possible. Open holds all such moves.
+// Decide chooses a move that leaves an even number of pebbles. If there is no such move, it chooses
+// any legal move. Open holds all equally good moves.
 func (g Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	even := slices.DeleteFunc(g.Legal(s), func(a Action) bool {
 		return (len(s.Heap)-a.(Take).Pebbles)%2 != 0

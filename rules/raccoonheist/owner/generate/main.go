@@ -4,10 +4,10 @@
 //
 //	go generate ./rules/raccoonheist/owner
 //
-// go generate runs this command in three steps. The fits need the compiled values of pairs of
-// groups, and the games of three groups start from the fits. On one core, the 109 games of one and
-// two groups take twelve minutes, the fits take two, and the games of three groups take eight. With
-// -cores=2, the command uses two cores.
+// go generate runs this command in three steps. The second step, the fits, needs the compiled
+// values of pairs of groups. The third step, the games of three groups, starts from the fits. On
+// one core, the 109 games of one and two groups take twelve minutes. The fits take two minutes, and
+// the games of three groups take eight minutes. With -cores=2, the command uses two cores.
 package main
 
 import (
