@@ -258,6 +258,17 @@ func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {
 	require.Contains(t, screen, "has already begun, and --house only works before that.")
 }
 
+// TestWhatIsSetAtTheStartIsRefusedLater: a flag for a new table is an error at a table that exists.
+func TestWhatIsSetAtTheStartIsRefusedLater(t *testing.T) {
+	s := newSitting(t)
+	s.begunRolled("Friday")
+	for flag, value := range map[string]string{"players": "Bo", "mode": "solo", "seed": "7"} {
+		late := s.ask("play", "--table", "Friday", "--"+flag, value)
+		require.Equal(t, failed, late.code, flag)
+		require.Contains(t, late.err, "--"+flag+" only works before that")
+	}
+}
+
 func TestALastLineWithoutItsEndIsToldToWhoeverWroteIt(t *testing.T) {
 	s := newSitting(t)
 	file := filepath.Join(s.dir, "game.jsonl")

@@ -51,7 +51,7 @@ func (s *sitting) started() (c *exec.Cmd, told *strings.Builder) {
 	require.NoError(s.t, c.Start())
 	_, err = in.Write([]byte("\n\n\ny\nm m g c\n-\n"))
 	require.NoError(s.t, err)
-	waitFor(s.t, bufio.NewReader(out), "Rick has move")
+	waitFor(s.t, bufio.NewReader(out), "Rick has: move")
 	return c, told
 }
 

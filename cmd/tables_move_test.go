@@ -45,6 +45,7 @@ func TestATableIsRenamedRemovedAndBroughtBack(t *testing.T) {
 	same(journal.Path(dir, "долгая-пятница-2"))
 	require.Contains(t, s.ask("tables", "restore").out, words.In(tables.English).Say("cmd.all-removed"))
 	require.Contains(t, s.ask("tables", "rename", "долгая-пятница-2", "Friday").out, "is now called “Friday”.")
+	require.Contains(t, s.hears("n\n", "tables", "remove", "friday"), "“Friday”")
 	for path := range s.allFiles() {
 		require.False(t, strings.Contains(path, "removed/"), "no seed is left behind: %s", path)
 	}

@@ -15,6 +15,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -24,6 +25,7 @@ import (
 // evening is the result of a game of three Privates. The box has the cards of these tests and more.
 type evening struct {
 	said string
+	path string // of the record
 	made []game.Action
 }
 
@@ -48,9 +50,10 @@ func sit(t *testing.T, lang tables.Lang, more []parts.Card, lines ...string) eve
 	}
 	options.Desk = desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: options.Words})
 	require.NoError(t, Game().Play(options))
-	record, err := journal.Read(journal.Path(options.Folder, options.Table))
+	path := journal.Path(options.Folder, options.Table)
+	record, err := journal.Read(path)
 	require.NoError(t, err)
-	e := evening{said: out.String()}
+	e := evening{said: out.String(), path: path}
 	for line := range record.Standing() {
 		did, err := game.Actions.Decode(line.Did)
 		require.NoError(t, err)
@@ -99,6 +102,27 @@ func TestARefusedLineDoesNotComeBack(t *testing.T) {
 	for _, lang := range tables.Langs {
 		e := sit(t, lang, []parts.Card{sun}, "sun", "2lucky")
 		require.Contains(t, e.said, words.In(lang).Say("session.let-go", tables.Args{"report": "Ana: "})[:12])
+	}
+}
+
+// The minutes count a cancel card for its player, also if people named the player later or named
+// the wrong player first. The log names the player too.
+func TestACancelCardCountsForWhoeverPlayedIt(t *testing.T) {
+	for _, lines := range []string{"lucky|3veto", "lucky|0veto|0>3", "lucky|2veto|2>3"} {
+		e := sit(t, tables.English, nil, strings.Split(lines, "|")...)
+		reading := session.Reading{Path: e.path, Words: words.In(tables.English)}
+		summary, err := Game().Summary(reading)
+		require.NoError(t, err)
+		cancelled := map[rules.Seat]int{}
+		for _, c := range summary.ActionCounts {
+			if c.What == "cancelled" {
+				cancelled[c.Side] = c.N
+			}
+		}
+		require.Equal(t, map[rules.Seat]int{chela: 1}, cancelled, "%s\n%s", lines, e.said)
+		var log strings.Builder
+		require.NoError(t, Game().Log(reading, &log))
+		require.Contains(t, log.String(), "Chela", lines)
 	}
 }
 

@@ -1,12 +1,15 @@
 package micemystics
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/box"
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
+	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/micemystics"
@@ -62,6 +65,32 @@ func TestADashMeansNoGear(t *testing.T) {
 		require.NoError(t, phrases{w}.readHeroPart("Oat", parts.HeroGear, &h), typed)
 		require.Empty(t, h.Starting)
 	}
+}
+
+// At dice and at a pile of cards every word for none means none.
+func TestAWordForNoneIsADash(t *testing.T) {
+	for _, typed := range []string{"-", "none", "нет"} {
+		symbols, err := readSymbols(typed, game.Wait{Purpose: game.AttackRoll})
+		require.NoError(t, err, typed)
+		stars, err := readStars(typed, 2)
+		require.NoError(t, err, typed)
+		require.Equal(t, []game.Fell{{}, {}}, []game.Fell{symbols, stars}, typed)
+		cards, err := pile(nil, searchNames, func(s parts.Search) parts.CardID { return s.ID }).Parse(typed)
+		require.NoError(t, err, typed)
+		require.Empty(t, cards, typed)
+	}
+}
+
+// People type a map line by line. A warning counts the lines that they typed before.
+func TestAWarningNamesTheLineOfTheMap(t *testing.T) {
+	var said strings.Builder
+	w := flowtest.Reading(tables.English)
+	typed := strings.NewReader("1: 2\n2: 3\n3~lava: 4\n3: 4\n\ny\n")
+	w.Desk = desk.NewLine(typed, &said, desk.Look{Words: w.Words})
+	m, err := phrases{w}.askMap("Loft")
+	require.NoError(t, err)
+	require.Equal(t, "1: 2; 2: 3; 3: 4", m.Text())
+	require.Contains(t, said.String(), "ine 3:3 of the map")
 }
 
 // A name in the letters of the table's language is never read as a new name in the other keyboard

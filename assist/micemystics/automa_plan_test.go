@@ -53,7 +53,7 @@ func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	roll := hall(t, bare, waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))
 	lost := hall(t, bare, foes("4", "roach_1"), func(s *game.State) { s.Minions[0].At.Room = "attic" })
 	for lang, want := range map[tables.Lang][2]string{
-		tables.English: {"First Tilda must roll for movement.", "Roach A"},
+		tables.English: {"Tilda must first roll for movement.", "Roach A"},
 		tables.Russian: {"Сначала кубики бросает Тильда: перемещение.", "Таракан А"},
 	} {
 		for i, s := range []game.State{roll, lost} {

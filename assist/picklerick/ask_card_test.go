@@ -121,7 +121,7 @@ func TestAWrongCardLineNamesTheWord(t *testing.T) {
 		require.Equal(t, []any{"Hired Guns", parts.Summon, 2}, []any{name, facts.Effect, facts.Amount})
 	}
 	for typed, word := range map[string]string{
-		"Hired Guns wakes 2 t": "“wakes” is not an effect. There are: hits, ", "Bomb hits 3 q": "“q” is not clear here.",
+		"Hired Guns wakes 2 t": "“wakes” is not an effect. The effects are: hits, ", "Bomb hits 3 q": "“q” is not clear here.",
 	} {
 		_, _, err := readCardLine(typed, parts.RickSide)
 		for _, lang := range tables.Langs {

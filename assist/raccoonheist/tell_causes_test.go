@@ -74,7 +74,7 @@ func TestABreachOfAHouseRuleTellsTheHouseRule(t *testing.T) {
 	for cause, want := range map[string]string{
 		"rescue-fresh":      "Ann lost 1 raccoon in the Backyard this round, and by your house rule it stays there. Ann may bring back 1, not 2.",
 		"popper-undeclared": "By your house rule the popper is declared before the Round-up; now it is too late for Boris.",
-		"popper-rolled":     "Ann has rolled already: by your house rule the popper helps only before the die.",
+		"popper-rolled":     "Ann has already rolled, and by your house rule the popper helps only before the die is rolled.",
 	} {
 		told := 0
 		provoked(t, func(s game.State, did game.Action, of string) {

@@ -41,6 +41,10 @@ func exposeCases() []trial {
 			plays(boris, parts.Exposure, ana), die(1), Resolve{}, plays(chela, "requisition", chela),
 			Effect{On: 4, Seat: chela, Card: "brother", To: ana}, Transfer{Seat: boris, Card: "brother", To: boris, On: 1},
 			cancels(ana, "paper-jam", 4)), waitsFor(ForAction), waitsOn(boris)),
+		so(follows("CG-EXPO-07", "open again when the only person is back with a cancelled card",
+			table(3, tent(ana, "brother")), plays(chela, "requisition", chela),
+			Effect{On: 1, Seat: ana, Card: "brother", To: chela}, plays(boris, parts.Exposure, ana), die(1), Resolve{},
+			cancels(ana, "paper-jam", 1)), waitsFor(ForAction), waitsOn(boris)),
 		allowed("CG-EXPO-07", "or none", full, with(guilty, Decline{Seat: boris})...).In("CG-EX-SEQ-09"),
 		refused("CG-EXPO-07", "a second one", away, with(guilty, Transfer{Seat: boris, Card: "big-brother", To: boris}, Bring{Seat: boris})...).In("CG-EX-SEQ-09"),
 		refused("CG-EXPO-07", "after he was cleared", full.but(rank(ana, "private"), middle(s, c, s, c, "private")), with(cleared, Transfer{Seat: boris, Card: "big-brother", To: boris})...),
@@ -129,6 +133,8 @@ func winCases() []trial {
 	late := []Action{loots("new-beret"), plays(boris, "requisition", ana), Resolve{}, Resolve{}}
 	return []trial{
 		so(follows("CG-WIN-01", "with twenty", beret, loots("stone"), Resolve{}, Resolve{}), wonBy(ana)),
+		so(follows("CG-WIN-01", "who wins by noise wakes no neighbour", table(3, slack(ana, 15), tent(boris, "sleep")),
+			does("sex-with-capitalist-agent"), die(6)), wonBy(ana), tentIs(boris, "sleep")),
 		so(follows("CG-WIN-01", "not with nineteen", table(3, slack(ana, 18)), loots("stone"), Resolve{}), goesOn),
 		so(follows("CG-WIN-01", "it waits for a cancel card", beret, loots("stone"), Resolve{}), goesOn, waitsFor(ForClaim), waitsOn(ana)),
 		refused("CG-WIN-01", "the turn goes on although the goal is reached", beret, loots("stone"), Resolve{}, does("guitar")),
