@@ -12,9 +12,9 @@
 // The module is built once with all changes, and a switch turns one change on. Therefore each test
 // program is linked only once. The changes are made in a copy of the module, so the checkout is
 // never modified. First a package's own tests run (with -short). Then the tests of the package with
-// the same name in assist run. Then the recorded sittings of the game run, or for a package without
-// a game, all sittings and all tests of cmd. A change that no test detects is a survivor; some
-// survivors have no visible effect.
+// the same name in assist run. Then random people play the game, and its recorded sittings run; for
+// a package without a game, all sittings and all tests of cmd run. A change that no test detects is
+// a survivor; some survivors have no visible effect.
 //
 // main.go runs everything, sites.go finds possible changes, build.go copies the module and builds
 // the tests, judge.go runs the tests, and table.go prints the results.
