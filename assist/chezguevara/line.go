@@ -86,7 +86,7 @@ func isPlace(word string) bool { return strings.HasPrefix(word, ">") }
 // place removes ">" from the beginning of an answer.
 func place(typed string) string { return strings.TrimLeft(typed, " >") }
 
-// String returns a text that is read as the same line.
+// String returns the line as text. Reading this text gives the same line again.
 func (l typedLine) String() string { return joinAhead(l.front() + l.rest(0)) }
 
 // front returns the number of the seat at the beginning of the line, or "".

@@ -164,8 +164,9 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the number of the line of this turn that laid a card with this name, or 0 if there
-// is none. It prefers the latest line that the cancel card may target.
+// laidAs returns the number of a line of this turn that laid a card with the typed name. If several
+// lines did, it returns the last of them that the card `cancel` may target. If this card may target
+// none of them, it returns the last of them. If no line laid such a card, it returns 0.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {

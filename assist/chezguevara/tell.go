@@ -111,7 +111,7 @@ func named(t *talk.UI, args rules.Args) rules.Args {
 	return out
 }
 
-// Spell returns sentence arguments in which the names that people use at the table replace the ids.
+// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }

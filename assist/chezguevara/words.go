@@ -131,8 +131,9 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// known returns a card. If people typed no name for the card, it has the name in the rulebook.
-// Outside a game, the values come from the box.
+// known returns everything that is known about the card with this id: what people typed in or, if
+// they typed in nothing, what the rulebook says. Outside a game, the values in the box take
+// precedence. If the card then has no name, known adds the name in the rulebook, if there is one.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {

@@ -95,9 +95,10 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for the line of the prompt. It returns the lines
-// above the prompt, and the part of the question on the prompt's line. This part leaves room for
-// the hint about Enter, and for the rows of a yes-or-no question.
+// lastLine splits a question that is too long for the line of the prompt. The result lead holds the
+// lines above the prompt, and last is the text on the prompt's line. On this line, there is room
+// after last for the hint about Enter and for the rows of a yes-or-no question, unless they need
+// more than half of the line.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {

@@ -34,7 +34,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, nil)
 }
 
-// Spell returns sentence arguments in which the names that people use at the table replace the ids.
+// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }

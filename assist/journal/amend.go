@@ -98,9 +98,9 @@ func (r *Record) OldRolls() func(line int) bool {
 // redoes the undo on line Redo, which restores the old turns.
 type Exchange struct{ Undo, Redo int }
 
-// Amended returns the exchange that takes back the amendment whose reports include the given line.
-// If there is no such amendment, or if a part of the amendment is struck out, it returns the zero
-// Exchange.
+// Amended finds the amendment that recorded the report on the given line. It returns the Exchange
+// that takes back this amendment. If there is no such amendment, or if a part of it is struck out,
+// it returns the zero Exchange.
 func (r *Record) Amended(line int) Exchange {
 	for _, a := range r.Amendments() {
 		if last := a.First() + a.Kept; a.First() <= line && line <= last && r.Stands(last) {
@@ -110,8 +110,8 @@ func (r *Record) Amended(line int) Exchange {
 	return Exchange{}
 }
 
-// Exchanged returns the exchange that reverses the exchange at the end of the record. It returns
-// the zero Exchange if the last lines are no exchange.
+// Exchanged checks whether the record ends with the two lines of an Exchange. If so, it returns the
+// Exchange that swaps the two versions back. If not, it returns the zero Exchange.
 func (r *Record) Exchanged() Exchange {
 	if len(r.Lines) < 2 {
 		return Exchange{}

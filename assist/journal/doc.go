@@ -1,6 +1,6 @@
 // Package journal reads and writes the record of one table: a file of JSON lines that only grows.
 // The first line names the game. Each further line has an action and its consequences. An undo is a
-// line that strikes earlier lines, which stay in the file.
+// line that strikes earlier lines. The struck lines stay in the file.
 //
 // Each line contains the hash of the previous line. Therefore Read finds accidental changes, and
 // names their line. A person who rewrites the file can also compute correct hashes. Only somebody
@@ -38,9 +38,9 @@
 // for tables with phones. In a line, from is the person who reported the action, and ruled is the
 // person who confirmed it after a warning.
 //
-// The seed of the app's dice is in a file beside the record, which only the owner can read. At the
-// end of the game, the seed is opened, which means that it is added to the record. Then anybody can
-// compute the rolls again.
+// The seed of the app's dice is in a separate file beside the record. Only the owner of this file
+// can read it. At the end of the game, the seed is opened: it is added to the record. Then anybody
+// can compute the rolls again.
 //
 // # What was tried
 //

@@ -36,7 +36,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.T
 // measures lists the arguments of reasons that need a plural form: 3 steps, 2 turns.
 var measures = []string{"steps", "points", "turns", "cells"}
 
-// Spell returns sentence arguments in which the names that people use at the table replace the ids.
+// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	return voice.Spell(t, s, args)
 }

@@ -103,7 +103,7 @@ func (t phrases) problem(id string, said tables.Args) string {
 	return tables.Capital(t.Words.Say(id, said))
 }
 
-// Spell returns sentence arguments in which the names that people use at the table replace the ids.
+// Spell replaces the ids in the arguments of a sentence by the names that people use at the table.
 func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 	said := voice.Spell(t, s, args)
 	if colour, ok := args["colour"].(string); ok {

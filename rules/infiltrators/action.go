@@ -59,7 +59,8 @@ const (
 
 // Reports that follow an action in the same turn.
 type (
-	// Turned reports the orientation in which the holder laid the card of an exchange.
+	// Turned follows an Exchange without Lies. It reports whether the suspect's holder laid the
+	// played card upright or sideways.
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}

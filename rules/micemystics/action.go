@@ -57,8 +57,8 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the initiative cards after shuffling, from the top. For a boss with several
-	// cards, Cards holds the two drawn cards.
+	// Order lists the initiative cards after shuffling, from the top. If a boss has several
+	// initiative cards, people draw two of them, and Cards holds only these two of the boss.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}

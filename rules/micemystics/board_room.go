@@ -56,7 +56,7 @@ type Fact struct {
 	Most    int        `json:"most" jsonschema:"steps at most; of sight and touch 1 for yes, 0 for no"`
 }
 
-// Known reports whether the answer is exact.
+// Known reports whether the fact has one exact value, because Least and Most are equal.
 func (f Fact) Known() bool { return f.Least == f.Most }
 
 // findRoom returns the room with this id. If there is none, it returns nil. The caller must not
@@ -102,8 +102,8 @@ func (r *Room) isNamed(id parts.SpaceID) bool {
 // knows reports whether a space is on the map or is a named place.
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
-// findFact returns the answer of people about two places. It returns false if they have not
-// answered.
+// findFact returns the stored fact with the subject m about the places a and b. If there is none,
+// it returns false.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {

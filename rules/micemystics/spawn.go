@@ -354,8 +354,8 @@ const (
 	meleeWave
 )
 
-// waveOf returns the wave in which a type is placed. Large ranged minions count as large
-// (MM-AMB-76).
+// waveOf returns the wave in which a type is placed. A minion that is both large and ranged belongs
+// to the wave of large minions (MM-AMB-76).
 func (s *State) waveOf(kind string) wave {
 	t := s.Type(kind)
 	switch {

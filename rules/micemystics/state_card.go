@@ -55,8 +55,9 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	return a
 }
 
-// cardOrAbility returns the noun of the card with this id. If the table has an ability card with
-// this id, the noun names an ability card. If not, it names a search card.
+// cardOrAbility turns the id of a card into a Noun, so that a message can name the card. If the
+// table has an ability card with this id, the Noun has the kind NounAbility. If not, it has the
+// kind NounCard, which stands for a search card.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
 	if _, known := s.findAbility(id); known {
 		return abilityCard(id)

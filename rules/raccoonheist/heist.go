@@ -123,8 +123,8 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// changeMoment checks that a raid can still be changed. The player must have chosen a raid, and
-// another player must still have to choose (RH-AMB-21).
+// changeMoment checks that a raid can still be changed: the player has chosen a raid, and at least
+// one other player has not chosen yet (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
 	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:

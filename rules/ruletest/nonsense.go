@@ -22,12 +22,13 @@ const nonsenseFile = "testdata/nonsense.txt"
 // of the case.
 const oddOver, oddAfter = 4, 8
 
-// Nonsense applies random actions to the position of each case and to later states, partly with
-// random house rules. No action may panic. Nonsense hashes the results of Check, Next, Apply and
-// the functions in the parameter looks, and compares the hashes with testdata/nonsense.txt. This
-// file has one line for each kind of action. The random actions of a case have only the kinds that
-// occur in the case, plus one randomly chosen kind. A new case therefore changes only a few lines
-// of the file.
+// Nonsense applies random actions to the position of each case, at first without and then with
+// random house rules. Next, it applies the actions of the case. Finally, it applies more random
+// actions, each to the state that the previous one leaves. No action may panic. Nonsense hashes the
+// results of Check, Next, Apply and the functions in the parameter looks, and compares the hashes
+// with testdata/nonsense.txt. This file has one line for each kind of action. The random actions of
+// a case have only the kinds that occur in the case, plus one randomly chosen kind. A new case
+// therefore changes only a few lines of the file.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -100,8 +101,8 @@ func titled(title string) (random func(int) int, first int) {
 	return random, random(1 << 30)
 }
 
-// digests maps each kind of action to two digests. The first is for actions on the positions of
-// cases. The second is for actions on later, random states.
+// digests maps each kind of action to two digests. The first is for random actions on the positions
+// of cases. The second is for the random actions that Nonsense applies after the actions of a case.
 type digests map[string]*[2]digest
 
 // digest counts results. It has four hashes: for the violations, for the states, for the notes, and
@@ -148,8 +149,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists the kinds of actions with different hashes on the positions of cases. If there
-// are none, it lists the kinds with different hashes on random states.
+// differing lists the kinds of actions whose first digests differ: those on the positions of cases.
+// If there are none, it lists the kinds whose second digests differ.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}

@@ -249,8 +249,9 @@ func (t term) means(word string) bool {
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf returns the term of a word, and the text after the dash. For any other word, such as the
-// name of a space, it returns the zero term.
+// termOf splits a word such as exit-north at the dash. It returns the term that the first part
+// means, and the text after the dash. If the word has no such term, because it is for example the
+// name of a space, it returns the zero term and no text.
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {
@@ -261,8 +262,8 @@ func termOf(word string) (term, string) {
 	return term{}, ""
 }
 
-// tailSign returns the sign of a word if it is one of the given signs. For any other word, it
-// returns noSign.
+// tailSign compares a word with the English and Russian words of the given signs. It returns the
+// sign that the word means. If the word means none of them, it returns noSign.
 func tailSign(word string, of ...sign) sign {
 	for _, t := range terms {
 		if slices.Contains(of, t.sign) && t.means(word) {

@@ -218,7 +218,7 @@ type fate struct {
 	left   int // number of figures that use the effect of the location
 	food   int // the group's food after the raid
 	popper int // popperOffered if the group may take the popper
-	after  int // the group's part of the index of the position after the raid
+	after  int // the group's figures and food after the raid as one number; see raidOptions
 }
 
 // raidOption is one possible raid of a group, with all possible results of the raid.
@@ -251,8 +251,9 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
-// RH-RAID-06). It does not exclude the Dog's location. The function share returns the number that a
-// stock adds to the index of a position.
+// RH-RAID-06). It does not exclude the Dog's location. For each possible result, the function share
+// encodes the group's figures and food after the raid as one number, which the field after stores.
+// The sum of the numbers of all groups in a heist is an index in the lists of heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {

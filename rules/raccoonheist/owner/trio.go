@@ -57,8 +57,8 @@ type trioEnd struct {
 	caught int // if spared is true, the index of the end if the popper does not save the group
 }
 
-// trioJoint is one choice of all three groups together. It consists of a raid of every group and,
-// with the advanced rules, the holder of the popper.
+// trioJoint is a joint choice: one combination of the choices that the three groups make. It
+// consists of a raid of every group and, with the advanced rules, the holder of the popper.
 type trioJoint struct {
 	known bool
 	bold  uint8           // bit set of the locations of the raids
