@@ -272,6 +272,13 @@ func TestTheSuitsWantedAreShownByAsMany(t *testing.T) {
 	_, err := l.readSuits("red, black")
 	text, _ := talk.Sentence(l.Words, err)
 	require.Equal(t, "Name 4 suits, for example red, black, yellow, green.", text)
+	want, err := l.readSuits("red black yellow plum")
+	require.NoError(t, err)
+	require.Equal(t, parts.Suit("plum"), want[3], "a new suit")
+	want[3] = green
+	typed, err := l.readSuits("кув идфсл нуддщц пкуут")
+	require.NoError(t, err)
+	require.Equal(t, want, typed, "in the other keyboard layout")
 }
 
 func TestFixTakesShorthand(t *testing.T) {
