@@ -19,6 +19,7 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/tables"
+	"tablemate/tables/longtest"
 	"tablemate/tables/words"
 )
 
@@ -42,11 +43,8 @@ func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 		t.Run(filepath.Base(record), func(t *testing.T) {
 			line := r.Last() + 1
 			places := placesOf("", stateOf(t, r.Header.Game, strings.TrimSuffix(filepath.Base(record), ".jsonl")))
+			most := longtest.Times(4, 8, 20)
 			for i, place := range places {
-				most := 20
-				if testing.Short() {
-					most = 6
-				}
 				if some.IntN(len(places)) >= most && place != "/rick/cell" {
 					continue
 				}

@@ -13,7 +13,7 @@ import (
 	"tablemate/assist/chance"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
-	"tablemate/rules/ruletest"
+	"tablemate/tables/longtest"
 )
 
 // meddling lists commands of people who want to change results.
@@ -30,7 +30,7 @@ func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 		folder := t.TempDir()
 		fill(t, game, folder)
 		modes := game.Modes(nil)
-		for seed := range ruletest.Some(60) {
+		for seed := range longtest.Times(6, 25, 60) {
 			random := rand.New(rand.NewPCG(uint64(seed), 7))
 			p := &person{t: t, random: random, answers: 60, asides: meddling, lax: true}
 			o := p.sitsDown(game, modes[random.IntN(len(modes))], folder)
