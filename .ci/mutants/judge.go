@@ -43,7 +43,7 @@ func (t *tree) suites(s *source) (out []suite) {
 		}
 	}
 	if _, err := os.Stat(filepath.Join(t.dir, "cmd/testdata", name)); err == nil && name != "cmd" {
-		out = append(out, suite{"evenings", "assist", append(short, "-test.run", "^TestRandomPeople.*$/^"+name)})
+		out = append(out, suite{"evenings", "assist", []string{"-test.run", "^TestRandomPeople.*$/^" + name}})
 		return append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$/^" + name + "_"}})
 	}
 	out = append(out, suite{"sittings", "cmd", []string{"-test.run", "^TestSessions$"}})
