@@ -97,7 +97,7 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 
 // askParsed asks for a line that the function read understands. The rest of the line answers the
 // next questions. If a line names an unknown card, people may type the card's values on the next
-// line.
+// line. If a card's name or value is unknown, the line is tried in the other keyboard layout.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
 	q.Rest = true // half a line may have another meaning: "2 soap" loots, "2 soap >3" does not
 
@@ -108,10 +108,14 @@ func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) 
 			next, err = line(joinAhead(unknown, typed))
 		}
 		unknown = ""
-		if bad := (*talk.Unread)(nil); errors.As(err, &bad) && bad.ID == "chezguevara.unread.card" {
-			if other, wrong := line(keyboard.Other(typed)); wrong == nil && len([]rune(typed)) > 1 {
+		bad := (*talk.Unread)(nil)
+		word := errors.As(err, &bad) && (bad.ID == "chezguevara.unread.card" || bad.ID == "chezguevara.unread.spec")
+		if word && len([]rune(typed)) > 1 {
+			if other, wrong := line(keyboard.Other(typed)); wrong == nil {
 				return other, a.seated(other.did)
 			}
+		}
+		if bad != nil && bad.ID == "chezguevara.unread.card" {
 			if card, kept := a.fromBox(bad); kept {
 				learns := func() (game.Action, error) { return game.Learn{Card: card}, nil }
 				return parsed{then: learns, ahead: joinAhead(typed, next.ahead)}, nil

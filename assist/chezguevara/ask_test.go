@@ -273,4 +273,8 @@ func TestLinesInTheOtherLayout(t *testing.T) {
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})
 	require.Equal(t, game.Resolve{On: 1}, asked(t, open, "ytn"))
 	require.Equal(t, game.Order{Seat: boris, Card: "kitchen-duty"}, asked(t, open, "2yfhzl"))
+	learnt, err := Flow{}.Ask(flowtest.In(t, tables.English, "learn xenon", "е1"), s)
+	require.NoError(t, err)
+	require.Equal(t, parts.Thing, learnt.(game.Learn).Card.Kind)
+	require.Equal(t, 1, learnt.(game.Learn).Card.Slack)
 }

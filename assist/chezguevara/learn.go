@@ -7,7 +7,6 @@ import (
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/keyboard"
 	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
@@ -134,9 +133,6 @@ func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (
 			return later, nil
 		}
 		told, err := readSpec(card, splitWords(typed))
-		if other, wrong := readSpec(card, splitWords(keyboard.Other(typed))); err != nil && wrong == nil {
-			told, err = other, nil
-		}
 		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(told), nil }}, err
 	}, again})
 }

@@ -171,6 +171,13 @@ func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 	require.Contains(t, doubts(verified(t, folder)), "Line 7: the sealed word contradicts the answer given here.")
 }
 
+// If the sealed suspect lies face up elsewhere, no hand can be right, so no hand is asked for.
+func TestAdviceSaysThatTheSealedSuspectCannotBe(t *testing.T) {
+	said := sitting(t, t.TempDir(), detained2("fix up 11r", "y", "advise me b", "", "", "pause")...)
+	require.Contains(t, said, "Boris cannot have red 11")
+	require.NotContains(t, said, "Which cards are in your hand")
+}
+
 // TestASuspectIsReplacedByUndoToo requires that verify reports a suspect that was sealed again
 // after undo. The next suspect of the agent must not be reported.
 func TestASuspectIsReplacedByUndoToo(t *testing.T) {

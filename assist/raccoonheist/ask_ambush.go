@@ -81,14 +81,15 @@ func (a prompter) awaitCard() (game.Action, error) {
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	a := prompter{phrases: phrases{t}, state: s}
 	r := a.reader()
-	row := a.fromTheLeft()
-	r.Nouns[game.NounPlace] = row
-	keys := tables.Each(row.Each(), row.Key)
+	places := a.fromTheLeft()
+	r.Nouns[game.NounPlace] = places
+	row := session.TypedValue{
+		Parse:   func(typed string) (any, error) { return a.readRow(typed) },
+		Example: strings.Join(tables.Each(places.Each(), places.Key), " "),
+	}
 	return session.Fixing[game.State, game.Action]{
 		Reader: r, Voice: voice, State: s, Places: game.Correctables, Dealt: "RH-SETUP-07",
-		Read: map[string]session.TypedValue{
-			"row": {Parse: func(typed string) (any, error) { return a.readRow(typed) }, Example: strings.Join(keys, " ")},
-		},
+		Read: map[string]session.TypedValue{"row": row},
 		Take: map[string]func() (game.Action, error){"house": a.askHouse},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()

@@ -171,8 +171,9 @@ func (f fixPrompter[S, A]) value(p rules.Correctable[S], who rules.Noun) (any, e
 		all := f.Nouns[p.Kind]
 		q.Help = strings.Join(all.Keys(all.Each()...), " · ")
 	}
-	if q.Example = f.Fixing.Read[p.Name].Example; q.Example == "" {
-		q.Example = f.Nouns[p.Kind].Key(f.Nouns[p.Kind][0].Noun)
+	q.Example = f.Fixing.Read[p.Name].Example
+	if all := f.Nouns[p.Kind]; q.Example == "" && len(all) > 0 {
+		q.Example = all.Key(all[0].Noun)
 	}
 	return talk.Written(f.UI, q, func(typed string) (any, error) { return f.read(p, typed) })
 }

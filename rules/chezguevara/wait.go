@@ -89,7 +89,8 @@ func (s *State) waitOf(p *Play) Wait {
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		exposed := w.For == ForExchange && s.line(w.Line).On == line // an exchange can belong to the exposure that caused it
+		// an exchange can belong to the exposure that caused it
+		exposed := w.For == ForExchange && s.line(w.Line).On == line
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
 		}

@@ -190,7 +190,8 @@ func drawPaid(s *State, a Draw) *rules.Violation {
 	if a.Pay != nil || v == nil {
 		return v
 	}
-	for i, die := range s.Turn.Dice { // a draw that names no payment is about the card symbol that already paid for a card
+	// a draw that names no payment is about the card symbol that already paid for a card
+	for i, die := range s.Turn.Dice {
 		if die.Face == parts.CardSign && die.Spent == OnCard {
 			again := s.spentAgain(i+1, p)
 			again.Also = append(slices.Clone(again.Also), p.short)

@@ -114,7 +114,9 @@ var TrainingMissions = []Mission{
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
 		Suits: 3, Numbers: Span{Lowest, Highest}, // IN-TM2-03, IN-TM2-04
 	},
-	{ // suspects and bullets as before (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03, IN-TM3-04), 15 minutes (IN-TM3-05)
+	// suspects and bullets as before (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03, IN-TM3-04), 15
+	// minutes (IN-TM3-05)
+	{
 		ID: Training3, Title: tables.Text{En: "Training mission 3", Ru: "Обучающая миссия 3"},
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
 		Suits: 4, Numbers: Span{Lowest, Highest}, Minutes: 15,
