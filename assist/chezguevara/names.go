@@ -168,6 +168,9 @@ func (t phrases) about(c parts.Card) string {
 			out = append(out, t.say("about."+l.id, tables.Args{"list": talk.NameAll(l.list, t.category)}))
 		}
 	}
+	if c.Target != parts.Anybody {
+		out = append(out, t.say("about.target-"+string(c.Target)))
+	}
 	if c.Rolls {
 		out = append(out, t.say("about.rolls"))
 	}

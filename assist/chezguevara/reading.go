@@ -137,11 +137,12 @@ func (a prompter) thing(word string) (parts.CardID, bool) {
 	return meant[0], true
 }
 
-// event returns the action of an event card. A rank card and an exposure need a rival. If the line
-// names no rival and there are several, people are asked for one.
+// event returns the action of an event card. A rank card, an exposure, and an event whose text says
+// so need a rival. If the line names no rival and there are several, people are asked for one.
 func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 	digits, did := l.items[0].digits, game.Event{Seat: by, Card: id, Target: by}
-	needsRival := id == parts.Exposure || id == parts.Demotion || by == rules.Nobody && id == parts.Promotion
+	needsRival := id == parts.Exposure || id == parts.Demotion || a.state.Card(id).Target == parts.Rival ||
+		by == rules.Nobody && id == parts.Promotion
 	only := len(a.state.Players) == parts.MinPlayers && by != rules.Nobody
 	to, rest := l.place()
 	d := reading{card: id, parsed: parsed{ahead: rest}}

@@ -30,7 +30,8 @@ var specWords = map[string][]string{
 	"leave": {"leave", "передышка"},
 	"raid":  {"raid", "налёт", "налет"}, "rolls": {"rolls", "броски"}, "and": {"and", "or", "и", "или"},
 	"eats": {"eats", "ест"}, "cancels": {"cancels", "x", "отменяет", "х"},
-	"protects": {"protects", "бережёт", "бережет"},
+	"protects": {"protects", "бережёт", "бережет"}, "on": {"on", "на"},
+	"self": {"self", "oneself", "себя"}, "rival": {"rival", "rivals", "соперника", "соперников"},
 }
 
 // categoryWords lists the words for each category in both languages. Words of different categories
@@ -132,12 +133,15 @@ func addDie(c *parts.Card, words []string) int {
 }
 
 // addSpec reads one more value, such as "c1", "food", "eats:smokes", "cancels all", "d+1" or
-// "raid3". It returns the number of words read, or 0.
+// "raid3" or "on self". It returns the number of words read, or 0.
 func addSpec(c *parts.Card, words []string) int {
 	list, names, glued := strings.Cut(strings.ToLower(words[0]), ":")
 	behind := words[1:]
 	if glued {
 		behind = strings.Split(names, "+")
+	}
+	if !glued && len(behind) > 0 && slices.Contains(specWords["on"], list) && addTarget(c, behind[0]) {
+		return 2
 	}
 	switch n := addList(c, list, behind); {
 	case glued && n == len(behind), !glued && n == 0 && addMark(c, list):
@@ -166,6 +170,17 @@ func addMark(c *parts.Card, word string) bool {
 		return true
 	}
 	return addCategory(&c.Categories, word)
+}
+
+// addTarget reads on whom an event may be played (CG-EVT-01).
+func addTarget(c *parts.Card, typed string) bool {
+	for _, target := range []parts.Target{parts.Self, parts.Rival} {
+		if slices.Contains(specWords[string(target)], strings.ToLower(typed)) {
+			c.Target = target
+			return true
+		}
+	}
+	return false
 }
 
 func addNumber(c *parts.Card, word string, n int) bool {

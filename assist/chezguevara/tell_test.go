@@ -279,6 +279,7 @@ func TestACardIsDescribed(t *testing.T) {
 	for _, lang := range tables.Langs {
 		for _, c := range []parts.Card{
 			full, {Kind: parts.Thing, Untold: true}, {Kind: parts.Activity, Die: true, Slack: 1}, {Kind: parts.Event},
+			{Kind: parts.Event, Target: parts.Self}, {Kind: parts.Event, Target: parts.Rival},
 		} {
 			fmt.Fprintln(&said, phrases{flowtest.Reading(lang)}.about(c))
 		}
@@ -306,6 +307,7 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		"p1 eats food drink c2": {Kind: parts.Person, Slack: 1, Cost: 2, Eats: eats}, "т1 ест еду и выпивку ц2": {
 			Kind: parts.Person, Slack: 1, Cost: 2, Eats: eats,
 		},
+		"e on self": {Kind: parts.Event, Target: parts.Self}, "с на соперника": {Kind: parts.Event, Target: parts.Rival},
 		"т бережёт питомцев": {Kind: parts.Person, Protects: []parts.Category{parts.Pet}},
 	} {
 		c, err := readSpec(parts.Card{Untold: true}, splitWords(typed))
@@ -316,7 +318,7 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 		}
 	}
 	for _, typed := range []string{
-		"", "q1", "a2 nonsense", "t1 c2 eats:stones", "t1 raidx",
+		"", "q1", "a2 nonsense", "e on", "с на всех", "t1 c2 eats:stones", "t1 raidx",
 		"e cancels", "e cancels nothing", "с отменяет сонник",
 	} {
 		_, err := readSpec(parts.Card{}, splitWords(typed))

@@ -172,6 +172,12 @@ func diceOf(x rules.Seat, n int) Action  { return Roll{Seat: x, Die: n} }
 func plays(x rules.Seat, c card, on rules.Seat) Action {
 	return Event{Seat: x, Card: c, Target: on}
 }
+
+// letter learns an event that may be played only on one side.
+func letter(target parts.Target) Action {
+	return Learn{parts.Card{ID: "letter", Kind: parts.Event, Target: target}}
+}
+
 func cancels(x rules.Seat, c card, on int) Action { return Cancel{Seat: x, Card: c, On: on} }
 func orders(x rules.Seat, c card) Action          { return Order{Seat: x, Card: c} }
 

@@ -104,6 +104,10 @@ func turnCases() []trial {
 		// Events.
 		so(allowed("CG-EVT-01", "an event in the draw phase", table(3, draw), plays(ana, "requisition", boris)), holds(ana, 4), discards(1)),
 		allowed("CG-EVT-01", "an event in the healing phase", table(3, heal), plays(ana, "lucky-7", ana)),
+		refused("CG-EVT-01", "a card for oneself on a rival", table(3), letter(parts.Self), plays(ana, "letter", boris)),
+		refused("CG-EVT-01", "a card for a rival on oneself", table(3), letter(parts.Rival), plays(ana, "letter", ana)),
+		allowed("CG-EVT-01", "a card for oneself", table(3), letter(parts.Self), plays(boris, "letter", boris)),
+		allowed("CG-EVT-01", "a card for a rival", table(3), letter(parts.Rival), plays(boris, "letter", ana)),
 		allowed("CG-EVT-02", "in another's turn", table(3), plays(boris, "requisition", chela)).In("CG-EX-SEQ-20"),
 		allowed("CG-EVT-03", "an event, and an abuse", table(3, rank(boris, parts.Corporal)), does("guitar"), plays(chela, "requisition", ana), orders(boris, "siesta")).In("CG-EX-SEQ-20"),
 		refused("CG-EVT-03", "a looting of one's own", table(3), Loot{boris, []card{"soap"}}).In("CG-EX-SEQ-20"),

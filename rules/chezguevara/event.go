@@ -18,7 +18,8 @@ func (Event) Kind() string     { return "event" }
 func (a Event) on() rules.Seat { return cmp.Or(a.Target, a.Seat) }
 
 // breaks checks an event. A player cannot expose himself (CG-EXPO-01). It is unusual to play a
-// Demotion on oneself (CG-DEMO-01). Any other player may be the target (CG-EVT-01, CG-AMB-22).
+// Demotion on oneself (CG-DEMO-01). Apart from this, anybody may be the target, unless the text of
+// the card limits it (CG-EVT-01, CG-AMB-22).
 func (a Event) breaks(j *judge) {
 	a.kind(j)
 	self := a.on() == a.Seat
@@ -27,6 +28,12 @@ func (a Event) breaks(j *judge) {
 	}
 	if a.Card == parts.Demotion && a.Seat != rules.Nobody && self {
 		j.unusual("CG-DEMO-01", "seat", a.Seat)
+	}
+	switch target := j.Card(a.Card).Target; {
+	case target == parts.Self && !self:
+		j.against("CG-EVT-01", "self", "card", a.Card)
+	case target == parts.Rival && self:
+		j.against("CG-EVT-01", "rival", "card", a.Card)
 	}
 	j.cardInHand(a)
 	if a.Card == parts.Promotion && !j.promotable(a.on()) {

@@ -49,6 +49,16 @@ const (
 // Categories lists the categories of cards.
 var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 
+// Target limits the players on whom an event may be played (CG-EVT-01).
+type Target string
+
+// The limits that the text of an event may set. Anybody is an event without a limit.
+const (
+	Anybody Target = ""
+	Self    Target = "self"
+	Rival   Target = "rival"
+)
+
 // Card has the known values of a life card, from the rulebook or from the real card. In a box, an
 // entry of the kind "rank" is also a Card, but holds the values of a rank.
 type Card struct {
@@ -69,6 +79,7 @@ type Card struct {
 	Trophies   int         `json:"trophies,omitempty" card:"0..20 may" jsonschema:"trophies of a raid; left out: not known"`
 	Pay        int         `json:"pay,omitempty" card:"-20..20 may" jsonschema:"more pay this turn; of a rank its pay"`
 	Leave      int         `json:"leave,omitempty" card:"-20..20 may" jsonschema:"more leave this turn"`
+	Target     Target      `json:"target,omitempty" card:"may" jsonschema:"on whom an event may be played: self or rival; left out: on anybody"`
 	Rolls      bool        `json:"rolls,omitempty" card:"may" jsonschema:"calls for a roll in its host's rolls phase"`
 	Copies     int         `json:"copies,omitempty" card:"0..20 may" jsonschema:"cards of a rank in the box; left out: nobody has counted"`
 }

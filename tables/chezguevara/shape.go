@@ -20,7 +20,8 @@ func Shape() card.Shape {
 			reflect.TypeFor[Kind](): card.Words(append([]Kind{AnyKind}, append(Kinds, RankKind)...)...),
 			reflect.TypeFor[Category](): slices.Concat(
 				card.Words(append(Categories, Any, Looting)...), card.Words(Kinds...), card.Words(Ranks...)),
-			reflect.TypeFor[Rank](): card.Words(append([]Rank{NoRank}, Ranks...)...),
+			reflect.TypeFor[Target](): card.Words(Anybody, Self, Rival),
+			reflect.TypeFor[Rank]():   card.Words(append([]Rank{NoRank}, Ranks...)...),
 		},
 		Printed: printed(),
 	}
