@@ -56,7 +56,7 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 		return talk.Forms{"": percent(p)}
 	case game.NounBits:
 		bits, _ := strconv.ParseFloat(n.ID, 64)
-		return talk.Forms{"": formatBits(bits)}
+		return talk.Forms{"": a.bits(bits)}
 	}
 	return talk.Forms{"": n.ID}
 }

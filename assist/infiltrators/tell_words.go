@@ -84,16 +84,16 @@ func percent(p float64) string {
 	}
 }
 
-// formatBits writes an amount of information with two decimals. For no information it returns "".
-func formatBits(bits float64) string {
+// bits writes an amount of information with two decimals. For no information it returns "".
+func (t phrases) bits(bits float64) string {
 	const noise = 1e-9
 	switch {
 	case bits < noise:
 		return ""
 	case bits < 0.005:
-		return "<0.01"
+		return "<" + session.Decimal(t.Words.Lang(), 0.01, 2)
 	}
-	return strconv.FormatFloat(bits, 'f', 2, 64)
+	return session.Decimal(t.Words.Lang(), bits, 2)
 }
 
 // Review returns the analysis that the players read after a mission.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -231,7 +232,8 @@ func TestNoInformationIsSaidInWords(t *testing.T) {
 			require.Contains(t, told(1e-15), nothing, id)
 			require.NotContains(t, told(0), "0.00", id)
 			require.NotContains(t, told(0.5), nothing, id)
-			require.Contains(t, told(0.003), "<0.01", id)
+			require.Contains(t, told(0.003), "<"+session.Decimal(lang, 0.01, 2), id)
+			require.Contains(t, told(1.5), session.Decimal(lang, 1.5, 2), id)
 		}
 	}
 }
