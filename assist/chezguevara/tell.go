@@ -119,9 +119,7 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 // Ending returns a sentence about the rule that ended a game.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {
-		return phrases{
-			t,
-		}.say(
+		return phrases{t}.say(
 			id,
 			tables.Args{
 				"seat":  prompter{phrases{t}, s}.seat(s.Result.Winner),

@@ -184,8 +184,7 @@ func TestASuspectIsReplacedByUndoToo(t *testing.T) {
 	folder := t.TempDir()
 	sitting(t, folder, detained2("undo", "keep b", "", "9b", "", "pause")...)
 	proof := verified(t, folder)
-	require.Equal(t, []string{"Line 7: here another word was sealed in place of the one from line 5."},
-		doubts(proof))
+	require.Equal(t, []string{"Line 7: here another word was sealed in place of the one from line 5."}, doubts(proof))
 	require.True(t, proof.Whole(), "cards are mistyped")
 	folder = t.TempDir()
 	sitting(t, folder, detained2("e b 11r", "y", "-", "fix b holds y", "y", "keep b", "", "9b", "", "pause")...)

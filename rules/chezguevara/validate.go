@@ -153,11 +153,7 @@ func setupValidator() rules.Validator[Setup] {
 	return rules.Validator[Setup]{
 		Book:    &book,
 		Nowhere: "CG-COMP-01",
-	}.With(
-		validatePlayers,
-		validateDealt,
-		validateDealer,
-	)
+	}.With(validatePlayers, validateDealt, validateDealer)
 }
 
 // CheckSetup lists the printed rules that a setup breaks.

@@ -17,24 +17,9 @@ const (
 // and the cost of a card are not in the rulebook, the card is Untold. All other values are only on
 // the real card.
 var Named = []Card{
-	{
-		ID:     "bomber",
-		Name:   tables.Text{En: "Bomber", Ru: "Взрывник"},
-		Untold: true,
-		Rolls:  true,
-	}, // CG-ROLL-02
-	{
-		ID:   "lucky-7",
-		Name: tables.Text{En: "Lucky 7", Ru: "Счастливая 7"},
-		Pay:  1,
-	}, // CG-PAY-04
-	{
-		ID:     "soap",
-		Name:   tables.Text{En: "Soap", Ru: "Мыло"},
-		Kind:   Thing,
-		Cost:   1,
-		Untold: true,
-	}, // CG-LOOT-01
+	{ID: "bomber", Name: tables.Text{En: "Bomber", Ru: "Взрывник"}, Untold: true, Rolls: true},  // CG-ROLL-02
+	{ID: "lucky-7", Name: tables.Text{En: "Lucky 7", Ru: "Счастливая 7"}, Pay: 1},               // CG-PAY-04
+	{ID: "soap", Name: tables.Text{En: "Soap", Ru: "Мыло"}, Kind: Thing, Cost: 1, Untold: true}, // CG-LOOT-01
 	{
 		ID:     "art-of-war",
 		Name:   tables.Text{En: "The Art of War", Ru: "Искусство войны"},
@@ -50,27 +35,15 @@ var Named = []Card{
 		Slack:      -1,
 		Categories: []Category{Sex},
 	}, // CG-ACT-05
-	{
-		ID:   Promotion,
-		Name: tables.Text{En: "Promotion", Ru: "Повышение"},
-		Kind: Event,
-	}, // CG-PROMO-01
-	{
-		ID:   Demotion,
-		Name: tables.Text{En: "Demotion", Ru: "Разжалование"},
-		Kind: Event,
-	}, // CG-DEMO-01
+	{ID: Promotion, Name: tables.Text{En: "Promotion", Ru: "Повышение"}, Kind: Event},  // CG-PROMO-01
+	{ID: Demotion, Name: tables.Text{En: "Demotion", Ru: "Разжалование"}, Kind: Event}, // CG-DEMO-01
 	{
 		ID:         "raid",
 		Name:       tables.Text{En: "Raid", Ru: "Налёт"},
 		Kind:       Activity,
 		Categories: []Category{Raid},
 	}, // CG-RAID-01
-	{
-		ID:   Exposure,
-		Name: tables.Text{En: "Exposure", Ru: "Разоблачение"},
-		Kind: Event,
-	}, // CG-EXPO-01
+	{ID: Exposure, Name: tables.Text{En: "Exposure", Ru: "Разоблачение"}, Kind: Event}, // CG-EXPO-01
 	{
 		ID:       "mao-quotations",
 		Name:     tables.Text{En: "Quotations from Chairman Mao", Ru: "Цитатник председателя Мао"},
@@ -84,12 +57,7 @@ var Named = []Card{
 		Kind:   Person,
 		Untold: true,
 	}, // CG-MOOCH-01, CG-AMB-45
-	{
-		ID:     Orderly,
-		Name:   tables.Text{En: "Orderly", Ru: "Денщик"},
-		Kind:   Person,
-		Untold: true,
-	}, // CG-REV-03
+	{ID: Orderly, Name: tables.Text{En: "Orderly", Ru: "Денщик"}, Kind: Person, Untold: true}, // CG-REV-03
 	{
 		ID:     "new-beret",
 		Name:   tables.Text{En: "New Beret", Ru: "Новый берет"},
@@ -97,10 +65,7 @@ var Named = []Card{
 		Slack:  1,
 		Untold: true,
 	}, // CG-WIN-03
-	{
-		ID:   "requisition",
-		Name: tables.Text{En: "Requisition", Ru: "Реквизиция"},
-	}, // CG-WIN-04
+	{ID: "requisition", Name: tables.Text{En: "Requisition", Ru: "Реквизиция"}}, // CG-WIN-04
 	{
 		ID:      "bomber-training",
 		Name:    tables.Text{En: "Bomber Training", Ru: "Тренировка взрывников"},
@@ -113,16 +78,8 @@ var Named = []Card{
 		Categories: []Category{Sleep},
 		Untold:     true,
 	}, // CG-CANC-08
-	{
-		ID:   "digging-holes",
-		Name: tables.Text{En: "Digging Holes", Ru: "Рытьё ям"},
-		Kind: Activity,
-	}, // CG-ABUSE-08
-	{
-		ID:   "kitchen-duty",
-		Name: tables.Text{En: "Kitchen Duty", Ru: "Наряд на кухню"},
-		Kind: Activity,
-	}, // CG-ABUSE-08
+	{ID: "digging-holes", Name: tables.Text{En: "Digging Holes", Ru: "Рытьё ям"}, Kind: Activity},     // CG-ABUSE-08
+	{ID: "kitchen-duty", Name: tables.Text{En: "Kitchen Duty", Ru: "Наряд на кухню"}, Kind: Activity}, // CG-ABUSE-08
 	{
 		ID:   "gordo",
 		Name: tables.Text{En: "Gordo", Ru: "Гордо"},
