@@ -30,7 +30,6 @@ type What uint8
 // The kinds of outcomes.
 const (
 	Taken    What = iota
-	Again         // the same answer was already accepted
 	Late          // another seat answered first, or the question has changed
 	NotYours      // the question is for another seat
 	Unread        // the answer is invalid; the question stays open
@@ -64,7 +63,8 @@ const (
 func (r *Room) Inbox() <-chan *Message { return r.inbox }
 
 // Answer sends a seat's answer to the loop and returns its outcome. The parameter number is the
-// number of the question. A second answer with the same Once is not handled again.
+// number of the question. If a phone sends its last answer again, with the same Once, the outcome
+// is the same.
 func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply) Outcome {
 	m, refused := r.send(seat, number, reply)
 	if m == nil {
@@ -79,26 +79,17 @@ func (r *Room) Answer(ctx context.Context, seat string, number int, reply Reply)
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	out := m.outcome
-	if refused.What == Again && out.What == Taken {
-		out.What = Again
-	}
-	p := r.phone(seat)
-	p.notice, p.about = out.Why, r.numberOf(seat)
-	return out
+	return m.outcome
 }
 
-// send puts an answer into the inbox, or returns the outcome of a refused answer. If the outcome is
-// Again, it returns the message of the earlier answer.
+// send puts an answer into the inbox and returns its message, or the outcome of a refused answer.
 func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	p := r.phone(seat)
 	p.seen = r.clock()
-	for _, o := range p.once {
-		if reply.Once != "" && o.word == reply.Once {
-			return o.message, Outcome{What: Again}
-		}
+	if reply.Once != "" && p.last != nil && p.last.Once == reply.Once {
+		return p.last, Outcome{}
 	}
 	if out := r.refuse(seat, number, reply); out.What != Taken {
 		return nil, out
@@ -111,9 +102,7 @@ func (r *Room) send(seat string, number int, reply Reply) (*Message, Outcome) {
 	default:
 		return nil, Outcome{What: Busy}
 	}
-	if reply.Once != "" {
-		p.once = append(p.once[max(0, len(p.once)-mostOnce+1):], once{reply.Once, m})
-	}
+	p.last = m
 	return m, Outcome{}
 }
 
@@ -126,7 +115,7 @@ func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 		return Outcome{What: Gone}
 	case r.tooMany(seat):
 		return Outcome{What: TooMany}
-	case q == nil || q.used:
+	case !r.open(q):
 		return Outcome{What: Late, By: r.answered[number]}
 	case eyes != "" && eyes != seat:
 		return Outcome{What: NotYours, By: eyes}
@@ -162,7 +151,7 @@ func (m *Message) Begin() bool {
 		return false
 	}
 	m.state = reading
-	if q, _ := m.room.find(m.Number); q == nil || q.used {
+	if q, _ := m.room.find(m.Number); !m.room.open(q) {
 		m.settle(Outcome{What: Late, By: m.room.answered[m.Number]})
 		return false
 	}
@@ -192,7 +181,7 @@ func (r *Room) Use() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.asked != nil {
-		r.use(r.asked.number, "")
+		r.use(r.asked.Number, Table)
 	}
 }
 

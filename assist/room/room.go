@@ -1,7 +1,6 @@
 package room
 
 import (
-	"cmp"
 	"slices"
 	"sync"
 	"time"
@@ -13,13 +12,13 @@ type Room struct {
 
 	mu       sync.Mutex
 	seats    []string
-	last     int                  // the number of the newest question
-	numbers  map[string]int       // the number of each question, by its key
-	asked    *standing            // the common question
-	own      map[string]*standing // the separate question of each seat
-	besides  map[string]Buttons   // the buttons of each seat that is not asked
-	private  map[string]*standing // the private question of each seat
-	answered map[int]string       // the seat that answered each question, by the question's number
+	last     int                // the number of the newest question
+	numbers  map[string]int     // the number of each question, by its key
+	asked    *Part              // the common question
+	own      map[string]*Part   // the separate question of each seat
+	besides  map[string]Buttons // the buttons of each seat that is not asked
+	private  map[string]*Part   // the private question of each seat
+	answered map[int]string     // the seat that answered each question, by the question's number
 	told     []toldLine
 	turns    int // the number of answered common questions
 	phones   map[string]*phone
@@ -28,14 +27,6 @@ type Room struct {
 	changed  chan struct{} // closed at the next change
 	changes  int           // the number of changes since the start
 	clock    func() time.Time
-}
-
-// standing is a question with its number. It may be open or answered.
-type standing struct {
-	number int
-	Question
-	told []string // lines that only one seat sees
-	used bool     // whether the question was answered
 }
 
 // toldLine is a printed line. The field `eyes` is the only seat that sees the line, or "" if all
@@ -50,19 +41,13 @@ type phone struct {
 	seen    time.Time
 	notice  string // a notice for this phone until its question changes
 	about   int    // the number of the question at the time of the notice
-	once    []once
+	last    *Message
 	answers []time.Time // the times of the answers in the last second
-}
-
-type once struct {
-	word    string
-	message *Message
 }
 
 const (
 	mostTold     = 60
 	mostNumbers  = 200
-	mostOnce     = 32
 	mostInASec   = 10
 	mostWaiting  = 64
 	absentAfter  = 20 * time.Second
@@ -72,10 +57,9 @@ const (
 // New returns an empty room. The parameter clock is time.Now, or a test's clock.
 func New(clock func() time.Time) *Room {
 	return &Room{
-		inbox: make(chan *Message, mostWaiting), numbers: map[string]int{}, own: map[string]*standing{},
-		besides: map[string]Buttons{},
-		private: map[string]*standing{}, answered: map[int]string{}, phones: map[string]*phone{},
-		changed: make(chan struct{}), clock: clock,
+		inbox: make(chan *Message, mostWaiting), numbers: map[string]int{}, own: map[string]*Part{},
+		besides: map[string]Buttons{}, private: map[string]*Part{}, answered: map[int]string{},
+		phones: map[string]*phone{}, changed: make(chan struct{}), clock: clock,
 	}
 }
 
@@ -135,27 +119,30 @@ const answeredThen = -1
 // numberOf returns the number that identifies a seat's open question. It ignores private questions.
 func (r *Room) numberOf(seat string) int {
 	q := r.asked
-	if own := r.own[seat]; own != nil && !own.used {
+	if own := r.own[seat]; r.open(own) {
 		q = own
 	}
-	if q == nil || q.used {
+	if !r.open(q) {
 		return answeredThen
 	}
-	return q.number
+	return q.Number
 }
+
+// open reports whether there is a question that nobody has answered yet.
+func (r *Room) open(q *Part) bool { return q != nil && r.answered[q.Number] == "" }
 
 // OpenAlone asks a private question, which only one seat sees.
 func (r *Room) OpenAlone(seat string, q Question) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	q.Whose = []string{seat}
-	next, old := &standing{Question: q}, r.private[seat]
+	next, old := &Part{Question: q}, r.private[seat]
 	if old != nil {
-		next.told, next.number = old.told, old.number
+		next.Told, next.Number = old.Told, old.Number
 	}
-	if old == nil || old.number == 0 || old.used || old.key() != q.key() {
+	if next.Number == 0 || !r.open(old) || old.key() != q.key() {
 		r.last++
-		next.number = r.last
+		next.Number = r.last
 	}
 	r.private[seat] = next
 	r.wake()
@@ -171,9 +158,9 @@ func (r *Room) Wipe(seat string) {
 }
 
 // stand returns an open question with the number for its key.
-func (r *Room) stand(key string, q Question) *standing {
+func (r *Room) stand(key string, q Question) *Part {
 	n, known := r.numbers[key]
-	if delete(r.answered, n); !known {
+	if !known {
 		if len(r.numbers) > mostNumbers {
 			clear(r.numbers)
 		}
@@ -182,7 +169,8 @@ func (r *Room) stand(key string, q Question) *standing {
 		r.numbers[key] = n
 		delete(r.answered, n-mostNumbers)
 	}
-	return &standing{number: n, Question: q}
+	delete(r.answered, n)
+	return &Part{Number: n, Question: q}
 }
 
 // SayAlone prints private lines for one seat, which stay until Wipe.
@@ -190,9 +178,9 @@ func (r *Room) SayAlone(seat string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.private[seat] == nil {
-		r.private[seat] = &standing{}
+		r.private[seat] = &Part{}
 	}
-	r.private[seat].told = append(r.private[seat].told, lines...)
+	r.private[seat].Told = append(r.private[seat].Told, lines...)
 	r.wake()
 }
 
@@ -233,13 +221,16 @@ func (r *Room) phone(seat string) *phone {
 	return r.phones[seat]
 }
 
-// Come counts an open page of a seat until leave is called. The parameter most is the largest
-// number of open pages. If that many are open, Come returns false.
-func (r *Room) Come(seat string, most int) (leave func(), ok bool) {
+// MostPages is how many pages of one seat may be open at the same time.
+const MostPages = 6
+
+// Come counts an open page of a seat until leave is called. If too many pages are open, Come returns
+// false.
+func (r *Room) Come(seat string) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	p := r.phone(seat)
-	if p.streams >= most {
+	if p.streams >= MostPages {
 		return nil, false
 	}
 	p.streams++
@@ -255,8 +246,10 @@ func (r *Room) Come(seat string, most int) (leave func(), ok bool) {
 func (r *Room) Notify(seat, notice string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if p := r.phone(seat); p.notice != notice {
-		p.notice, p.about = notice, r.numberOf(seat)
+	p := r.phone(seat)
+	p.about = r.numberOf(seat)
+	if p.notice != notice {
+		p.notice = notice
 		r.wake()
 	}
 }
@@ -281,21 +274,21 @@ func (r *Room) Present(seat string) bool {
 
 // find returns the question with this number. If the question is private, the result `eyes` is the
 // seat that sees the question.
-func (r *Room) find(number int) (q *standing, eyes string) {
-	if number <= 0 {
-		return nil, ""
+func (r *Room) find(number int) (q *Part, eyes string) {
+	if number == 0 {
+		return nil, "" // a part that has only private lines has this number
 	}
 	for seat, p := range r.private {
-		if p.number == number {
+		if p.Number == number {
 			return p, seat
 		}
 	}
 	for _, q := range r.own {
-		if q.number == number {
+		if q.Number == number {
 			return q, ""
 		}
 	}
-	if r.asked != nil && r.asked.number == number {
+	if r.asked != nil && r.asked.Number == number {
 		return r.asked, ""
 	}
 	return nil, ""
@@ -303,12 +296,9 @@ func (r *Room) find(number int) (q *standing, eyes string) {
 
 // use records who answered a question.
 func (r *Room) use(number int, by string) {
-	r.answered[number] = cmp.Or(by, Table)
-	if q, _ := r.find(number); q != nil {
-		q.used = true
-		if q == r.asked {
-			r.turns++
-		}
+	r.answered[number] = by
+	if r.asked != nil && r.asked.Number == number {
+		r.turns++
 	}
 }
 

@@ -1,7 +1,5 @@
 package room
 
-import "slices"
-
 // Screen is the content of one seat's page.
 type Screen struct {
 	Seat    string
@@ -46,7 +44,8 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 		}
 	}
 	if p := r.private[seat]; p != nil {
-		s.Asked, s.Alone = &Part{Number: p.number, Question: p.Question, Told: slices.Clone(p.told)}, true
+		alone := *p
+		s.Asked, s.Alone = &alone, true
 		return s, r.changed
 	}
 	if r.asked != nil {
@@ -65,7 +64,7 @@ func (r *Room) Awaits() ([]string, <-chan struct{}) {
 
 func (r *Room) awaits() (names []string) {
 	for _, name := range r.seats {
-		if o := r.own[name]; o != nil && !o.used {
+		if r.open(r.own[name]) {
 			names = append(names, name)
 		}
 	}
@@ -74,25 +73,28 @@ func (r *Room) awaits() (names []string) {
 
 // seeAsked adds the common question to a screen, in the form for its seat.
 func (r *Room) seeAsked(s *Screen) {
-	q := r.asked
+	asked, used := *r.asked, !r.open(r.asked)
 	mine := r.own[s.Seat]
 	s.Waiting = r.awaits()
 	for _, name := range s.Waiting {
-		if o := r.own[name]; name != s.Seat {
-			s.Others = append(s.Others, Part{Number: o.number, For: name, Question: o.Question})
+		if other := *r.own[name]; name != s.Seat {
+			other.For = name
+			s.Others = append(s.Others, other)
 		}
 	}
 	switch {
-	case mine != nil && !mine.used:
-		s.Asked = &Part{Number: mine.number, Question: mine.Question}
-	case q.asks(s.Seat):
-		s.Asked, s.Used = &Part{Number: q.number, Question: q.Question}, q.used
+	case r.open(mine):
+		own := *mine
+		s.Asked = &own
+	case asked.asks(s.Seat):
+		s.Asked, s.Used = &asked, used
 	default:
-		line := q.Question
-		line.Rows, line.Enter, line.Buttons, line.Shape = nil, "", r.besides[s.Seat], Free
-		s.Asked, s.Used = &Part{Number: q.number, Question: line}, q.used
 		if len(r.own) == 0 {
-			s.Others = []Part{{Number: q.number, For: q.Whose[0], Question: q.Question}}
+			other := asked
+			other.For = asked.Whose[0]
+			s.Others = []Part{other}
 		}
+		asked.Rows, asked.Enter, asked.Buttons, asked.Shape = nil, "", r.besides[s.Seat], Free
+		s.Asked, s.Used = &asked, used
 	}
 }
