@@ -11,6 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/room"
 	"tablemate/tables"
 )
 
@@ -27,7 +28,7 @@ func BenchmarkPhones(b *testing.B) {
 		e := seated(b, "raccoonheist", tables.English, "Ann", "Boris", "Vera", "Gleb", "Dora")
 		e.laidOut("Dog")
 		before := inUse()
-		streams := e.streams(mostOfSeat)
+		streams := e.streams(room.MostPages)
 		b.ReportMetric(float64(inUse()-before)/1024/float64(len(streams)), "KB/phone")
 		took = append(took, e.rounds(30)...)
 	}

@@ -3,7 +3,6 @@ package serve
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"net/http"
 	"sync"
 	"time"
@@ -15,60 +14,76 @@ import (
 // beatEvery is the interval of the heartbeats that an open page receives.
 const beatEvery = 15 * time.Second
 
-// events returns a handler that sends this part of a page whenever the table changes. The response
-// lasts as long as the page is open. If mostStreams pages are already open, the handler refuses the
-// request.
+// events returns a handler that sends this part of a page whenever the table changes. If mostStreams
+// pages are already open, the handler refuses the request.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {
 		case s.streams <- struct{}{}:
 			defer func() { <-s.streams }()
-			s.stream(w, r, t, part)
 		default:
-			w.Header().Set("Retry-After", "10")
-			s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
+			s.refuseFull(w, r)
+			return
+		}
+		lang := preferredLang(r, t.Lang)
+		s.stream(w, r, lang, beatEvery, func() ([][]byte, changes) {
+			now, next := t.now(lang)
+			return [][]byte{s.tableEvent(part, t, lang, now)}, next
+		})
+	}
+}
+
+func (s *Server) refuseFull(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Retry-After", "10")
+	s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
+}
+
+// stream sends the events that draw returns. After each change it calls draw again, and sends the
+// events that differ. The response lasts as long as the page is open, or until draw returns no
+// changes to wait for. If a browser does not read in time, its connection is closed, and the browser
+// may connect again. A slow browser does not delay the other browsers.
+func (s *Server) stream(
+	w http.ResponseWriter, r *http.Request, lang tables.Lang, beat time.Duration, draw func() ([][]byte, changes),
+) {
+	w.Header().Set("Content-Type", "text/event-stream")
+	beats := time.NewTicker(beat)
+	defer beats.Stop()
+	for sent := [][]byte(nil); ; {
+		events, next := draw()
+		for i, text := range events {
+			if (i >= len(sent) || !bytes.Equal(text, sent[i])) && send(w, text) != nil {
+				return
+			}
+		}
+		if sent = events; next == (changes{}) {
+			return
+		}
+		select {
+		case <-next.table:
+		case <-next.asked:
+		case <-beats.C:
+			if send(w, event("beat", nil)) != nil {
+				return
+			}
+		case <-s.over:
+			send(w, overEvent(lang))
+			return
+		case <-r.Context().Done():
+			return
 		}
 	}
 }
 
-// stream sends this part of a page whenever the table changes. If a browser does not read in time,
-// its connection is closed, and the browser may connect again. A slow browser does not delay the
-// other browsers.
-func (s *Server) stream(w http.ResponseWriter, r *http.Request, t *liveTable, part string) {
-	w.Header().Set("Content-Type", "text/event-stream")
-	lang := preferredLang(r, t.Lang)
-	beats := time.NewTicker(beatEvery)
-	defer beats.Stop()
-	out := stream{w, http.NewResponseController(w)}
-	var asked <-chan struct{}
-	for sent := []byte(nil); ; {
-		if t.Room != nil {
-			_, asked = t.Room.Awaits()
-		}
-		now, changed := t.now(lang)
-		if text := s.tableEvent(part, t, lang, now); asked == nil || !bytes.Equal(text, sent) {
-			if sent = text; out.send(text) != nil {
-				return
-			}
-		}
-		for waiting := true; waiting; {
-			select {
-			case <-changed:
-				waiting = false
-			case <-asked:
-				waiting = false
-			case <-beats.C:
-				if out.send(event("beat", nil)) != nil {
-					return
-				}
-			case <-s.over:
-				out.send(event("over", []byte(words.In(lang).Say("serve.over"))))
-				return
-			case <-r.Context().Done():
-				return
-			}
-		}
+// send sends one event. It returns an error if the browser does not read the event within
+// answerWithin.
+func send(w http.ResponseWriter, text []byte) error {
+	until := http.NewResponseController(w)
+	until.SetReadDeadline(time.Time{})
+	until.SetWriteDeadline(time.Now().Add(answerWithin))
+	if _, err := w.Write(text); err != nil {
+		return err
 	}
+	return until.Flush()
 }
 
 // tableEvent returns the event that contains this part of a page. All pages with this part share
@@ -79,21 +94,9 @@ func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now sho
 	return drawn.(func() []byte)()
 }
 
-type stream struct {
-	to    io.Writer
-	until *http.ResponseController
-}
-
-// send sends one event. It returns an error if the browser does not read the event within
-// answerWithin.
-func (s stream) send(text []byte) error {
-	now := time.Now()
-	s.until.SetReadDeadline(time.Time{})
-	s.until.SetWriteDeadline(now.Add(answerWithin))
-	if _, err := s.to.Write(text); err != nil {
-		return err
-	}
-	return s.until.Flush()
+// overEvent returns the event that tells a page that the server or the game has ended.
+func overEvent(lang tables.Lang) []byte {
+	return event("over", []byte(words.In(lang).Say("serve.over")))
 }
 
 // event returns an event in the format of an event stream.

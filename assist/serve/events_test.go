@@ -50,10 +50,10 @@ func TestAPageIsNotSentAgainUnchanged(t *testing.T) {
 	table := begun(t, "solo", 56)
 	f, err := newLiveTable(rand.Reader, table)
 	require.NoError(t, err)
-	_, changed := f.now(tables.English)
+	_, next := f.now(tables.English)
 	f.update(<-journal.Follow(t.Context(), table.Path, time.Hour))
 	select {
-	case <-changed:
+	case <-next.table:
 		require.Fail(t, "the table is the one that it was")
 	default:
 	}

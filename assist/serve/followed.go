@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -73,8 +74,9 @@ func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 // cookies to every server on the same host, whatever its port.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
-func (f *liveTable) follow(changes <-chan journal.Change) {
-	for change := range changes {
+// follow stores the changes of the file until ctx ends.
+func (f *liveTable) follow(ctx context.Context) {
+	for change := range journal.Follow(ctx, f.Path, journal.FollowEvery) {
 		f.update(change)
 	}
 }
@@ -104,8 +106,11 @@ func (f *liveTable) update(change journal.Change) {
 // lastTurns is how many of the latest turns a page shows.
 const lastTurns = 4
 
-// now returns the table in a language, and a channel that is closed when the table changes.
-func (f *liveTable) now(lang tables.Lang) (shown, <-chan struct{}) {
+// changes has channels that are closed when the table changes, and when the room changes.
+type changes struct{ table, asked <-chan struct{} }
+
+// now returns the table in a language, and the next changes.
+func (f *liveTable) now(lang tables.Lang) (shown, changes) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	known, drawn := f.shown[lang]
@@ -114,13 +119,15 @@ func (f *liveTable) now(lang tables.Lang) (shown, <-chan struct{}) {
 		known.events = new(sync.Map)
 		f.shown[lang] = known
 	}
+	next := changes{table: f.changed}
 	if f.Room != nil {
-		if names, _ := f.Room.Awaits(); len(names) > 0 { // the record names only the first awaited seat
+		var names []string
+		if names, next.asked = f.Room.Awaits(); len(names) > 0 { // the record names only the first awaited seat
 			said := tables.Args{"name": tables.Verbatim(strings.Join(names, ", "))}
 			known.Awaited = words.In(lang).Say("watch.awaits", said)
 		}
 	}
-	return known, f.changed
+	return known, next
 }
 
 func (f *liveTable) drawn(lang tables.Lang) shown {

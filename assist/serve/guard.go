@@ -105,11 +105,8 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, http.StatusNotFound, "serve.wrong-link")
 		return
 	}
-	to := "/t/" + found.id + "/"
-	http.SetCookie(w, &http.Cookie{
-		Name: found.cookie(), Value: string(found.key), Path: to, HttpOnly: true, SameSite: http.SameSiteStrictMode,
-	})
-	s.write(w, http.StatusOK, "open", view{Words: words.In(found.Lang), At: to})
+	found.setCookie(w, "", string(found.key), 0)
+	s.write(w, http.StatusOK, "open", view{Words: words.In(found.Lang), At: "/t/" + found.id + "/"})
 }
 
 type tableHandler func(http.ResponseWriter, *http.Request, *liveTable)
@@ -136,12 +133,22 @@ func (s *Server) ofTable(answer tableHandler) http.HandlerFunc {
 	}
 }
 
-func (t *liveTable) langCookie() string { return t.cookie() + "-lang" }
+// keptDays is the number of days after which a phone loses its seat and its language.
+const keptDays = 30
+
+// setCookie sets the cookie of the table whose name ends with the text kind. With 0 days, the browser
+// keeps the cookie until it is closed.
+func (t *liveTable) setCookie(w http.ResponseWriter, kind, value string, days int) {
+	http.SetCookie(w, &http.Cookie{
+		Name: t.cookie() + kind, Value: value, Path: "/t/" + t.id + "/", HttpOnly: true,
+		SameSite: http.SameSiteStrictMode, MaxAge: days * 24 * 3600,
+	})
+}
 
 // chosenLang returns the language that people chose on a phone. If they chose none, it returns the
 // table's language.
 func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
-	if kept, err := r.Cookie(t.langCookie()); err == nil && slices.Contains(tables.Langs, tables.Lang(kept.Value)) {
+	if kept, err := r.Cookie(t.cookie() + "-lang"); err == nil && slices.Contains(tables.Langs, tables.Lang(kept.Value)) {
 		return tables.Lang(kept.Value)
 	}
 	return t.Lang
@@ -150,10 +157,7 @@ func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
 // keepLang stores the language in the address of a request as the language of the phone.
 func (t *liveTable) keepLang(w http.ResponseWriter, r *http.Request) {
 	if lang := r.PathValue("lang"); lang != "" && lang != string(t.chosenLang(r)) {
-		http.SetCookie(w, &http.Cookie{
-			Name: t.langCookie(), Value: lang, Path: "/t/" + t.id + "/", HttpOnly: true,
-			SameSite: http.SameSiteStrictMode, MaxAge: cookieDays * 24 * 3600,
-		})
+		t.setCookie(w, "-lang", lang, keptDays)
 	}
 }
 

@@ -151,7 +151,7 @@ func TestAPhonesKeyIsDrawn(t *testing.T) {
 	p := e.phone("Ann")
 	at, err := url.Parse(p.house.at + p.at("join"))
 	require.NoError(t, err)
-	name := e.house.server.tables[0].seatCookie()
+	name := e.house.server.tables[0].cookie() + seatCookie
 	p.house.browser.Jar.SetCookies(at, []*http.Cookie{{Name: name, Value: "1", Path: "/t/" + e.house.server.tables[0].id + "/"}})
 	p.house.page(p.at("join"))
 	for _, kept := range p.house.browser.Jar.Cookies(at) {

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/journal"
 	"tablemate/tables/longtest"
 )
 
@@ -108,10 +110,7 @@ func TestWhoeverDawdlesIsCutOff(t *testing.T) {
 		require.Less(t, time.Since(began), answerWithin+10*time.Second, "%v", err)
 	}
 	for gone := false; !gone; gone = len(h.server.streams) == 0 {
-		f.mu.Lock()
-		close(f.changed)
-		f.changed = make(chan struct{})
-		f.mu.Unlock()
+		f.update(journal.Change{Err: errors.New(time.Now().String())})
 		time.Sleep(time.Millisecond)
 		require.Less(t, time.Since(began), time.Minute, "whoever does not read keeps its place")
 	}

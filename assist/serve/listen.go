@@ -6,6 +6,7 @@ import (
 	"net"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // loopback is an address that only this machine can reach.
@@ -53,8 +54,9 @@ func houseAddresses() []string {
 	return private(all)
 }
 
-// private returns the private addresses among the addresses in all. IPv6 addresses are returned
-// only if there are no IPv4 addresses, because IPv6 addresses are long to type.
+// private returns the private addresses among the addresses in all, beginning with those that are
+// usual in home networks. IPv6 addresses are returned only if there are no IPv4 addresses, because
+// IPv6 addresses are long to type.
 func private(all []net.Addr) []string {
 	var short, long []string
 	for _, address := range all {
@@ -70,17 +72,9 @@ func private(all []net.Addr) []string {
 	if len(short) == 0 {
 		return long
 	}
-	slices.SortStableFunc(short, func(a, b string) int { return addressRank(b) - addressRank(a) })
-	return short
-}
-
-// addressRank returns 1 for an address that is usual in home networks, and 0 for others, such as
-// addresses of virtual machines.
-func addressRank(ip string) int {
-	if len(ip) > 8 && ip[:8] == "192.168." {
-		return 1
-	}
-	return 0
+	usual := func(ip string) bool { return strings.HasPrefix(ip, "192.168.") }
+	others := slices.DeleteFunc(slices.Clone(short), usual) // for example the addresses of virtual machines
+	return append(slices.DeleteFunc(short, func(ip string) bool { return !usual(ip) }), others...)
 }
 
 // Links returns the secret links to the tables at a listener, in the order in which New got the

@@ -3,14 +3,12 @@ package serve
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"html/template"
 	"net/http"
 	"path/filepath"
 	"strings"
 
 	"tablemate/assist/journal"
-	"tablemate/assist/lookup"
 	"tablemate/assist/minutes"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
@@ -41,9 +39,6 @@ func (v view) Other() tables.Lang {
 
 // Others returns the other language's own name.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }
-
-// Initials returns the code of the other language in capitals, for example EN.
-func (v view) Initials() string { return strings.ToUpper(string(v.Other())) }
 
 func (s *Server) viewOf(r *http.Request, t *liveTable) view {
 	lang := preferredLang(r, t.Lang)
@@ -84,13 +79,11 @@ func (v view) sentence(err error) string {
 	return v.Say("cmd.fault", tables.Args{"cause": err.Error()})
 }
 
-func (s *Server) page(w http.ResponseWriter, r *http.Request, t *liveTable) {
-	s.write(w, http.StatusOK, "page", s.viewOf(r, t))
-}
-
-// now responds with the page of allowed actions.
-func (s *Server) now(w http.ResponseWriter, r *http.Request, t *liveTable) {
-	s.write(w, http.StatusOK, "now", s.viewOf(r, t))
+// page returns a handler that responds with the page of this template.
+func (s *Server) page(name string) tableHandler {
+	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
+		s.write(w, http.StatusOK, name, s.viewOf(r, t))
+	}
 }
 
 // chooseLang redirects a phone to its first page, in the language of the phone.
@@ -182,31 +175,22 @@ const (
 // addresses end up in histories and logs. If a script sent the request, the response contains only
 // the found rules.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request, t *liveTable) {
-	if err := r.ParseForm(); err != nil {
-		status, id := http.StatusBadRequest, "serve.unread"
-		var big *http.MaxBytesError
-		if errors.As(err, &big) {
-			status, id = http.StatusRequestEntityTooLarge, "serve.too-big"
-		}
-		s.refuse(w, r, status, id)
+	form, ok := s.form(w, r)
+	if !ok {
 		return
 	}
 	v := s.viewOf(r, t)
-	query := strings.TrimSpace(strings.ToValidUTF8(r.PostForm.Get("q"), ""))
+	query := strings.TrimSpace(strings.ToValidUTF8(form.Get("q"), ""))
 	found, missing := t.find(v.Lang(), query)
 	v.Rules = answers{Asked: true, Query: query, Missing: missing}
 	for _, result := range found[:min(mostAnswers, len(found))] {
-		v.Rules.Found = append(v.Rules.Found, answerOf(v, result))
+		v.Rules.Found = append(v.Rules.Found, answer{result.ID, result.Lines(v.Words, unbroken)})
 	}
 	name := "rules"
-	if r.PostForm.Get("only") != "" {
+	if form.Get("only") != "" {
 		name = "answers"
 	}
 	s.write(w, http.StatusOK, name, v)
-}
-
-func answerOf(v view, r lookup.Result) answer {
-	return answer{r.ID, r.Lines(v.Words, unbroken)}
 }
 
 // mine responds with the page on which a player deduces secrets. The page contains only public

@@ -12,8 +12,6 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
-
-	"tablemate/assist/journal"
 )
 
 // begins starts a server for a table at an address. With the same entropy the link is the same.
@@ -26,7 +24,7 @@ func begins(t testing.TB, address string, entropy io.Reader, table Table) (house
 	require.NoError(t, err)
 	address = listener.Addr().String()
 	shown.allow(address)
-	go shown.tables[0].follow(journal.Follow(t.Context(), table.Path, journal.FollowEvery))
+	go shown.tables[0].follow(t.Context())
 	server := &http.Server{Handler: shown.Handler(), Addr: address}
 	go server.Serve(listener)
 	t.Cleanup(func() { server.Close() })

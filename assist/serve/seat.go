@@ -29,11 +29,11 @@ type seatView struct {
 type Ask struct {
 	seatView
 	room.Part
-	Alone, Other bool
+	Other bool // whether another seat is asked
 }
 
 // Part combines a question with the view of the page.
-func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, v.Screen.Alone, other} }
+func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, other} }
 
 // Row returns the number of a row, counted from 1.
 func (Ask) Row(i int) int { return i + 1 }
@@ -52,17 +52,17 @@ func (v seatView) awaited() []string {
 	return v.Screen.Asked.Whose
 }
 
-func (t *liveTable) seatCookie() string { return t.cookie() + "-seat" }
+const seatCookie = "-seat"
 
 // seatOf returns the seat of the phone that sent a request, and the seat that the phone waits for.
 // If there is no such seat, the result is "".
 func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
-	kept, err := r.Cookie(t.seatCookie())
+	kept, err := r.Cookie(t.cookie() + seatCookie)
 	if err != nil || t.Room == nil {
 		return "", ""
 	}
 	seat, waits = t.Seating.who(kept.Value)
-	if seats := t.Room.Seats(); !slices.Contains(seats, cmp.Or(seat, waits)) {
+	if !slices.Contains(t.Room.Seats(), cmp.Or(seat, waits)) {
 		return "", ""
 	}
 	return seat, waits
@@ -73,20 +73,16 @@ func (t *liveTable) seatOf(r *http.Request) (seat, waits string) {
 // same key.
 func (t *liveTable) keyOf(w http.ResponseWriter, r *http.Request) (string, error) {
 	var key string
-	if kept, err := r.Cookie(t.seatCookie()); err == nil && len(kept.Value) == secretLen {
+	if kept, err := r.Cookie(t.cookie() + seatCookie); err == nil && len(kept.Value) == secretLen {
 		key = kept.Value
-	}
-	if key == "" {
+	} else {
 		drawn, err := t.Seating.draw()
 		if err != nil {
 			return "", err
 		}
 		key = string(drawn)
 	}
-	http.SetCookie(w, &http.Cookie{
-		Name: t.seatCookie(), Value: key, Path: "/t/" + t.id + "/", HttpOnly: true,
-		SameSite: http.SameSiteStrictMode, MaxAge: cookieDays * 24 * 3600,
-	})
+	t.setCookie(w, seatCookie, key, keptDays)
 	return key, nil
 }
 
@@ -109,18 +105,15 @@ func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	})
 }
 
-// seatView returns the data for a seat's page, and a channel that is closed when the data may have
-// changed.
-func (s *Server) seatView(r *http.Request, t *liveTable, seat string) (seatView, <-chan struct{}) {
+// seatView returns the data for a seat's page.
+func (s *Server) seatView(r *http.Request, t *liveTable, seat string) seatView {
 	v := seatView{view: s.viewOf(r, t), Claims: t.Seating.claims()}
-	screen, changed := t.Room.See(seat)
-	v.Screen = screen
-	return v, changed
+	v.Screen, _ = t.Room.See(seat)
+	return v
 }
 
 func (s *Server) seat(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
-	v, _ := s.seatView(r, t, seat)
-	s.write(w, http.StatusOK, "seat", v)
+	s.write(w, http.StatusOK, "seat", s.seatView(r, t, seat))
 }
 
 // join responds with the page of the seats, and gives a seat to the phone that chose it. If another
@@ -131,26 +124,24 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		s.refuse(w, r, http.StatusNotFound, "serve.nowhere")
 		return
 	}
-	name := ""
-	if r.Method == http.MethodPost {
-		form, ok := s.form(w, r)
-		if !ok {
-			return
-		}
-		name = form.Get("name")
+	form, ok := s.form(w, r)
+	if !ok {
+		return
 	}
+	name := form.Get("name")
 	seat, waits := t.seatOf(r)
 	if seat != "" && (r.Method == http.MethodGet || name == seat) {
 		http.Redirect(w, r, "seat", http.StatusSeeOther)
 		return
 	}
-	v := seatView{view: s.viewOf(r, t), Taken: t.Seating.Taken(), Waits: waits}
+	v, taken := seatView{view: s.viewOf(r, t), Waits: waits}, t.Seating.Taken()
 	for _, seat := range t.Room.Seats() {
-		if !slices.Contains(v.Taken, seat) {
+		if slices.Contains(taken, seat) {
+			v.Taken = append(v.Taken, seat)
+		} else {
 			v.Free = append(v.Free, seat)
 		}
 	}
-	v.Taken = slices.DeleteFunc(v.Taken, func(seat string) bool { return !slices.Contains(t.Room.Seats(), seat) })
 	status := http.StatusOK
 	key, err := t.keyOf(w, r)
 	switch {
@@ -180,23 +171,22 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, nam
 		status, v.Trouble = http.StatusInternalServerError, v.sentence(err)
 	case free:
 		if seat != name {
-			t.Room.Say("", v.tableWords(t).Say("serve.seated", tables.Args{"name": name}))
+			t.tellAll("serve.seated", tables.Args{"name": name})
 		}
 		http.Redirect(w, r, "seat", http.StatusSeeOther)
 		return
 	case v.Waits != name:
 		status, v.Trouble = http.StatusConflict, v.Say("serve.claimed")
 	case before != name:
-		t.Room.Say("", v.tableWords(t).Say("serve.asks-seat", tables.Args{"name": name}))
+		t.tellAll("serve.asks-seat", tables.Args{"name": name})
 	}
 	s.write(w, status, "join", v)
 }
 
-// cookieDays is the number of days after which a phone loses its seat.
-const cookieDays = 30
-
-// tableWords returns the sentences in the table's language, for messages to all phones.
-func (view) tableWords(t *liveTable) *words.Words { return words.In(t.Lang) }
+// tellAll sends a sentence in the table's language to all phones.
+func (t *liveTable) tellAll(id string, args tables.Args) {
+	t.Room.Say("", words.In(t.Lang).Say(id, args))
+}
 
 // admit carries out the decision of a player about a second phone that wants another player's seat.
 // It gives the seat to that phone or rejects the phone.
@@ -217,7 +207,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 	}
 	if admitted {
 		t.Room.Release(name)
-		t.Room.Say("", words.In(t.Lang).Say("serve.admitted", tables.Args{"name": name, "by": seat}))
+		t.tellAll("serve.admitted", tables.Args{"name": name, "by": seat})
 	}
 	http.Redirect(w, r, "seat", http.StatusSeeOther)
 }
@@ -247,16 +237,14 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, t *liveTable, se
 	}
 	number, _ := strconv.Atoi(form.Get("q"))
 	out := t.Room.Answer(r.Context(), seat, number, replyOf(form))
-	v, _ := s.seatView(r, t, seat)
-	status, notice := v.outcome(out)
+	status, notice := outcome(words.In(preferredLang(r, t.Lang)), seat, out)
 	t.Room.Notify(seat, notice)
 	if form.Get("script") == "" {
 		http.Redirect(w, r, "seat", http.StatusSeeOther)
 		return
 	}
-	v, _ = s.seatView(r, t, seat)
 	w.Header().Set("X-Part", "asked")
-	s.write(w, status, "asked", v)
+	s.write(w, status, "asked", s.seatView(r, t, seat))
 }
 
 // replyOf parses the reply in a form. The reply is the number of a row, Enter, the word of a
@@ -281,24 +269,25 @@ func replyOf(form url.Values) room.Reply {
 	return reply
 }
 
-func (v seatView) outcome(out room.Outcome) (int, string) {
+// outcome returns the status of the response to a seat's answer, and the notice for the seat's phone.
+func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice string) {
 	said := tables.Args{"name": out.By, "table": out.By == room.Table}
 	switch out.What {
 	case room.Late:
-		if out.By == v.Screen.Seat { // the same person tapped twice
+		if out.By == seat { // the same person tapped twice
 			return http.StatusOK, ""
 		}
-		return http.StatusConflict, v.Say("serve.late", said)
+		return http.StatusConflict, w.Say("serve.late", said)
 	case room.NotYours:
-		return http.StatusForbidden, v.Say("serve.not-yours", said)
+		return http.StatusForbidden, w.Say("serve.not-yours", said)
 	case room.Unread:
-		return http.StatusUnprocessableEntity, cmp.Or(out.Why, v.Say("serve.no-answer"))
+		return http.StatusUnprocessableEntity, cmp.Or(out.Why, w.Say("serve.no-answer"))
 	case room.TooMany:
-		return http.StatusTooManyRequests, v.Say("serve.too-many")
+		return http.StatusTooManyRequests, w.Say("serve.too-many")
 	case room.Busy:
-		return http.StatusServiceUnavailable, v.Say("serve.busy")
+		return http.StatusServiceUnavailable, w.Say("serve.busy")
 	case room.Gone:
-		return http.StatusGone, v.Say("serve.over")
+		return http.StatusGone, w.Say("serve.over")
 	}
 	return http.StatusOK, ""
 }
@@ -306,60 +295,26 @@ func (v seatView) outcome(out room.Outcome) (int, string) {
 // seatBeat is the interval of the heartbeats that a seat's page receives.
 const seatBeat = 5 * time.Second
 
-// mostOfSeat is how many pages of one seat may be open at the same time.
-const mostOfSeat = 6
-
-// seatEvents sends the question and the table to the page of a seat as events. When the question
-// changes, it sends the whole question, and when the table changes, the whole table.
+// seatEvents sends the question and the table to the page of a seat as events. It also looks again
+// at each heartbeat, because another process may have taken the seat from the phone.
 func (s *Server) seatEvents(w http.ResponseWriter, r *http.Request, t *liveTable, seat string) {
-	leave, ok := t.Room.Come(seat, mostOfSeat)
+	leave, ok := t.Room.Come(seat)
 	if !ok {
-		w.Header().Set("Retry-After", "10")
-		s.refuse(w, r, http.StatusServiceUnavailable, "serve.full")
+		s.refuseFull(w, r)
 		return
 	}
 	defer leave()
-	w.Header().Set("Content-Type", "text/event-stream")
 	lang := preferredLang(r, t.Lang)
-	beats := time.NewTicker(seatBeat)
-	defer beats.Stop()
-	out := stream{w, http.NewResponseController(w)}
-	var table <-chan struct{}
-	for sent := ""; ; {
-		v, asked := s.seatView(r, t, seat)
-		if now, _ := t.seatOf(r); now != seat {
-			out.send(event("out", []byte(v.Say("serve.no-seat"))))
-			return
+	s.stream(w, r, lang, seatBeat, func() ([][]byte, changes) {
+		now, next := t.now(lang)
+		v := s.seatView(r, t, seat)
+		if has, _ := t.seatOf(r); has != seat {
+			return [][]byte{event("out", []byte(v.Say("serve.no-seat")))}, changes{}
 		}
-		if text := s.text("asked", v); string(text) != sent {
-			if sent = string(text); out.send(event("ask", text)) != nil {
-				return
-			}
-		}
-		if table == nil {
-			var now shown
-			now, table = t.now(lang)
-			if out.send(s.tableEvent("live", t, lang, now)) != nil {
-				return
-			}
-		}
+		events := [][]byte{event("ask", s.text("asked", v)), s.tableEvent("live", t, lang, now)}
 		if v.Screen.Over {
-			out.send(event("over", []byte(v.Say("serve.over"))))
-			return
+			return append(events, overEvent(lang)), changes{}
 		}
-		select {
-		case <-asked:
-		case <-table:
-			table = nil
-		case <-beats.C:
-			if out.send(event("beat", nil)) != nil {
-				return
-			}
-		case <-s.over:
-			out.send(event("over", []byte(v.Say("serve.over"))))
-			return
-		case <-r.Context().Done():
-			return
-		}
-	}
+		return events, next
+	})
 }

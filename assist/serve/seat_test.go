@@ -225,7 +225,7 @@ func TestASeatTakesNoRequestFromElsewhere(t *testing.T) {
 	}
 	require.Less(t, body.read.Load(), int64(64<<20))
 
-	for range mostOfSeat {
+	for range room.MostPages {
 		ann.listens()
 	}
 	answer, _ = ann.house.get(ann.at("seat/events"))

@@ -15,7 +15,6 @@ import (
 	"sync"
 	"time"
 
-	"tablemate/assist/journal"
 	"tablemate/assist/room"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
@@ -80,7 +79,7 @@ func (s *Server) Serve(ctx context.Context, at ...net.Listener) error {
 	for _, t := range s.tables {
 		go func() {
 			defer following.Done()
-			t.follow(journal.Follow(follow, t.Path, journal.FollowEvery))
+			t.follow(follow)
 		}()
 	}
 	server := &http.Server{
@@ -122,11 +121,12 @@ func (s *Server) Handler() http.Handler {
 		mux.HandleFunc("GET /a/"+name, asset(name))
 	}
 	mux.HandleFunc("GET /t/{id}/{$}", s.ofTable(s.chooseLang))
-	mux.HandleFunc("GET /t/{id}/{lang}/{$}", s.ofTable(s.page))
+	for at, page := range map[string]string{"{$}": "page", "now": "now"} {
+		mux.HandleFunc("GET /t/{id}/{lang}/"+at, s.ofTable(s.page(page)))
+	}
 	for at, part := range map[string]string{"events": "live", "now/events": "doable", "mine/events": "known"} {
 		mux.HandleFunc("GET /t/{id}/{lang}/"+at, s.ofTable(s.events(part)))
 	}
-	mux.HandleFunc("GET /t/{id}/{lang}/now", s.ofTable(s.now))
 	mux.HandleFunc("GET /t/{id}/{lang}/minutes", s.ofTable(s.minutes))
 	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
 	mux.HandleFunc("GET /t/{id}/{lang}/join", s.ofTable(s.join))
