@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
@@ -106,10 +105,7 @@ func (a Asker) numbers(q CardQuestion, slots []card.Slot) error {
 
 // readNumbers parses one number for each slot and checks the bounds of the slot.
 func readNumbers(typed string, slots []card.Slot) ([]int, error) {
-	words := strings.FieldsFunc(
-		typed,
-		func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) },
-	)
+	words := strings.FieldsFunc(typed, parts)
 	wrong := func(what string) error {
 		return &talk.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
 	}

@@ -40,7 +40,11 @@ type thing struct {
 // returns the first fault. A file with faults is never overwritten, because people must correct it
 // by hand.
 func Open(folder string, shape card.Shape) (*Box, error) {
-	b := &Box{path: Path(folder, shape.Game), shape: shape}
+	return open(Path(folder, shape.Game), shape)
+}
+
+func open(path string, shape card.Shape) (*Box, error) {
+	b := &Box{path: path, shape: shape}
 	faults, err := b.load()
 	if err == nil && len(faults) > 0 {
 		err = faults[0]
@@ -155,11 +159,17 @@ func (b *Box) replaced(text []byte, id string, entry []byte) []byte {
 		}
 		return append(text, entry...)
 	}
-	from, to := lineStart(text, b.things[at].line), len(text)
+	from, to := b.span(text, at)
+	return slices.Concat(text[:from], entry, text[to:])
+}
+
+// span returns the range of an entry in the text, without the comments before the next entry.
+func (b *Box) span(text []byte, at int) (from, to int) {
+	from, to = lineStart(text, b.things[at].line), len(text)
 	if at+1 < len(b.things) {
 		to = lineStart(text, b.things[at+1].line)
 	}
-	return slices.Concat(text[:from], entry, text[from+remarks(text[from:to]):])
+	return from, from + remarks(text[from:to])
 }
 
 // remarks returns the offset of the comments after an entry. These comments belong to the next

@@ -2,6 +2,7 @@ package box
 
 import (
 	"cmp"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -64,7 +65,7 @@ func (s *checker) checkNumerals() {
 			t.Type == token.HexIntegerType,
 			t.Type == token.BinaryIntegerType,
 			strings.Contains(t.Value, "_"):
-			s.found = append(s.found, faultAt(t, "box.quote", "field", t.Value, "value", t.Value))
+			s.found = append(s.found, faultAt(t, "box.quote", tables.Args{"field": t.Value, "value": t.Value}))
 		}
 	}
 }
@@ -166,10 +167,8 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)
-	f := faultAt(at, slip.ID, "field", slip.At[len(slip.At)-1], "value", at.Value)
-	for name, value := range slip.Args {
-		f.Args[name] = value
-	}
+	f := faultAt(at, slip.ID, tables.Args{"field": slip.At[len(slip.At)-1], "value": at.Value})
+	maps.Copy(f.Args, slip.Args)
 	f.Cause = slip.Cause
 	if block, ok := node.(*ast.LiteralNode); ok && slip.Line > 0 && block.Start.Value[0] == '|' {
 		f.Line += slip.Line

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path/filepath"
 
 	"github.com/goccy/go-yaml/token"
@@ -24,13 +25,10 @@ type Fault struct {
 // Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.Cause }
 
-func faultAt(at *token.Token, id string, pairs ...any) *Fault {
-	f := &Fault{ID: id, Args: tables.Args{}}
-	if at != nil && at.Position != nil {
+func faultAt(at *token.Token, id string, args tables.Args) *Fault {
+	f := &Fault{ID: id, Args: args}
+	if at != nil {
 		f.Line, f.Column = at.Position.Line, at.Position.Column
-	}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		f.Args[pairs[i].(string)] = pairs[i+1]
 	}
 	return f
 }
@@ -45,9 +43,7 @@ func (f *Fault) Error() string { return fmt.Sprintf("%s:%d:%d: %s", f.Path, f.Li
 // Message returns the id of the sentence and its arguments.
 func (f *Fault) Message() (string, tables.Args) {
 	args := tables.Args{"file": f.Path, "name": filepath.Base(f.Path), "line": f.Line, "column": f.Column}
-	for name, value := range f.Args {
-		args[name] = value
-	}
+	maps.Copy(args, f.Args)
 	return f.ID, args
 }
 

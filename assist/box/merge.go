@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 
@@ -32,12 +33,7 @@ func OpenFile(path string, shape card.Shape) (*Box, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
 	}
-	b := &Box{path: path, shape: shape}
-	faults, err := b.load()
-	if err == nil && len(faults) > 0 {
-		err = faults[0]
-	}
-	return b, err
+	return open(path, shape)
 }
 
 // Changes returns the changes that an import of all cards of the other box would make, in the order
@@ -58,19 +54,15 @@ func (b *Box) Changes(other *Box) []Change {
 // differences returns the fields whose values differ between two cards, sorted by name.
 func differences(here, there thing) []Field {
 	mine, theirs := valuesOf(here), valuesOf(there)
-	names := map[string]bool{}
-	for _, fields := range []map[string]any{mine, theirs} {
-		for name := range fields {
-			names[name] = true
-		}
-	}
+	names := map[string]any{}
+	maps.Copy(names, mine)
+	maps.Copy(names, theirs)
 	var out []Field
-	for name := range names {
+	for _, name := range slices.Sorted(maps.Keys(names)) {
 		if f := (Field{name, written(mine[name]), written(theirs[name])}); f.Here != f.There {
 			out = append(out, f)
 		}
 	}
-	slices.SortFunc(out, func(x, y Field) int { return bytes.Compare([]byte(x.Name), []byte(y.Name)) })
 	return out
 }
 
@@ -107,8 +99,9 @@ func (b *Box) Import(other *Box, ids []string) error {
 	}
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		for _, id := range ids {
-			entry := other.entryText(from, other.index(id))
-			text = now.replaced(text, id, entry)
+			at, end := other.span(from, other.index(id))
+			entry := bytes.TrimRight(from[at:end], "\n")
+			text = now.replaced(text, id, append(slices.Clone(entry), '\n'))
 			if faults := now.parseAlone(text); len(faults) > 0 {
 				return nil, faults[0]
 			}
@@ -125,16 +118,6 @@ func (b *Box) parseAlone(text []byte) []*Fault {
 	faults := alone.parse(text)
 	b.things = alone.things
 	return faults
-}
-
-// entryText returns the text of an entry, without the comments before the next entry.
-func (b *Box) entryText(text []byte, at int) []byte {
-	from, to := lineStart(text, b.things[at].line), len(text)
-	if at+1 < len(b.things) {
-		to = lineStart(text, b.things[at+1].line)
-	}
-	entry := text[from : from+remarks(text[from:to])]
-	return append(bytes.TrimRight(entry, "\n"), '\n')
 }
 
 // Text returns the whole text of the file, or nil if there is no file.

@@ -28,7 +28,7 @@ func (b *Box) parse(text []byte) []*Fault {
 	for _, node := range entries {
 		t, found := b.entry(node)
 		if first, twice := lines[t.id]; twice && t.id != "" {
-			found = append(found, faultAt(fieldAt(node, "id"), "box.twice", "id", t.id, "other", first))
+			found = append(found, faultAt(fieldAt(node, "id"), "box.twice", tables.Args{"id": t.id, "other": first}))
 		} else {
 			lines[t.id] = t.line
 		}
@@ -61,9 +61,9 @@ func (b *Box) entry(node ast.Node) (thing, []*Fault) {
 	at := fieldAt(node, "id")
 	switch {
 	case t.id == "":
-		return t, []*Fault{faultAt(begin(node), "box.no-id")}
+		return t, []*Fault{faultAt(begin(node), "box.no-id", nil)}
 	case isNumber(at):
-		return t, []*Fault{faultAt(at, "box.quote", "field", "id", "value", at.Value)}
+		return t, []*Fault{faultAt(at, "box.quote", tables.Args{"field": "id", "value": at.Value})}
 	case len(b.shape.Kinds) == 0:
 		return t, nil
 	}
@@ -80,7 +80,7 @@ func notPlain(node ast.Node) []*Fault {
 		text := n.(*ast.StringNode).Value
 		if sign := string(utf8.RuneError); strings.Contains(tables.Plain(text, maxSize), sign) &&
 			!strings.Contains(text, sign) {
-			found = append(found, faultAt(n.GetToken(), "box.not-plain"))
+			found = append(found, faultAt(n.GetToken(), "box.not-plain", nil))
 		}
 	}
 	return found
@@ -157,13 +157,12 @@ func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	for _, doc := range file.Docs {
 		switch body := doc.Body.(type) {
 		case nil, *ast.NullNode, *ast.CommentGroupNode:
-		case *ast.SequenceNode:
-			if body.IsFlowStyle {
-				return nil, faultAt(begin(body), "box.not-list")
-			}
-			entries = append(entries, body.Values...)
 		default:
-			return nil, faultAt(begin(body), "box.not-list")
+			list, ok := body.(*ast.SequenceNode)
+			if !ok || list.IsFlowStyle {
+				return nil, faultAt(begin(body), "box.not-list", nil)
+			}
+			entries = append(entries, list.Values...)
 		}
 	}
 	return entries, nil
@@ -184,15 +183,13 @@ func faultOf(err error, node ast.Node) *Fault {
 	var twice *yaml.DuplicateKeyError
 	switch {
 	case errors.As(err, &unknown):
-		return faultAt(at, "box.unknown-field", "field", at.Value)
+		return faultAt(at, "box.unknown-field", tables.Args{"field": at.Value})
 	case errors.As(err, &twice), errors.As(err, &syntax) && strings.Contains(syntax.Message, "already defined"):
-		return faultAt(at, "box.field-twice", "field", at.Value)
-	case errors.As(err, &syntax):
-		return faultAt(at, "box.not-yaml")
-	case at == nil:
-		return faultAt(at, "box.not-yaml")
+		return faultAt(at, "box.field-twice", tables.Args{"field": at.Value})
+	case errors.As(err, &syntax), at == nil:
+		return faultAt(at, "box.not-yaml", nil)
 	}
-	return faultAt(at, "box.wrong-value", "value", at.Value)
+	return faultAt(at, "box.wrong-value", tables.Args{"value": at.Value})
 }
 
 // fieldAt returns the first token of the field at this path. If the entry lacks the field, it
