@@ -89,20 +89,13 @@ func (p Page) chart(curves []session.Curve) Chart {
 		plot.top, plot.low = max(plot.top, topOf(c)), min(plot.low, bottomOf(c))
 	}
 	chart := Chart{
-		Title: curves[0].Text,
-		Class: class,
-		Wide:  wide,
-		High:  chartHigh,
-		Left:  plot.left,
-		Base:  plot.base,
-		Right: plot.right,
+		Title: curves[0].Text, Class: class, Wide: wide, High: chartHigh,
+		Left: plot.left, Base: plot.base, Right: plot.right, Rows: plot.rows(), Columns: plot.columns(p.Starts),
 	}
 	for i, c := range curves {
 		chart.Lines = append(chart.Lines, plot.line(i, c))
 	}
 	separateLabels(chart.Lines)
-	chart.Rows = plot.rows()
-	chart.Columns = plot.columns(p.Starts)
 	differs := func(c session.Curve) bool { return c.Most != curves[0].Most }
 	if most := curves[0].Most; most > 0 && !slices.ContainsFunc(curves, differs) {
 		chart.Goal = &Tick{At: plot.y(most), Text: fmt.Sprint(most)}

@@ -52,11 +52,8 @@ func (p Page) About() string {
 
 // Who returns the names of all players.
 func (p Page) Who() string {
-	var all []string
-	for _, one := range p.Players {
-		all = append(all, one.Name)
-	}
-	return strings.Join(all, ", ")
+	names := tables.Each(p.Players, func(one session.Player) string { return one.Name })
+	return strings.Join(names, ", ")
 }
 
 // Result returns a sentence about the winner. If the game is not over, the sentence says so.
@@ -70,13 +67,8 @@ func (p Page) Result() string {
 	return p.words.Say("session.won", tables.Args{"name": p.Won})
 }
 
-// Took returns the time that a player took, as text. If the time is unknown, it returns "".
-func (p Page) Took(seconds int) string {
-	if seconds == 0 {
-		return ""
-	}
-	return session.Took(p.words, seconds)
-}
+// Took returns the time that a player took, as text.
+func (p Page) Took(seconds int) string { return session.Took(p.words, seconds) }
 
 // Long returns the duration of the game as text.
 func (p Page) Long() string { return p.Length(p.words) }

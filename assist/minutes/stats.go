@@ -108,17 +108,16 @@ func (s *Stats) Add(e session.Summary) {
 }
 
 func (s *Stats) grouped(by By, value string) string {
-	return s.words.Say("minutes.stats-"+string(by), map[string]any{"value": value})
+	return s.words.Say("minutes.stats-"+string(by), tables.Args{"value": value})
 }
 
 func (s *Stats) gameOf(e session.Summary) *GameStats {
-	for i := range s.Games {
-		if s.Games[i].Game == e.Game {
-			return &s.Games[i]
-		}
+	i := slices.IndexFunc(s.Games, func(known GameStats) bool { return known.Game == e.Game })
+	if i < 0 {
+		i = len(s.Games)
+		s.Games = append(s.Games, GameStats{Game: e.Game, Title: e.Title, Groups: []Group{}})
 	}
-	s.Games = append(s.Games, GameStats{Game: e.Game, Title: e.Title, Groups: []Group{}})
-	return &s.Games[len(s.Games)-1]
+	return &s.Games[i]
 }
 
 func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary) {
@@ -151,11 +150,7 @@ func (s *Stats) playing(e session.Summary) []Win {
 		}
 		return []Win{{Side: cmp.Or(e.Winner, "nobody"), Name: name}}
 	}
-	out := make([]Win, len(e.Players))
-	for i, p := range e.Players {
-		out[i] = Win{Name: p.Name}
-	}
-	return out
+	return tables.Each(e.Players, func(p session.Player) Win { return Win{Name: p.Name} })
 }
 
 func (g *Group) add(w Win, won bool) {
@@ -217,11 +212,8 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.words.Say("minutes.stats-none"))
 	}
 	for _, left := range s.LeftOut {
-		line(
-			colours.Warning(
-				"! " + s.words.Say("minutes.stats-left-out", tables.Args{"table": left.Table, "cause": left.Error}),
-			),
-		)
+		said := tables.Args{"table": left.Table, "cause": left.Error}
+		line(colours.Warning("! " + s.words.Say("minutes.stats-left-out", said)))
 	}
 	_, err := io.WriteString(to, out.String())
 	return err

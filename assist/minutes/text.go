@@ -111,15 +111,8 @@ func (t *text) dice() {
 		wide = min(wide, t.columns-26)
 		room := max(8, min(40, t.columns-wide-16))
 		for i, face := range f.Faces {
-			t.out.WriteString(
-				fmt.Sprintf(
-					"%s  %s %3d (%s)\n",
-					paint.Pad(paint.Wrap(face, wide)[0], wide),
-					textBar(f.Fell[i], f.Expected[i], most, room),
-					f.Fell[i],
-					t.Expected(f.Expected[i]),
-				),
-			)
+			name, bar := paint.Pad(paint.Wrap(face, wide)[0], wide), textBar(f.Fell[i], f.Expected[i], most, room)
+			fmt.Fprintf(&t.out, "%s  %s %3d (%s)\n", name, bar, f.Fell[i], t.Expected(f.Expected[i]))
 		}
 		t.line(t.Say("bars"))
 		t.line(t.Odds(f))

@@ -32,18 +32,14 @@ func (f *File) parse(text []byte) {
 		case *ast.MappingNode:
 			if !body.IsFlowStyle && !read {
 				read = true
-				f.readAll(body.Values)
+				for _, entry := range body.Values {
+					f.read(entry)
+				}
 				continue
 			}
 		}
 		f.close("settings.not-yaml", tables.Args{"line": doc.Body.GetToken().Position.Line})
 		return
-	}
-}
-
-func (f *File) readAll(entries []*ast.MappingValueNode) {
-	for _, entry := range entries {
-		f.read(entry)
 	}
 }
 
@@ -56,10 +52,8 @@ func (f *File) read(entry *ast.MappingValueNode) {
 	setting, known := Find(name.Value)
 	switch {
 	case !known:
-		f.fault(
-			"settings.unknown-in-file",
-			tables.Args{"line": line, "name": name.Value, "names": strings.Join(Names(), ", ")},
-		)
+		args := tables.Args{"line": line, "name": name.Value, "names": strings.Join(Names(), ", ")}
+		f.fault("settings.unknown-in-file", args)
 		return
 	case !slices.Contains(setting.Values, value):
 		f.fault("settings.bad-in-file", tables.Args{
