@@ -21,10 +21,8 @@ type Awaits[N ~string] []Await[N]
 // Of returns the Await for the event `now`. If the list does not contain this event, it returns the
 // zero Await.
 func (a Awaits[N]) Of(now N) Await[N] {
-	for i := range a {
-		if a[i].For == now {
-			return a[i]
-		}
+	if i := slices.IndexFunc(a, func(one Await[N]) bool { return one.For == now }); i >= 0 {
+		return a[i]
 	}
 	return Await[N]{}
 }

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"maps"
 	"reflect"
 	"strings"
 	"unicode"
@@ -38,15 +39,7 @@ func Plain(text string, most int) string {
 }
 
 func isPlain(text string) bool {
-	if !utf8.ValidString(text) {
-		return false
-	}
-	for _, c := range text {
-		if plainLetter(c) != c {
-			return false
-		}
-	}
-	return true
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(c rune) bool { return plainLetter(c) != c })
 }
 
 func plainLetter(c rune) rune {
@@ -81,10 +74,7 @@ func (a Args) Plain() Args {
 			continue
 		}
 		if out == nil {
-			out = make(Args, len(a))
-			for name, value := range a {
-				out[name] = value
-			}
+			out = maps.Clone(a)
 		}
 		out[name] = now
 	}
@@ -126,4 +116,15 @@ func plainList(v reflect.Value) (now any, changed bool) {
 		return v.Interface(), false
 	}
 	return list, true
+}
+
+// Capital returns a sentence with its first letter in upper case, because an inserted name may
+// begin with a lower-case letter.
+func Capital(text string) string {
+	indent := len(text) - len(strings.TrimLeft(text, " "))
+	r, size := utf8.DecodeRuneInString(text[indent:])
+	if size == 0 {
+		return text
+	}
+	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
 }

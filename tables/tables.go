@@ -18,6 +18,14 @@ const (
 // Langs lists the languages in the order in which they are offered to people.
 var Langs = []Lang{English, Russian}
 
+// Other returns the other language.
+func (l Lang) Other() Lang {
+	if l == Russian {
+		return English
+	}
+	return Russian
+}
+
 // Text is a text in both languages.
 type Text struct {
 	En string `json:"en" jsonschema:"in English"`

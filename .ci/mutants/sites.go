@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -80,23 +81,13 @@ func (s *source) draw(chance *rand.Rand) *change {
 	if len(kinds) == 0 {
 		return nil
 	}
-	names := slices.Sorted(mapKeys(kinds))
+	names := slices.Sorted(maps.Keys(kinds))
 	one := kinds[names[chance.IntN(len(names))]]
 	m := one[chance.IntN(len(one))]
 	s.sites = slices.DeleteFunc(s.sites, func(other *change) bool {
 		return other.file == m.file && other.from < m.to && m.from < other.to
 	})
 	return m
-}
-
-func mapKeys[V any](m map[string]V) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }
 
 type finder struct {
@@ -272,7 +263,7 @@ func readSentences(dir string) (all sentences, err error) {
 		if err := json.Unmarshal(text, &ids); err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
-		all = slices.AppendSeq(all, mapKeys(ids))
+		all = slices.AppendSeq(all, maps.Keys(ids))
 	}
 	slices.Sort(all)
 	return all, nil

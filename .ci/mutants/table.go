@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"slices"
 )
@@ -17,7 +18,7 @@ func (t *tree) print(to io.Writer, o options) {
 	}
 	fmt.Fprintf(to, "seed %d\n\n%-32s %5s %5s %6s %8s %5s %6s\n", o.seed, "", "tried", "own", "others", "sittings", "cmd", "nobody")
 	for _, rows := range []map[string][]*change{kinds, packages, {"all": t.chosen}} {
-		for _, name := range slices.Sorted(mapKeys(rows)) {
+		for _, name := range slices.Sorted(maps.Keys(rows)) {
 			all, by := rows[name], map[string]int{}
 			for _, m := range all {
 				by[m.by]++

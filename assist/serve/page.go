@@ -30,12 +30,7 @@ type view struct {
 }
 
 // Other returns the other language.
-func (v view) Other() tables.Lang {
-	if v.Lang() == tables.Russian {
-		return tables.English
-	}
-	return tables.Russian
-}
+func (v view) Other() tables.Lang { return v.Lang().Other() }
 
 // Others returns the other language's own name.
 func (v view) Others() string { return words.In(v.Other()).Say("serve.language") }

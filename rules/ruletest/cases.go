@@ -1,6 +1,7 @@
 package ruletest
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -94,12 +95,7 @@ func (c Case[S, A]) Title() string {
 	return string(c.proves()) + "/" + string(c.Kind) + "/" + c.Name
 }
 
-func (c Case[S, A]) proves() tables.RuleID {
-	if c.About != "" {
-		return c.About
-	}
-	return c.Rule
-}
+func (c Case[S, A]) proves() tables.RuleID { return cmp.Or(c.About, c.Rule) }
 
 // Run runs all cases.
 func Run[U, S any, A rules.Kinded](t *testing.T, g rules.Game[U, S, A], cases []Case[S, A]) {
@@ -136,17 +132,13 @@ func (c Case[S, A]) judge(t require.TestingT, found []rules.Violation) {
 		require.Empty(t, found)
 		return
 	}
-	told := []tables.RuleID{}
-	level := c.Level
-	if level == "" {
-		level = rules.Against
-	}
+	var told []tables.RuleID
 	under := false
 	for _, v := range found {
 		told = append(told, v.Rule)
 		if v.Rule == c.Rule || slices.Contains(v.Also, c.Rule) {
 			under = true
-			require.Equal(t, level, v.Level, "the level of %s", v.Rule)
+			require.Equal(t, cmp.Or(c.Level, rules.Against), v.Level, "the level of %s", v.Rule)
 			for name, value := range c.Args {
 				require.Equal(t, value, v.Args[name], "%s of %s", name, v.Rule)
 			}

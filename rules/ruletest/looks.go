@@ -68,10 +68,7 @@ func (v *view[U, S, A]) judge(c Case[S, A]) {
 		found = v.game.Check(s, a)
 		s, _ = v.game.Apply(s, a)
 	}
-	broken := []tables.RuleID{}
-	for _, b := range found {
-		broken = append(broken, b.Rule)
-	}
+	broken := tables.Each(found, func(b rules.Violation) tables.RuleID { return b.Rule })
 	require.ElementsMatch(v.t, c.broken(), broken, c.Title())
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"os"
 	"reflect"
 	"slices"
@@ -70,11 +71,7 @@ func Nonsense[U, S any, A rules.Kinded](
 	}
 	was, err := os.ReadFile(nonsenseFile)
 	require.NoError(t, err)
-	require.Empty(
-		t,
-		differing(string(was), now),
-		"kinds of actions whose outcome differs; go test -update writes it anew",
-	)
+	require.Empty(t, differing(string(was), now), "kinds of actions whose outcome differs; go test -update writes it anew")
 }
 
 func settled[U, S any, A rules.Kinded](
@@ -131,12 +128,7 @@ func (d digests) add(kind string, first bool, outcome ...any) {
 // String returns one line for each kind of action.
 func (d digests) String() string {
 	out := "# kind; number of actions, digests of checks, states, notes, looks: over the cases, then over odd tables\n"
-	kinds := make([]string, 0, len(d))
-	for kind := range d {
-		kinds = append(kinds, kind)
-	}
-	slices.Sort(kinds)
-	for _, kind := range kinds {
+	for _, kind := range slices.Sorted(maps.Keys(d)) {
 		out += kind
 		for _, x := range d[kind] {
 			out += fmt.Sprintf(" %d", x.pairs)
@@ -218,17 +210,14 @@ func (v values) collect(from reflect.Value) {
 // oddAction returns the zero value of the kind.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
-	like := slices.IndexFunc(did, func(a A) bool { return a.Kind() == kind })
 	change := 1
-	if like >= 0 {
+	if like := slices.IndexFunc(did, func(a A) bool { return a.Kind() == kind }); like >= 0 {
 		odd.Set(reflect.ValueOf(did[like]))
 		change = 3
 	}
 	v.fill(odd, change, random)
-	text, err := k.Encode(odd.Interface().(A))
-	if err == nil {
-		var a A
-		if a, err = k.Decode(text); err == nil {
+	if text, err := k.Encode(odd.Interface().(A)); err == nil {
+		if a, err := k.Decode(text); err == nil {
 			return a
 		}
 	}

@@ -92,11 +92,8 @@ func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 		if e.Switch.Name == "" {
 			continue
 		}
-		sw := &rules.Switch{Rule: e.ID, Name: e.Switch.Name}
-		for _, v := range e.Switch.Values {
-			sw.Values = append(sw.Values, v.Name)
-		}
-		answers[e.ID] = sw
+		values := tables.Each(e.Switch.Values, func(v tables.Value) string { return v.Name })
+		answers[e.ID] = &rules.Switch{Rule: e.ID, Name: e.Switch.Name, Values: values}
 	}
 	require.Len(t, judged.Switches, len(answers))
 	for _, sw := range judged.Switches {

@@ -61,15 +61,8 @@ func (w *Words) origin(text string) (origin, bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.other == nil {
-		w.other = In(otherThan(w.lang))
+		w.other = In(w.lang.Other())
 	}
 	how, ok := w.told[text]
 	return how, ok
-}
-
-func otherThan(lang tables.Lang) tables.Lang {
-	if lang == tables.Russian {
-		return tables.English
-	}
-	return tables.Russian
 }
