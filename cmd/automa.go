@@ -13,31 +13,24 @@ import (
 
 type automaOptions struct {
 	*app
-	command *cobra.Command
-	game    string
-	state   string
-	json    bool
+	state string
+	json  bool
 }
 
 // automa prints the automated opponent's decision in a position that is read as JSON.
 func (a *app) automa() *cobra.Command {
-	o := automaOptions{app: a}
-	c := a.command("automa", aGame, 1, func(args []string) error {
-		o.game = args[0]
-		return runAutoma(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(gameNames).complete
+	o := &automaOptions{app: a}
+	c := a.command("automa", aGame, 1, o.run)
 	c.Flags().StringVar(&o.state, "state", "", "cmd.flag.state")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
-func runAutoma(o automaOptions) error {
+func (o *automaOptions) run(args []string) error {
 	if o.state == "" {
-		return misuse(o.command, "cmd.no-state", nil)
+		return misuse(o.running, "cmd.no-state", nil)
 	}
-	game, err := o.app.game(o.command, o.game)
+	game, err := o.game(args[0])
 	if err != nil {
 		return err
 	}

@@ -16,7 +16,6 @@ import (
 	"tablemate/tables"
 )
 
-// tableEntry is a readable table, with its present state.
 type tableEntry struct {
 	journal.Table
 	stands session.Standing
@@ -51,14 +50,8 @@ func (a *app) chooseTable(all []tableEntry) (int, error) {
 	asker.Say(a.say("welcome-back"))
 	shown := min(maxOffered, len(all))
 	for {
-		options, q := a.tableOptions(
-			all,
-			shown,
-		), desk.Question{
-			Text:    a.say("which-table"),
-			Help:    a.say("which-table-help"),
-			Default: "1",
-		}
+		options := a.tableOptions(all, shown)
+		q := desk.Question{Text: a.say("which-table"), Help: a.say("which-table-help"), Default: "1"}
 		if all[0].stands.Over {
 			q.Default = options[len(all)].Keys[0]
 		}
@@ -141,21 +134,16 @@ func (a *app) chooseGame(p *playRequest) error {
 	options := make([]desk.Option, len(games))
 	for i, game := range games {
 		name := game.About().Game
-		label := a.say(
-			"on-the-shelf",
-			tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))},
-		)
+		said := tables.Args{"title": a.titleOf(name), "count": seats(game.Modes(a.ownBox(game)))}
 		options[i] = desk.Option{
-			Keys: []string{strconv.Itoa(i + 1), name}, Label: label, Also: a.called(name),
+			Keys: []string{strconv.Itoa(i + 1), name}, Label: a.say("on-the-shelf", said), Also: a.called(name),
 		}
 		if len(all) > 0 && all[0].Header.Game == name {
 			likely = options[i].Keys[0]
 		}
 	}
-	chosen, err := asker.Choose(
-		desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: likely},
-		options,
-	)
+	q := desk.Question{Text: a.say("which-game"), Help: a.say("which-game-help"), Default: likely}
+	chosen, err := asker.Choose(q, options)
 	if err == nil {
 		p.game = games[chosen]
 	}
@@ -164,11 +152,10 @@ func (a *app) chooseGame(p *playRequest) error {
 
 // called returns other names for a game, which people type instead of its title.
 func (a *app) called(game string) []string {
-	id := game + ".called"
-	if !a.words.Has(id) {
-		return nil
+	if id := game + ".called"; a.words.Has(id) {
+		return strings.Fields(a.words.Say(id))
 	}
-	return strings.Fields(a.words.Say(id))
+	return nil
 }
 
 // helpWords are words that people type for help. A new table may not have one of these names.

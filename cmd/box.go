@@ -1,8 +1,8 @@
 package cmd
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"sync"
 
@@ -18,31 +18,18 @@ import (
 
 type boxOptions struct {
 	*app
-	command *cobra.Command
-	game    string
-	action  string
-	file    string // the file for export or import
-	json    bool
+	action string
+	file   string // the file for export or import
+	json   bool
 }
 
-// boxActions are the words that may follow the name of the command.
 var boxActions = []string{"list", "add", "check", "export", "import"}
 
 // box lists, adds, checks, exports and imports the cards in the box of the person who runs the
 // program, who is called the owner.
 func (a *app) box() *cobra.Command {
-	o := boxOptions{app: a}
-	c := a.command("box", aGame, 3, func(args []string) error {
-		o.game, o.action = args[0], "list"
-		if len(args) > 1 {
-			o.action = args[1]
-		}
-		if len(args) > 2 {
-			o.file = args[2]
-		}
-		return runBox(o)
-	})
-	o.command = c
+	o := &boxOptions{app: a}
+	c := a.command("box", aGame, 3, o.run)
 	c.ValidArgsFunction = completer(func(args []string, typed string) []string {
 		if len(args) == 1 {
 			return boxActions
@@ -53,8 +40,10 @@ func (a *app) box() *cobra.Command {
 	return c
 }
 
-func runBox(o boxOptions) error {
-	game, err := o.app.game(o.command, o.game)
+func (o *boxOptions) run(args []string) error {
+	args = append(args, "", "")
+	o.action, o.file = cmp.Or(args[1], "list"), args[2]
+	game, err := o.game(args[0])
 	if err != nil {
 		return err
 	}
@@ -69,19 +58,16 @@ func runBox(o boxOptions) error {
 		return o.check(dir, game)
 	case "add":
 		return o.interruptible(func() error { return o.add(dir, game) })
-	}
-	if o.action == "export" || o.action == "import" {
+	case "export", "import":
 		return o.carry(dir, game)
 	}
-	wrong := misuse(o.command, "cmd.box.unknown", oneArg("action", o.action))
-	wrong.near = nearest(o.action, boxActions)
-	return wrong
+	return misuse(o.running, "cmd.box.unknown", oneArg("action", o.action)).nearTo(o.action, boxActions)
 }
 
 // list prints the cards and other things that the rulebook names, and those that people added. Each
 // has its source. If the game has several kinds of cards, each kind has a heading, and each card
 // has its id instead of the source.
-func (o boxOptions) list(dir string, game session.Game) error {
+func (o *boxOptions) list(dir string, game session.Game) error {
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
 		return err
@@ -90,8 +76,9 @@ func (o boxOptions) list(dir string, game session.Game) error {
 	if o.json {
 		return o.writeList(all)
 	}
+	var lines []string
 	if len(all) == 0 {
-		fmt.Fprintln(o.out, o.say("box.empty"))
+		lines = append(lines, o.say("box.empty"))
 	}
 	wide := 0
 	for _, k := range all {
@@ -99,14 +86,15 @@ func (o boxOptions) list(dir string, game session.Game) error {
 	}
 	for i, k := range all {
 		if k.Kind != "" && (i == 0 || all[i-1].Kind != k.Kind) {
-			fmt.Fprintln(o.out, o.words.Say("box.kind-"+k.Kind))
+			lines = append(lines, o.words.Say("box.kind-"+k.Kind))
 		}
-		name := paint.Pad(k.Name.In(o.words.Lang()), wide)
-		if _, err := fmt.Fprintf(o.out, "%s  %s\n", name, o.beside(k)); err != nil {
-			return err
+		beside := k.ID
+		if k.Kind == "" {
+			beside = o.say("box.from-" + string(k.From))
 		}
+		lines = append(lines, paint.Pad(k.Name.In(o.words.Lang()), wide)+"  "+beside)
 	}
-	return nil
+	return o.print(lines...)
 }
 
 // inBox is a thing of the box in the output of box list --json.
@@ -117,7 +105,7 @@ type inBox struct {
 	From box.Source `json:"from"` // printed, partly or learned
 }
 
-func (o boxOptions) writeList(all []box.Known) error {
+func (o *boxOptions) writeList(all []box.Known) error {
 	list := []inBox{}
 	for _, k := range all {
 		list = append(list, inBox{k.ID, k.Kind, k.Name.In(o.words.Lang()), k.From})
@@ -132,7 +120,7 @@ type slip struct {
 	Text  string `json:"text"`
 }
 
-func (o boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
+func (o *boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
 	list := []slip{}
 	for i, f := range slices.Concat(wrong, doubts) {
 		list = append(list, slip{f.Line, i >= len(wrong), o.sentence(f)})
@@ -140,23 +128,21 @@ func (o boxOptions) writeSlips(wrong, doubts []*box.Fault) error {
 	return writeJSON(o.out, list)
 }
 
-// beside returns the text that the list shows after the name of a thing.
-func (o boxOptions) beside(k box.Known) string {
-	if k.Kind != "" {
-		return k.ID
-	}
-	return o.say("box.from-" + string(k.From))
-}
-
-// check prints the errors in the file of the box, with their lines. If there are no errors, it
-// prints possible mistakes.
-func (o boxOptions) check(dir string, game session.Game) error {
+// check prints the errors in the file of the box, with their lines, and then fails. If there are no
+// errors, it prints possible mistakes.
+func (o *boxOptions) check(dir string, game session.Game) error {
 	faults, err := box.Check(dir, game.About().Shape)
 	if err != nil {
 		return err
 	}
-	if len(faults) > 0 {
-		return o.tellSlips(faults)
+	switch {
+	case len(faults) > 0 && o.json:
+		return cmp.Or(o.writeSlips(faults, nil), error(alreadyTold{}))
+	case len(faults) > 0:
+		for _, f := range faults {
+			o.complain(o.sentence(f))
+		}
+		return alreadyTold{}
 	}
 	kept, err := box.Open(dir, game.About().Shape)
 	switch {
@@ -165,26 +151,8 @@ func (o boxOptions) check(dir string, game session.Game) error {
 	case o.json:
 		return o.writeSlips(nil, kept.Doubts())
 	}
-	for _, f := range kept.Doubts() {
-		fmt.Fprintln(o.out, "? "+o.sentence(f))
-	}
-	_, err = fmt.Fprintln(o.out, o.say("box.whole", oneArg("file", box.Path(dir, game.About().Game))))
-	return err
-}
-
-// tellSlips prints the errors in the file of the box. It returns an error, so that the command
-// fails.
-func (o boxOptions) tellSlips(faults []*box.Fault) error {
-	if o.json {
-		if err := o.writeSlips(faults, nil); err != nil {
-			return err
-		}
-		return alreadyTold{}
-	}
-	for _, f := range faults {
-		o.complain(o.sentence(f))
-	}
-	return alreadyTold{}
+	lines := tables.Each(kept.Doubts(), func(f *box.Fault) string { return "? " + o.sentence(f) })
+	return o.print(append(lines, o.say("box.whole", oneArg("file", box.Path(dir, game.About().Game))))...)
 }
 
 // savingBox is a box that stores whether the last attempt to save a thing failed.
@@ -201,7 +169,7 @@ func (b *savingBox) Learn(id string, what any) error {
 }
 
 // add asks for a card of the real box and saves the card.
-func (o boxOptions) add(dir string, game session.Game) error {
+func (o *boxOptions) add(dir string, game session.Game) error {
 	own, err := box.Open(dir, game.About().Shape)
 	if err != nil {
 		return err
@@ -226,9 +194,9 @@ func (o boxOptions) add(dir string, game session.Game) error {
 
 // carry exports the box to a file for another person, or imports cards from the file of another
 // person.
-func (o boxOptions) carry(dir string, game session.Game) error {
+func (o *boxOptions) carry(dir string, game session.Game) error {
 	if o.file == "" {
-		return o.missing(o.command, aFile)
+		return o.missing(o.running, aFile)
 	}
 	kept, err := box.Open(dir, game.About().Shape)
 	if err != nil {
@@ -244,7 +212,7 @@ func (o boxOptions) carry(dir string, game session.Game) error {
 	return o.interruptible(func() error { return o.importCards(kept, other) })
 }
 
-func (o boxOptions) export(kept *box.Box) error {
+func (o *boxOptions) export(kept *box.Box) error {
 	text, err := kept.Text()
 	if err != nil {
 		return err
@@ -252,13 +220,12 @@ func (o boxOptions) export(kept *box.Box) error {
 	if err := writeNew(o.file, text); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.say("box.exported", tables.Args{"count": len(kept.IDs()), "file": o.file}))
-	return err
+	return o.print(o.say("box.exported", tables.Args{"count": len(kept.IDs()), "file": o.file}))
 }
 
 // importCards prints the differences between the two boxes, and imports what people choose from the
 // other box: only new cards, all cards, or none. The default is new cards if there are any.
-func (o boxOptions) importCards(kept, other *box.Box) error {
+func (o *boxOptions) importCards(kept, other *box.Box) error {
 	var fresh, all []string
 	asker := o.desk()
 	for _, c := range kept.Changes(other) {
@@ -294,7 +261,7 @@ func (o boxOptions) importCards(kept, other *box.Box) error {
 
 // unanswered returns the error of the command if people left a question unanswered. If the input
 // has ended, the command fails.
-func (o boxOptions) unanswered(err error) error {
+func (o *boxOptions) unanswered(err error) error {
 	o.leftQuestion(err)
 	if errors.Is(err, desk.ErrEnd) {
 		return fault("cmd.box.unanswered", nil)
@@ -304,7 +271,7 @@ func (o boxOptions) unanswered(err error) error {
 
 // changeLines returns lines about the differences between a card of this box and the same card of
 // the other box.
-func (o boxOptions) changeLines(c box.Change) []string {
+func (o *boxOptions) changeLines(c box.Change) []string {
 	name := c.Name.In(o.words.Lang())
 	if len(c.Fields) == 0 {
 		return []string{o.say("box.change-new", oneArg("name", name))}
@@ -318,7 +285,6 @@ func (o boxOptions) changeLines(c box.Change) []string {
 	return lines
 }
 
-// mostOfField is how many letters of a field are shown.
 const mostOfField = 60
 
 // lazyBox is the owner's box of a game. Its file is read when a command first looks up something in
@@ -326,35 +292,37 @@ const mostOfField = 60
 type lazyBox struct{ open func() talk.Box }
 
 func (a *app) lazyBox(game session.Game) lazyBox {
-	return lazyBox{sync.OnceValue(func() talk.Box { return a.ownBox(game) })}
+	return lazyBox{sync.OnceValue(func() talk.Box {
+		if kept := a.ownBox(game); kept != nil {
+			return kept
+		}
+		return noBox{}
+	})}
 }
 
-// Find reads a thing of the box. If the file cannot be read, it returns false.
-func (b lazyBox) Find(id string, into any) bool {
-	kept := b.open()
-	return kept != nil && kept.Find(id, into)
-}
+// Find reads a thing of the box.
+func (b lazyBox) Find(id string, into any) bool { return b.open().Find(id, into) }
 
-// Learn saves a thing in the box. A file that cannot be read is left unchanged.
-func (b lazyBox) Learn(id string, what any) error {
-	if kept := b.open(); kept != nil {
-		return kept.Learn(id, what)
-	}
-	return nil
-}
+// Learn saves a thing in the box.
+func (b lazyBox) Learn(id string, what any) error { return b.open().Learn(id, what) }
 
-// Forget removes a thing from the box. A file that cannot be read is left unchanged.
-func (b lazyBox) Forget(id string) error {
-	if kept := b.open(); kept != nil {
-		return kept.Forget(id)
-	}
-	return nil
-}
+// Forget removes a thing from the box.
+func (b lazyBox) Forget(id string) error { return b.open().Forget(id) }
 
-// IDs lists the ids in the box, or none if the file cannot be read.
-func (b lazyBox) IDs() []string {
-	if kept := b.open(); kept != nil {
-		return kept.IDs()
-	}
-	return nil
-}
+// IDs lists the ids in the box.
+func (b lazyBox) IDs() []string { return b.open().IDs() }
+
+// noBox stands for a box whose file cannot be read. The file is left unchanged.
+type noBox struct{}
+
+// Find finds nothing.
+func (noBox) Find(string, any) bool { return false }
+
+// Learn saves nothing.
+func (noBox) Learn(string, any) error { return nil }
+
+// Forget removes nothing.
+func (noBox) Forget(string) error { return nil }
+
+// IDs lists nothing.
+func (noBox) IDs() []string { return nil }

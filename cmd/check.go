@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -13,24 +12,19 @@ import (
 
 type checkOptions struct {
 	*app
-	table string
-	json  bool
+	json bool
 }
 
 // check checks every action of a recorded game against the rules.
 func (a *app) check() *cobra.Command {
-	o := checkOptions{app: a}
-	c := a.command("check", aTable, 1, func(args []string) error {
-		o.table = args[0]
-		return runCheck(o)
-	})
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &checkOptions{app: a}
+	c := a.command("check", aTable, 1, o.run)
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
-func runCheck(o checkOptions) error {
-	from, err := o.sourceOf(o.table)
+func (o *checkOptions) run(args []string) error {
+	from, err := o.sourceOf(args[0])
 	if err != nil {
 		return err
 	}
@@ -41,13 +35,7 @@ func runCheck(o checkOptions) error {
 	if o.json {
 		return writeJSON(o.out, findings)
 	}
-	for _, f := range findings {
-		if _, err := fmt.Fprintln(o.out, o.finding(f)); err != nil {
-			return err
-		}
-	}
-	_, err = fmt.Fprintln(o.out, o.say("findings", oneArg("count", len(findings))))
-	return err
+	return o.print(append(tables.Each(findings, o.finding), o.say("findings", oneArg("count", len(findings))))...)
 }
 
 // finding returns the output line for one breach of a rule. The line also says whether people

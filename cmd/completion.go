@@ -11,27 +11,16 @@ import (
 	"tablemate/assist"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
+	"tablemate/assist/settings"
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
-type completionOptions struct {
-	*app
-	command *cobra.Command
-	shell   string
-}
-
 // completion prints a script that completes commands and tables in a shell.
 func (a *app) completion() *cobra.Command {
-	o := completionOptions{app: a}
-	c := a.command("completion", aShell, 1, func(args []string) error {
-		o.shell = args[0]
-		return runCompletion(o)
-	})
-	o.command = c
-	c.ValidArgs = shells
-	return c
+	return a.command("completion", aShell, 1, a.printCompletion)
 }
 
 // joinWords is bash code that sets the variables cur, prev, words and cword for the completion
@@ -51,7 +40,7 @@ const joinWords = `
     ((n == 0)) || prev=${words[n - 1]}`
 
 // bash prints the completion script for bash. The script needs no other package.
-func (o completionOptions) bash(root *cobra.Command) error {
+func (a *app) bash(root *cobra.Command) error {
 	var script bytes.Buffer
 	if err := root.GenBashCompletionV2(&script, false); err != nil {
 		return err
@@ -59,29 +48,24 @@ func (o completionOptions) bash(root *cobra.Command) error {
 	const needsPackage = `
     COMPREPLY=()
     _get_comp_words_by_ref "$@" cur prev words cword`
-	_, err := io.WriteString(o.out, strings.Replace(script.String(), needsPackage, joinWords, 1))
+	_, err := io.WriteString(a.out, strings.Replace(script.String(), needsPackage, joinWords, 1))
 	return err
 }
 
-func runCompletion(o completionOptions) error {
-	root := o.command.Root()
-	switch o.shell {
+func (a *app) printCompletion(args []string) error {
+	root := a.running.Root()
+	switch args[0] {
 	case "bash":
-		return o.bash(root)
+		return a.bash(root)
 	case "zsh":
-		return root.GenZshCompletionNoDesc(o.out)
+		return root.GenZshCompletionNoDesc(a.out)
 	case "fish":
-		return root.GenFishCompletion(o.out, false)
+		return root.GenFishCompletion(a.out, false)
 	case "powershell":
-		return root.GenPowerShellCompletion(o.out)
+		return root.GenPowerShellCompletion(a.out)
 	}
-	wrong := misuse(
-		o.command,
-		"cmd.unknown-shell",
-		map[string]any{"shell": o.shell, "shells": strings.Join(shells, ", ")},
-	)
-	wrong.near = slices.Clip(nearest(o.shell, shells))
-	return wrong
+	said := tables.Args{"shell": args[0], "shells": strings.Join(shells, ", ")}
+	return misuse(a.running, "cmd.unknown-shell", said).nearTo(args[0], shells)
 }
 
 // completer is a function that lists the words that may be the next argument. The parameter args
@@ -93,7 +77,6 @@ func (list completer) complete(_ *cobra.Command, args []string, typed string) ([
 	return list(args, typed), cobra.ShellCompDirectiveNoFileComp
 }
 
-// completeFlags registers completers for the values of flags.
 func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	for name, list := range flags {
 		if err := c.RegisterFlagCompletionFunc(name, list.complete); err != nil {
@@ -103,6 +86,20 @@ func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 }
 
 func fixed(words []string) completer { return func([]string, string) []string { return words } }
+
+func (a *app) namesFor(what argument) completer {
+	switch what {
+	case aGame:
+		return gameNames
+	case aTable:
+		return a.tableNames
+	case aShell:
+		return fixed(shells)
+	case aSetting:
+		return fixed(settings.Names())
+	}
+	return fixed(nil)
+}
 
 // first returns a completer that completes only the first argument.
 func first(list completer) completer {
@@ -114,7 +111,6 @@ func first(list completer) completer {
 	}
 }
 
-// gameNames completes the name of a game.
 func gameNames([]string, string) []string { return namesOf(assist.Games()) }
 
 // ruleIDs completes the id of a rule once its first letters are typed.

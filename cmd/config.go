@@ -1,10 +1,6 @@
 package cmd
 
 import (
-	"errors"
-	"fmt"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
@@ -19,22 +15,16 @@ import (
 
 type configOptions struct {
 	*app
-	command *cobra.Command
-	name    string
-	value   string
-	unset   bool
-	json    bool
+	name  string
+	value string
+	unset bool
+	json  bool
 }
 
 // config shows and changes the settings for all tables.
 func (a *app) config() *cobra.Command {
-	o := configOptions{app: a}
-	c := a.command("config", nothing, 2, func(args []string) error {
-		args = append(args, "", "")
-		o.name, o.value = args[0], args[1]
-		return runConfig(o)
-	})
-	o.command = c
+	o := &configOptions{app: a}
+	c := a.command("config", nothing, 2, o.run)
 	c.ValidArgsFunction = completer(settingWords).complete
 	c.Flags().BoolVar(&o.unset, "unset", false, "cmd.flag.unset")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
@@ -52,29 +42,21 @@ func settingWords(args []string, _ string) []string {
 	return nil
 }
 
-func runConfig(o configOptions) error {
+func (o *configOptions) run(args []string) error {
+	args = append(args, "", "")
+	o.name, o.value = args[0], args[1]
 	setting, known := settings.Find(o.name)
 	switch {
 	case o.name == "" && o.unset:
-		return o.missing(o.command, aSetting)
+		return o.missing(o.running, aSetting)
 	case o.name != "" && !known:
-		wrong := misuse(
-			o.command,
-			"cmd.unknown-setting",
-			tables.Args{"name": o.name, "names": strings.Join(settings.Names(), ", ")},
-		)
-		wrong.near = nearest(o.name, settings.Names())
-		return wrong
+		args := tables.Args{"name": o.name, "names": strings.Join(settings.Names(), ", ")}
+		return misuse(o.running, "cmd.unknown-setting", args).nearTo(o.name, settings.Names())
 	case o.value != "" && o.unset:
-		return misuse(o.command, "cmd.too-many", oneArg("argument", o.value))
+		return misuse(o.running, "cmd.too-many", oneArg("argument", o.value))
 	case o.value != "" && !slices.Contains(setting.Values, o.value):
-		wrong := misuse(
-			o.command,
-			"cmd.bad-setting",
-			tables.Args{"name": o.name, "value": o.value, "values": strings.Join(setting.Values, ", ")},
-		)
-		wrong.near = nearest(o.value, setting.Values)
-		return wrong
+		args := tables.Args{"name": o.name, "value": o.value, "values": strings.Join(setting.Values, ", ")}
+		return misuse(o.running, "cmd.bad-setting", args).nearTo(o.value, setting.Values)
 	}
 	if o.value != "" || o.unset {
 		broken := o.settings.Faults // the program has already printed these faults
@@ -88,7 +70,7 @@ func runConfig(o configOptions) error {
 	return o.show()
 }
 
-func (o configOptions) show() error {
+func (o *configOptions) show() error {
 	var shown []choice
 	for _, s := range settings.All {
 		if o.name == "" || o.name == s.Name {
@@ -101,21 +83,16 @@ func (o configOptions) show() error {
 			Settings []choice `json:"settings"`
 		}{o.settings.Path, shown})
 	}
-	for _, c := range shown {
-		if _, err := fmt.Fprintln(o.out, o.row(c)); err != nil {
-			return err
-		}
+	lines := tables.Each(shown, o.row)
+	if o.name == "" {
+		lines = append(lines, o.say("config.file", tables.Args{"file": o.settings.Path, "there": isThere(o.settings.Path)}))
 	}
-	if o.name != "" {
-		return nil
-	}
-	_, err := fmt.Fprintln(o.out, o.say("config.file", tables.Args{"file": o.settings.Path, "there": o.hasFile()}))
-	return err
+	return o.print(lines...)
 }
 
 // row returns a line with a setting, its value, the source of the value, and the meaning of the
 // setting.
-func (o configOptions) row(c choice) string {
+func (o *configOptions) row(c choice) string {
 	const nameWide, valueWide = 5, 5
 	from := o.say("config.from-"+string(c.From), oneArg("by", c.By))
 	if kept := o.settings.Get(c.Name); kept != "" && c.From != fromFile {
@@ -123,11 +100,6 @@ func (o configOptions) row(c choice) string {
 	}
 	about := o.say("config.about-"+c.Name, oneArg("values", strings.Join(settingValues(c.Name), ", ")))
 	return paint.Pad(c.Name, nameWide) + "  " + paint.Pad(c.Value, valueWide) + "  " + from + " · " + about
-}
-
-func (o configOptions) hasFile() bool {
-	_, err := os.Stat(o.settings.Path)
-	return !errors.Is(err, fs.ErrNotExist)
 }
 
 // choice is the value of a setting for this run of the program, with the source of the value.
@@ -211,12 +183,4 @@ func onOff(on bool) string {
 func settingValues(name string) []string {
 	s, _ := settings.Find(name)
 	return s.Values
-}
-
-// tellFaultsOfSettings prints the errors in the settings file. The command continues with the
-// settings that could be read.
-func (a *app) tellFaultsOfSettings() {
-	for _, wrong := range a.settings.Faults {
-		a.complain(a.sentence(wrong))
-	}
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablemate/assist/desk"
-	"tablemate/assist/settings"
 	"tablemate/assist/talk"
 	"tablemate/tables"
 )
@@ -28,19 +27,15 @@ func misuse(c *cobra.Command, id string, args tables.Args) *wrongUse {
 	return &wrongUse{Sentence: tables.Sentence{ID: id, Args: args}, command: c}
 }
 
+// nearTo adds the names that are close to a misspelt word, and returns the error.
+func (w *wrongUse) nearTo(typed string, names []string) *wrongUse {
+	w.near = append(w.near, desk.Nearest(typed, names)...)
+	return w
+}
+
 // missing returns the error for a missing argument. The error suggests possible values.
 func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
-	var names []string
-	switch what {
-	case aGame:
-		names = gameNames(nil, "")
-	case aTable:
-		names = a.tableNames(nil, "")
-	case aShell:
-		names = shells
-	case aSetting:
-		names = settings.Names()
-	}
+	names := a.namesFor(what)(nil, "")
 	const most = 6
 	if len(names) > most {
 		names = append(names[:most:most], "…")
@@ -48,12 +43,10 @@ func (a *app) missing(c *cobra.Command, what argument) *wrongUse {
 	return misuse(c, "cmd.missing-"+string(what), oneArg("names", strings.Join(names, ", ")))
 }
 
-// alreadyTold is an error whose message was already printed.
 type alreadyTold struct{}
 
 func (alreadyTold) Error() string { return "told" }
 
-// oneArg returns sentence arguments that consist of one name and its value.
 func oneArg(name string, value any) tables.Args { return tables.Args{name: value} }
 
 // exitCode prints the error for people and returns the exit code.
@@ -80,7 +73,6 @@ func (a *app) sentence(err error) string {
 	return a.say("fault", oneArg("cause", err.Error()))
 }
 
-// explain prints what is wrong with a command line, similar names, and the usage line.
 func (a *app) explain(wrong *wrongUse) {
 	a.complain(a.sentence(wrong))
 	if len(wrong.near) > 0 {
@@ -91,15 +83,8 @@ func (a *app) explain(wrong *wrongUse) {
 }
 
 func (a *app) unknownCommand(root *cobra.Command, typed string) error {
-	var names []string
-	for _, c := range root.Commands() {
-		if !c.Hidden {
-			names = append(names, c.Name())
-		}
-	}
-	wrong := misuse(root, "cmd.unknown-command", oneArg("command", typed))
-	wrong.near = nearest(typed, names)
-	return wrong
+	names := tables.Each(root.Commands(), (*cobra.Command).Name)
+	return misuse(root, "cmd.unknown-command", oneArg("command", typed)).nearTo(typed, names)
 }
 
 // flagError converts an error of the flag library into an error of this package.
@@ -116,11 +101,8 @@ func (a *app) flagError(c *cobra.Command, err error) error {
 	case errors.As(err, &lacks):
 		return misuse(c, "cmd.flag-lacks", oneArg("flag", "--"+lacks.GetFlag().Name))
 	case errors.As(err, &invalid):
-		return misuse(
-			c,
-			"cmd.flag-invalid",
-			tables.Args{"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue()},
-		)
+		args := tables.Args{"flag": "--" + invalid.GetFlag().Name, "value": invalid.GetValue()}
+		return misuse(c, "cmd.flag-invalid", args)
 	}
 	return misuse(c, "cmd.flag-syntax", oneArg("flag", strings.TrimPrefix(err.Error(), "bad flag syntax: ")))
 }
@@ -132,9 +114,7 @@ func unknownFlag(c *cobra.Command, unknown *pflag.NotExistError) error {
 	}
 	var names []string
 	c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
-	wrong := misuse(c, "cmd.unknown-flag", oneArg("flag", name))
-	wrong.near = nearest(name, names)
-	return wrong
+	return misuse(c, "cmd.unknown-flag", oneArg("flag", name)).nearTo(name, names)
 }
 
 // pick returns the index of the name that a typed word means: the name equal to the word, or else
@@ -154,7 +134,3 @@ func pick(typed string, names []string) (int, bool) {
 	}
 	return found, found >= 0 && !many
 }
-
-// nearest returns up to three names that are close to a misspelt word, the closest
-// first.
-func nearest(typed string, names []string) []string { return desk.Nearest(typed, names) }

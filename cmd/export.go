@@ -2,9 +2,9 @@ package cmd
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -13,29 +13,14 @@ import (
 	"tablemate/tables"
 )
 
-type exportOptions struct {
-	*app
-	table string
-	file  string
-}
-
 // export copies a record byte for byte, so that it can be verified elsewhere. The
 // secret seed of dice that are still in play is not copied.
 func (a *app) export() *cobra.Command {
-	o := exportOptions{app: a}
-	c := a.command("export", aTable, 2, func(args []string) error {
-		o.table = args[0]
-		if len(args) > 1 {
-			o.file = args[1]
-		}
-		return runExport(o)
-	})
-	c.ValidArgsFunction = first(a.tableNames).complete
-	return c
+	return a.command("export", aTable, 2, a.runExport)
 }
 
-func runExport(o exportOptions) error {
-	from, err := o.fromTable(o.table)
+func (a *app) runExport(args []string) error {
+	from, err := a.fromTable(args[0])
 	if err != nil {
 		return err
 	}
@@ -48,18 +33,15 @@ func runExport(o exportOptions) error {
 		return err
 	}
 	text = text[:len(text)-record.Torn.Bytes]
-	if o.file == "" || o.file == "-" {
-		_, err := o.out.Write(text)
+	file := strings.Join(args[1:], "")
+	if file == "" || file == "-" {
+		_, err := a.out.Write(text)
 		return err
 	}
-	if err := writeNew(o.file, text); err != nil {
+	if err := writeNew(file, text); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(
-		o.out,
-		o.say("exported", tables.Args{"table": o.table, "file": o.file, "count": record.Last()}),
-	)
-	return err
+	return a.print(a.say("exported", tables.Args{"table": args[0], "file": file, "count": record.Last()}))
 }
 
 // writeNew writes the whole text to a new file, or nothing. The file must not exist yet.

@@ -3,15 +3,14 @@ package cmd
 import (
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablemate/assist"
+	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/tables"
 )
 
 // game returns the game for a word on the command line: its name, or its title in either language.
-func (a *app) game(c *cobra.Command, typed string) (session.Game, error) {
+func (a *app) game(typed string) (session.Game, error) {
 	games := assist.Games()
 	names := namesOf(games)
 	for _, list := range [][]string{names, titlesOf(games, tables.English), titlesOf(games, tables.Russian)} {
@@ -19,9 +18,8 @@ func (a *app) game(c *cobra.Command, typed string) (session.Game, error) {
 			return games[i], nil
 		}
 	}
-	wrong := misuse(c, "cmd.unknown-game", map[string]any{"game": typed, "games": strings.Join(names, ", ")})
-	wrong.near = nearest(typed, names)
-	return nil, wrong
+	args := tables.Args{"game": typed, "games": strings.Join(names, ", ")}
+	return nil, misuse(a.running, "cmd.unknown-game", args).nearTo(typed, names)
 }
 
 // gameOf returns the game with this name in records, or false if there is none.
@@ -32,6 +30,15 @@ func gameOf(name string) (session.Game, bool) {
 		}
 	}
 	return nil, false
+}
+
+// gameIn returns the game of a record. It returns an error if the program does not have the game.
+func gameIn(header journal.Header, path string) (session.Game, error) {
+	game, ok := gameOf(header.Game)
+	if !ok {
+		return nil, fault("cmd.foreign-game", tables.Args{"file": path, "game": header.Game})
+	}
+	return game, nil
 }
 
 func namesOf(games []session.Game) []string {

@@ -49,7 +49,7 @@ var topics = []string{"commands", "phones", "settings", "json"}
 // gameHelp prints a help page of the game that the first argument names. The second argument, such
 // as keys, names a page of that game. Without it, gameHelp prints the game's main page.
 func (a *app) gameHelp(root *cobra.Command, args []string) error {
-	game, err := a.game(root, args[0])
+	game, err := a.game(args[0])
 	if err != nil {
 		return a.unknownCommand(root, args[0])
 	}
@@ -128,9 +128,7 @@ func (a *app) printHelp(c *cobra.Command) {
 func (a *app) printCommands(group string, commands []*cobra.Command) {
 	var rows [][2]string
 	for _, c := range commands {
-		if !c.Hidden {
-			rows = append(rows, [2]string{c.Name(), a.commandText(c, "short")})
-		}
+		rows = append(rows, [2]string{c.Name(), a.commandText(c, "short")})
 	}
 	fmt.Fprintf(a.out, "\n%s\n", a.say("group-"+group))
 	a.rows(rows)
@@ -139,9 +137,6 @@ func (a *app) printCommands(group string, commands []*cobra.Command) {
 func (a *app) printFlags(title string, flags *pflag.FlagSet) {
 	var rows [][2]string
 	flags.VisitAll(func(f *pflag.Flag) {
-		if f.Hidden {
-			return
-		}
 		said := *f // a copy, because the text in f is the id of a message
 		said.Usage = a.words.Say(f.Usage)
 		value, text := pflag.UnquoteUsage(&said)

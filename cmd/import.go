@@ -3,7 +3,6 @@ package cmd
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,36 +15,26 @@ import (
 	"tablemate/tables"
 )
 
-type importOptions struct {
-	*app
-	file string
-}
-
 // imports copies a record from elsewhere into the folder of tables.
 func (a *app) imports() *cobra.Command {
-	o := importOptions{app: a}
-	c := a.command("import", aFile, 1, func(args []string) error {
-		o.file = args[0]
-		return runImport(o)
-	})
-	c.ValidArgsFunction = nil // nil, so that the shell completes file names
-	return c
+	return a.command("import", aFile, 1, a.runImport)
 }
 
-func runImport(o importOptions) error {
-	dir, err := o.folder()
+func (a *app) runImport(args []string) error {
+	file := args[0]
+	dir, err := a.folder()
 	if err != nil {
 		return err
 	}
-	text, err := o.readInput(o.file)
+	text, err := a.readInput(file)
 	if err != nil {
 		return err
 	}
-	record, err := journal.Parse(o.file, bytes.NewReader(text))
+	record, err := journal.Parse(file, bytes.NewReader(text))
 	if err != nil {
 		return err
 	}
-	from, err := o.source(record.Header, session.Reading{Path: o.file, From: bytes.NewReader(text)})
+	from, err := a.source(record.Header, session.Reading{Path: file, From: bytes.NewReader(text)})
 	if err != nil {
 		return err
 	}
@@ -58,25 +47,24 @@ func runImport(o importOptions) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fault("cmd.not-saved", tables.Args{"file": dir, "cause": err.Error()})
 	}
-	path := journal.FreePath(dir, o.nameFor(record.Header))
+	path := journal.FreePath(dir, nameFor(record.Header, file))
 	if err := writeNew(path, text[:len(text)-record.Torn.Bytes]); err != nil {
 		return err
 	}
 	slug := strings.TrimSuffix(filepath.Base(path), journal.Extension)
-	_, err = fmt.Fprintln(o.out, o.say("imported", tables.Args{"table": slug, "count": record.Last()}))
-	return err
+	return a.print(a.say("imported", tables.Args{"table": slug, "count": record.Last()}))
 }
 
 // nameFor returns the name of the new table, which is the name in the record. If the record has no
 // name, it is the name of the file, or for standard input the name of the game.
-func (o importOptions) nameFor(h journal.Header) string {
+func nameFor(h journal.Header, file string) string {
 	switch {
 	case h.Table != "":
 		return h.Table
-	case o.file == "-":
+	case file == "-":
 		return h.Game
 	}
-	return strings.TrimSuffix(filepath.Base(o.file), filepath.Ext(o.file))
+	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 }
 
 // readInput returns the text of a file. For the file name - it reads standard input. The size of

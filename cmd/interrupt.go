@@ -9,14 +9,16 @@ import (
 	"tablemate/assist/desk"
 )
 
-// interruptible runs a function that asks people questions. Ctrl-C, SIGTERM, SIGHUP (a closed
-// window) and SIGQUIT end the function while it waits, and the terminal is restored. All confirmed
-// actions are on the disk at that time. If the file of the table was moved in the meantime,
-// interruptible returns an error. Other commands do not need interruptible, because signals simply
-// end them.
+// endings are the signals that end a command: Ctrl-C, SIGTERM, SIGHUP (a closed window) and SIGQUIT.
+var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
+
+// interruptible runs a function that asks people questions. A signal ends the function while it
+// waits, and the terminal is restored. All confirmed actions are on the disk at that time. If the
+// file of the table was moved in the meantime, interruptible returns an error. Other commands do not
+// need interruptible, because signals simply end them.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	signal.Notify(stop, endings...)
 	defer signal.Stop(stop)
 	defer a.closeDesk()
 	spoken := a.words // sit may change a.words to another language
@@ -55,8 +57,6 @@ func (a *app) untilStopped(work func()) bool {
 	}
 }
 
-// closeDesk closes the present desk, the object that asks questions on the terminal, if there is
-// one.
 func (a *app) closeDesk() {
 	if asker := a.asker.Load(); asker != nil {
 		asker.Close()

@@ -66,9 +66,8 @@ func (a *app) verifyLang(c *cobra.Command) error {
 	if a.global.lang == "" || isLang(a.global.lang) {
 		return nil
 	}
-	wrong := misuse(c, "cmd.bad-lang", oneArg("lang", a.global.lang))
-	wrong.near = nearest(a.global.lang, settingValues(settings.Lang))
-	return wrong
+	return misuse(c, "cmd.bad-lang", oneArg("lang", a.global.lang)).
+		nearTo(a.global.lang, settingValues(settings.Lang))
 }
 
 // speak switches to the language of a table, unless a flag chose the language.

@@ -2,9 +2,7 @@ package cmd
 
 import (
 	"context"
-	"os"
 	"os/signal"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -16,33 +14,26 @@ import (
 
 type logOptions struct {
 	*app
-	command *cobra.Command
-	table   string
-	follow  bool
-	raw     bool
-	json    bool
+	follow bool
+	raw    bool
+	json   bool
 }
 
 // log prints a game turn by turn, or lists its lines.
 func (a *app) log() *cobra.Command {
-	o := logOptions{app: a}
-	c := a.command("log", aTable, 1, func(args []string) error {
-		o.table = args[0]
-		return runLog(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &logOptions{app: a}
+	c := a.command("log", aTable, 1, o.run)
 	c.Flags().BoolVar(&o.follow, "follow", false, "cmd.flag.follow")
 	c.Flags().BoolVar(&o.raw, "raw", false, "cmd.flag.raw")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
-func runLog(o logOptions) error {
-	if o.follow && (o.json || o.table == "-") {
-		return misuse(o.command, "cmd.follow-lines", nil)
+func (o *logOptions) run(args []string) error {
+	if o.follow && (o.json || args[0] == "-") {
+		return misuse(o.running, "cmd.follow-lines", nil)
 	}
-	from, err := o.sourceOf(o.table)
+	from, err := o.sourceOf(args[0])
 	if err != nil {
 		return err
 	}
@@ -69,8 +60,7 @@ type logFollow struct {
 
 // run prints each change until the game is over or a signal ends the command.
 func (f *logFollow) run() error {
-	ctx, leave := signal.NotifyContext(context.Background(),
-		os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+	ctx, leave := signal.NotifyContext(context.Background(), endings...)
 	defer leave()
 	changes := journal.Follow(ctx, f.from.reading.Path, journal.FollowEvery)
 	var ended <-chan time.Time

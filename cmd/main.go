@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
@@ -73,6 +75,7 @@ type app struct {
 	chosen   bool // whether a flag chose the language
 	settings *settings.File
 	global   globals
+	running  *cobra.Command         // the command that runs
 	given    func(flag string) bool // reports whether a global flag is on the command line
 }
 

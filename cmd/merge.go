@@ -13,22 +13,19 @@ import (
 
 type mergeOptions struct {
 	*app
-	command *cobra.Command
-	json    bool
+	json bool
 }
 
 // merge adds up the results of the parts of a simulation, from files of simulate --json.
 func (a *app) merge() *cobra.Command {
-	o := mergeOptions{app: a}
+	o := &mergeOptions{app: a}
 	const anyNumber = 1 << 20
-	c := a.command("merge", aFile, anyNumber, func(args []string) error { return runMerge(o, args) })
-	o.command = c
-	c.ValidArgsFunction = nil // nil, so that the shell completes file names
+	c := a.command("merge", aFile, anyNumber, o.run)
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json-lines")
 	return c
 }
 
-func runMerge(o mergeOptions, files []string) error {
+func (o *mergeOptions) run(files []string) error {
 	var parts []tally
 	for _, file := range files {
 		some, err := o.readTallies(file)
@@ -40,7 +37,7 @@ func runMerge(o mergeOptions, files []string) error {
 	if len(parts) == 0 {
 		return fault("cmd.nothing-to-merge", nil)
 	}
-	game, err := o.app.game(o.command, parts[0].Game)
+	game, err := o.game(parts[0].Game)
 	if err != nil {
 		return err
 	}
@@ -66,7 +63,7 @@ func runMerge(o mergeOptions, files []string) error {
 func (s series) String() string { return fmt.Sprintf("%s --seed %d -n %d", s.Game, s.Seed, s.Of) }
 
 // readTallies reads the results in a file. For the file name - it reads standard input.
-func (o mergeOptions) readTallies(file string) ([]tally, error) {
+func (o *mergeOptions) readTallies(file string) ([]tally, error) {
 	text, err := o.readInput(file)
 	if err != nil {
 		return nil, fault("cmd.not-read", tables.Args{"file": file, "cause": o.sentence(err)})
@@ -109,7 +106,7 @@ func addUp(parts []tally) ([]tally, error) {
 
 // tellMissing returns an error that says how many games are in no part. If no game is missing, it
 // returns nil.
-func (o mergeOptions) tellMissing(sums []tally, pairings int) error {
+func (o *mergeOptions) tellMissing(sums []tally, pairings int) error {
 	missing := pairings * sums[0].Of
 	for _, t := range sums {
 		missing -= t.Games

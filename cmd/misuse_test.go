@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/settings"
 	"tablemate/tables"
 	"tablemate/tables/words"
@@ -238,9 +239,9 @@ func TestNamesThatAreMeant(t *testing.T) {
 			}
 		})
 	}
-	require.Equal(t, []string{"Friday"}, nearest("fridya", names))
-	require.Equal(t, []string{"Суббота"}, nearest("Собота", names))
-	require.Empty(t, nearest("xyz", names))
+	require.Equal(t, []string{"Friday"}, desk.Nearest("fridya", names))
+	require.Equal(t, []string{"Суббота"}, desk.Nearest("Собота", names))
+	require.Empty(t, desk.Nearest("xyz", names))
 }
 
 func TestHouseRulesAreGivenBeforeATableBegins(t *testing.T) {

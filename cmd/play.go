@@ -24,7 +24,6 @@ import (
 
 type playOptions struct {
 	*app
-	command *cobra.Command
 	game    string
 	table   string
 	mode    string
@@ -40,28 +39,18 @@ type playOptions struct {
 
 // play starts a new table or continues an old one.
 func (a *app) play() *cobra.Command {
-	o := playOptions{app: a}
-	c := a.command("play", nothing, 1, func(args []string) error {
-		o.game = strings.Join(args, "")
-		if called := o.command.CalledAs(); called != "play" { // this alias of play is the name of a game
-			if o.game != "" {
-				return misuse(o.command, "cmd.too-many", oneArg("argument", o.game))
-			}
-			o.game = called
-		}
-		if told, ok := a.out.(*output); ok {
-			told.err = closedOutput(told.Writer)
-		}
-		return o.interruptible(func() error { return runPlay(o) })
-	})
-	o.command = c
+	o := &playOptions{app: a}
+	c := a.command("play", nothing, 1, o.run)
 	c.Aliases = gameNames(nil, "")
 	c.ValidArgsFunction = first(gameNames).complete
 	f := c.Flags()
 	f.StringVar(&o.table, "table", "", "cmd.flag.table")
 	f.StringVar(&o.mode, "mode", "", "cmd.flag.mode")
 	f.Func("players", "cmd.flag.players", o.addPlayers)
-	f.Func("house", "cmd.flag.house", o.addHouse)
+	f.Func("house", "cmd.flag.house", func(said string) error {
+		o.house = append(o.house, said) // the flag may be given several times
+		return nil
+	})
 	f.StringVar(&o.dice, "dice", "", "cmd.flag.dice")
 	f.Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
 	f.BoolVar(&o.phones, "phones", false, "cmd.flag.phones")
@@ -91,16 +80,24 @@ func (o *playOptions) addPlayers(said string) error {
 	return err
 }
 
-// addHouse reads --house, which may be given several times.
-func (o *playOptions) addHouse(said string) error {
-	o.house = append(o.house, said)
-	return nil
+func (o *playOptions) run(args []string) error {
+	o.game = strings.Join(args, "")
+	if called := o.running.CalledAs(); called != "play" { // this alias of play is the name of a game
+		if o.game != "" {
+			return misuse(o.running, "cmd.too-many", oneArg("argument", o.game))
+		}
+		o.game = called
+	}
+	if told, ok := o.out.(*output); ok {
+		told.err = closedOutput(told.Writer)
+	}
+	return o.interruptible(o.begin)
 }
 
-// runPlay finds the game and the table, asks for missing values, and plays.
-func runPlay(o playOptions) error {
+// begin finds the game and the table, asks for missing values, and plays.
+func (o *playOptions) begin() error {
 	if o.try {
-		return runTry(o)
+		return o.playLesson()
 	}
 	p, err := o.request()
 	if err != nil {
@@ -136,22 +133,20 @@ const (
 
 // request reads the flags that do not depend on the game, and finds the game and the table that the
 // command line names.
-func (o playOptions) request() (p playRequest, err error) {
+func (o *playOptions) request() (p playRequest, err error) {
 	p.habit = o.habit()
 	if o.dice != "" {
 		p.habit = talk.Habit(o.dice)
 	}
 	if dice := settingValues(settings.Dice); !slices.Contains(dice, string(p.habit)) {
-		wrong := misuse(o.command, "cmd.bad-dice", oneArg("dice", o.dice))
-		wrong.near = nearest(o.dice, dice)
-		return p, wrong
+		return p, misuse(o.running, "cmd.bad-dice", oneArg("dice", o.dice)).nearTo(o.dice, dice)
 	}
 	if o.game != "" {
-		if p.game, err = o.app.game(o.command, o.game); err != nil {
+		if p.game, err = o.app.game(o.game); err != nil {
 			return p, err
 		}
 	}
-	if o.command.Flags().Changed("seed") {
+	if o.running.Flags().Changed("seed") {
 		p.seed, p.seedBy = chance.SeedOf(o.seed), o.seed
 	}
 	if p.dir, err = o.folder(); err != nil {
@@ -160,7 +155,7 @@ func (o playOptions) request() (p playRequest, err error) {
 	p.table = strings.TrimSpace(tables.Plain(o.table, tables.MaxText))
 	switch {
 	case utf8.RuneCountInString(p.table) > maxTable:
-		err = misuse(o.command, "cmd.long-name", tables.Args{"name": p.table, "most": maxTable})
+		err = misuse(o.running, "cmd.long-name", tables.Args{"name": p.table, "most": maxTable})
 	case p.table != "":
 		err = o.findBegun(&p)
 	}
@@ -186,14 +181,14 @@ type playRequest struct {
 
 // findBegun changes the request so that it continues the named table. If that table does not exist,
 // the request is unchanged.
-func (o playOptions) findBegun(p *playRequest) error {
+func (o *playOptions) findBegun(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) {
 		return nil
 	}
 	t := journal.TableAt(path)
 	for _, flag := range []string{"mode", "players", "house", "seed"} {
-		if o.command.Flags().Changed(flag) {
+		if o.running.Flags().Changed(flag) {
 			return fault("cmd.begun", tables.Args{"table": t.Name(), "flag": "--" + flag, "what": flag})
 		}
 	}
@@ -209,11 +204,11 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	if p.game != nil && t.Header.Game != p.game.About().Game {
 		return fault("cmd.other-game", tables.Args{"table": t.Name(), "game": t.Header.Game})
 	}
-	game, ok := gameOf(t.Header.Game)
-	if !ok {
-		return fault("cmd.foreign-game", tables.Args{"file": t.Path, "game": t.Header.Game})
+	var err error
+	if p.game, err = gameIn(t.Header, t.Path); err != nil {
+		return err
 	}
-	p.game, p.table = game, t.Name()
+	p.table = t.Name()
 	a.speak(t.Header.Lang)
 	return nil
 }
@@ -284,7 +279,7 @@ func quoted(word string) string {
 // givenFor reads the flags for the mode, the people and the house rules of a game. If their values
 // are impossible, it returns a *wrongUse. In this way people see the error before the first
 // question.
-func (o playOptions) givenFor(game session.Game) (g session.Given, err error) {
+func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.House, err = o.houseRules(game); err != nil {
 		return g, err
 	}
@@ -298,14 +293,15 @@ func (o playOptions) givenFor(game session.Game) (g session.Given, err error) {
 	if g.Players, err = o.people(game, modes); err != nil {
 		return g, err
 	}
-	if fits := seating(modes, len(g.Players)); g.Mode == "" && len(modes) > 1 && len(fits) == 1 {
+	fits := slices.DeleteFunc(slices.Clone(modes), func(m session.Mode) bool { return m.Players < len(g.Players) })
+	if g.Mode == "" && len(modes) > 1 && len(fits) == 1 {
 		g.Mode = fits[0].Name // this is the only mode with enough seats
 	}
 	return g, nil
 }
 
 // modeNamed returns a list with the only mode that --mode names.
-func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
+func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
 	var names, called []string // the name of each mode; all names of all modes
 	var modeOf []int
 	for i, m := range modes {
@@ -317,19 +313,18 @@ func (o playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mo
 	if i, ok := pick(strings.ReplaceAll(typed, " ", "-"), called); ok {
 		return modes[modeOf[i] : modeOf[i]+1], nil
 	}
-	wrong := misuse(o.command, "cmd.bad-mode", tables.Args{"mode": typed, "modes": strings.Join(names, ", ")})
-	wrong.near = nearest(typed, names)
-	return nil, wrong
+	args := tables.Args{"mode": typed, "modes": strings.Join(names, ", ")}
+	return nil, misuse(o.running, "cmd.bad-mode", args).nearTo(typed, names)
 }
 
 // people returns the names in --players. It checks that the names are different and that there are
 // enough seats.
-func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
+func (o *playOptions) people(game session.Game, modes []session.Mode) ([]string, error) {
 	var names []string
 	for _, said := range o.players {
 		name := strings.TrimSpace(tables.Plain(said, maxPlayer))
 		if slices.ContainsFunc(names, func(other string) bool { return strings.EqualFold(other, name) }) {
-			return nil, misuse(o.command, "cmd.player-twice", oneArg("name", name))
+			return nil, misuse(o.running, "cmd.player-twice", oneArg("name", name))
 		}
 		if name != "" {
 			names = append(names, name)
@@ -341,7 +336,7 @@ func (o playOptions) people(game session.Game, modes []session.Mode) ([]string, 
 	}
 	args := tables.Args{"title": o.titleOf(game.About().Game), "mode": o.mode, "people": len(names), "most": most,
 		"names": strings.Join(names[:most], ",")}
-	return nil, misuse(o.command, "cmd.many-players", args)
+	return nil, misuse(o.running, "cmd.many-players", args)
 }
 
 func seats(modes []session.Mode) int {
@@ -352,26 +347,15 @@ func seats(modes []session.Mode) int {
 	return most
 }
 
-// seating returns the modes that have enough seats for this number of people.
-func seating(modes []session.Mode, people int) []session.Mode {
-	var fits []session.Mode
-	for _, m := range modes {
-		if m.Players >= people {
-			fits = append(fits, m)
-		}
-	}
-	return fits
-}
-
 // houseRules reads --house. A value such as "name=value" answers a question that the rulebook
 // leaves open. A value such as "PR-SPEND-03=waived" turns a rule off.
-func (o playOptions) houseRules(game session.Game) (rules.House, error) {
+func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	house := rules.House{}
 	for _, said := range o.house {
 		name, value, _ := strings.Cut(said, "=")
 		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 		if _, twice := house[name]; twice {
-			return nil, misuse(o.command, "cmd.house-twice", oneArg("name", name))
+			return nil, misuse(o.running, "cmd.house-twice", oneArg("name", name))
 		}
 		known := func(id tables.RuleID) bool { _, ok := game.About().Rulebook.Entry(id); return ok }
 		if (rules.House{name: value}).Verify(game.About().Switches, known) == nil {
@@ -385,63 +369,52 @@ func (o playOptions) houseRules(game session.Game) (rules.House, error) {
 
 // misuseOfHouse returns the error for a wrong house rule. If the name is known, the error suggests
 // values. If not, it suggests names.
-func (o playOptions) misuseOfHouse(game session.Game, name, value string) error {
+func (o *playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.About().Switches {
 		if names = append(names, sw.Name); sw.Name == name {
-			wrong := misuse(
-				o.command,
-				"cmd.bad-house-value",
-				tables.Args{"name": name, "value": value, "values": strings.Join(sw.Values, ", ")},
-			)
-			wrong.near = nearest(value, sw.Values)
-			return wrong
+			args := tables.Args{"name": name, "value": value, "values": strings.Join(sw.Values, ", ")}
+			return misuse(o.running, "cmd.bad-house-value", args).nearTo(value, sw.Values)
 		}
 	}
 	for _, e := range game.About().Rulebook.Entries() {
 		names = append(names, string(e.ID))
 	}
-	wrong := misuse(o.command, "cmd.bad-house", tables.Args{"name": name, "prefix": game.About().Rulebook.Prefix})
-	wrong.near = nearest(name, names)
-	return wrong
+	args := tables.Args{"name": name, "prefix": game.About().Rulebook.Prefix}
+	return misuse(o.running, "cmd.bad-house", args).nearTo(name, names)
 }
 
-type resumeOptions struct {
-	*app
-	version bool
-}
-
-// runResume lets people choose one of the tables or a new table, and plays at it.
-func runResume(o resumeOptions) error {
-	p, asked := playRequest{habit: o.habit()}, o.words
+// resume lets people choose one of the tables or a new table, and plays at it.
+func (a *app) resume() error {
+	p, asked := playRequest{habit: a.habit()}, a.words
 	var err error
-	if p.dir, err = o.folder(); err != nil {
+	if p.dir, err = a.folder(); err != nil {
 		return err
 	}
-	all, err := journal.Tables(p.dir, o.clock())
+	all, err := journal.Tables(p.dir, a.clock())
 	if err != nil {
 		return err
 	}
-	r := o.openCache(p.dir, all)
-	begun := o.tableEntries(r, all)
+	r := a.openCache(p.dir, all)
+	begun := a.tableEntries(r, all)
 	r.keep()
-	chosen, err := o.chooseTable(begun)
+	chosen, err := a.chooseTable(begun)
 	switch {
 	case err != nil:
-		o.leftQuestion(err)
+		a.leftQuestion(err)
 	case chosen < len(begun):
-		err = o.resumeTable(&p, begun[chosen].Table)
+		err = a.resumeTable(&p, begun[chosen].Table)
 	default:
-		if err = o.chooseGame(&p); err == nil {
-			p.table, err = o.newName(p.dir)
+		if err = a.chooseGame(&p); err == nil {
+			p.table, err = a.newName(p.dir)
 		}
-		err = o.notBegun(err)
+		err = a.notBegun(err)
 	}
 	if err != nil {
 		return err
 	}
-	if err = o.playTable(p); errors.Is(err, journal.Busy) {
-		o.words = asked // play did not begin, so the error has the language of the question
+	if err = a.playTable(p); errors.Is(err, journal.Busy) {
+		a.words = asked // play did not begin, so the error has the language of the question
 	}
 	return err
 }

@@ -3,15 +3,12 @@ package cmd
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net"
-	"strings"
 	"time"
 
 	"tablemate/assist/journal"
 	rooms "tablemate/assist/room"
 	"tablemate/assist/serve"
-	"tablemate/assist/settings"
 	"tablemate/tables"
 )
 
@@ -23,10 +20,10 @@ type phones struct {
 }
 
 // openPhones opens a table to phones, and prints the link for them.
-func (o playOptions) openPhones(p *playRequest) error {
+func (o *playOptions) openPhones(p *playRequest) error {
 	path := journal.Path(p.dir, p.table)
 	if !journal.Begun(path) && len(p.given.Players) < 2 {
-		return misuse(o.command, "cmd.phones-players", oneArg("game", p.game.About().Game))
+		return misuse(o.running, "cmd.phones-players", oneArg("game", p.game.About().Game))
 	}
 	seating, err := serve.OpenSeating(journal.SeatsPath(path), o.entropy)
 	if err != nil {
@@ -44,7 +41,7 @@ func (o playOptions) openPhones(p *playRequest) error {
 	at, err := o.listen(ctx, seating)
 	if err != nil {
 		stop()
-		return serveOptions{app: o.app, port: o.port}.notOpened(err)
+		return notOpened(err, o.port)
 	}
 	if err := seating.Keep(at[0].Addr().(*net.TCPAddr).Port); err != nil {
 		stop()
@@ -72,7 +69,7 @@ const endSeen = 300 * time.Millisecond
 
 // listen opens the port in --port. If the flag is missing, it opens the port in the old links of
 // the phones. If that port is in use, it opens a free port.
-func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
+func (o *playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.Listener, error) {
 	wanted := o.port
 	if wanted == 0 {
 		wanted = seating.Port()
@@ -86,18 +83,14 @@ func (o playOptions) listen(ctx context.Context, seating *serve.Seating) ([]net.
 
 // inviteSeats prints the link for the phones. With --lan on a terminal it also draws the link as a
 // QR code.
-func (o playOptions) inviteSeats(server *serve.Server, at []net.Listener) error {
+func (o *playOptions) inviteSeats(server *serve.Server, at []net.Listener) error {
 	var lines []string
 	link := server.Links(at[0])[0]
-	if o.lan && terminal(o.out) != nil && !o.plain() {
-		lines = append(lines, serve.Code(link, o.choose(settings.Color).Value != settings.Off)...)
-	}
 	reach := "serve.seats-here"
 	if o.lan {
-		reach = "serve.seats-house"
+		lines, reach = o.qrCode(link), "serve.seats-house"
 	}
 	said := o.words.Say("serve.seats-link", tables.Args{"link": tables.Verbatim(link)})
 	lines = append(lines, said, o.words.Say(reach), "")
-	_, err := fmt.Fprintln(o.out, strings.Join(lines, "\n"))
-	return err
+	return o.print(lines...)
 }

@@ -23,7 +23,6 @@ type replayCache struct {
 	changed bool
 }
 
-// maxRecall is the largest size of a cache file, in bytes.
 const maxRecall = 64 << 20
 
 // openCache reads the cache in a folder of tables. It leaves out the results of tables that are not

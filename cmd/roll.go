@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -14,28 +13,14 @@ import (
 
 type rollOptions struct {
 	*app
-	command *cobra.Command
-	game    string
-	dice    string
-	seed    int64
-	json    bool
+	seed int64
+	json bool
 }
 
 // roll rolls virtual dice outside a table: the dice of a game, or dice with numbers.
 func (a *app) roll() *cobra.Command {
-	o := rollOptions{app: a}
-	c := a.command("roll", aGame, 2, func(args []string) error {
-		if _, plain := parseDice(args[0], session.OwnDice{}); plain && len(args) == 1 {
-			o.dice = args[0] // the only argument names dice with numbers instead of a game
-			return runRoll(o)
-		}
-		if o.game = args[0]; len(args) > 1 {
-			o.dice = args[1]
-		}
-		return runRoll(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(gameNames).complete
+	o := &rollOptions{app: a}
+	c := a.command("roll", aGame, 2, o.run)
 	c.Flags().Int64Var(&o.seed, "seed", 0, "cmd.flag.seed")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
@@ -47,29 +32,28 @@ const (
 	maxSides = 1000
 )
 
-func runRoll(o rollOptions) error {
-	name, own := "", session.OwnDice{}
-	if o.game != "" {
-		game, err := o.app.game(o.command, o.game)
+func (o *rollOptions) run(args []string) error {
+	name, own, typed := "", session.OwnDice{}, args[0]
+	if _, plain := parseDice(typed, own); !plain || len(args) > 1 { // otherwise no game is named
+		game, err := o.game(args[0])
 		if err != nil {
 			return err
 		}
-		name, own = game.About().Game, game.About().Dice
+		name, own, typed = game.About().Game, game.About().Dice, strings.Join(args[1:], "")
 	}
-	dice, ok := parseDice(o.dice, own)
+	dice, ok := parseDice(typed, own)
 	if !ok {
-		return misuse(o.command, "cmd.bad-roll", tables.Args{"dice": o.dice, "most": maxDice, "sides": maxSides})
+		return misuse(o.running, "cmd.bad-roll", tables.Args{"dice": typed, "most": maxDice, "sides": maxSides})
 	}
 	seed, err := o.newSeed()
 	if err != nil {
 		return err
 	}
-	fell := chance.Roll(seed, 1, dice.sides(), dice.Count)
+	roll := o.rolled(name, dice, chance.Roll(seed, 1, dice.sides(), dice.Count))
 	if o.json {
-		return writeJSON(o.out, o.rolled(name, dice, fell))
+		return writeJSON(o.out, roll)
 	}
-	_, err = fmt.Fprintln(o.out, o.faces(dice, fell))
-	return err
+	return o.print(roll.faces())
 }
 
 // rolled is a roll in the output of roll --json.
@@ -81,7 +65,7 @@ type rolled struct {
 	Sum   int      `json:"sum,omitempty"`   // the sum; only for dice with numbers
 }
 
-func (o rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
+func (o *rollOptions) rolled(game string, t diceThrow, fell []int) rolled {
 	r := rolled{Game: game, Sides: t.sides(), Fell: fell}
 	for _, side := range fell {
 		if t.plain == 0 {
@@ -124,8 +108,8 @@ func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
 	return diceThrow{OwnDice: session.OwnDice{Count: n}, plain: m}, err == nil && m >= 2 && m <= maxSides
 }
 
-func (o rollOptions) newSeed() (chance.Seed, error) {
-	if o.command.Flags().Changed("seed") {
+func (o *rollOptions) newSeed() (chance.Seed, error) {
+	if o.running.Flags().Changed("seed") {
 		return chance.SeedOf(o.seed), nil
 	}
 	return chance.NewSeed(o.entropy)
@@ -133,21 +117,13 @@ func (o rollOptions) newSeed() (chance.Seed, error) {
 
 // faces returns the result of a roll as text. For the dice of a game it has the names of the sides,
 // and for other dice the numbers and their sum.
-func (o rollOptions) faces(t diceThrow, fell []int) string {
-	names := make([]string, len(fell))
-	sum := 0
-	for i, side := range fell {
-		sum += side
-		names[i] = strconv.Itoa(side)
-		if t.plain == 0 {
-			names[i] = o.words.Say(t.Sides[side-1])
-		}
-	}
+func (r rolled) faces() string {
+	numbers := tables.Each(r.Fell, strconv.Itoa)
 	switch {
-	case t.plain == 0:
-		return strings.Join(names, " · ")
-	case len(fell) == 1:
-		return names[0]
+	case r.Names != nil:
+		return strings.Join(r.Names, " · ")
+	case len(numbers) == 1:
+		return numbers[0]
 	}
-	return strings.Join(names, " + ") + " = " + strconv.Itoa(sum)
+	return strings.Join(numbers, " + ") + " = " + strconv.Itoa(r.Sum)
 }

@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"cmp"
-	"fmt"
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
@@ -12,12 +11,12 @@ import (
 
 // root returns the command tablemate itself, which continues a table or begins a new one.
 func (a *app) root() *cobra.Command {
-	o := resumeOptions{app: a}
+	version := false
 	root := a.command("tablemate", nothing, 0, func([]string) error {
-		if o.version {
+		if version {
 			return a.version()
 		}
-		return a.interruptible(func() error { return runResume(o) })
+		return a.interruptible(a.resume)
 	})
 	root.Args = func(c *cobra.Command, args []string) error {
 		if len(args) > 0 {
@@ -28,7 +27,9 @@ func (a *app) root() *cobra.Command {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
-		a.tellFaultsOfSettings()
+		for _, wrong := range a.settings.Faults { // the settings that could be read are used
+			a.complain(a.sentence(wrong))
+		}
 		return a.verifyLang(c)
 	}
 	root.SetFlagErrorFunc(a.flagError)
@@ -40,7 +41,7 @@ func (a *app) root() *cobra.Command {
 		a.printHelp(c)
 	})
 	root.SetHelpCommand(a.help())
-	root.Flags().BoolVar(&o.version, "version", false, "cmd.flag.version")
+	root.Flags().BoolVar(&version, "version", false, "cmd.flag.version")
 	f := root.PersistentFlags()
 	f.StringVar(&a.global.data, "data", "", "cmd.flag.data")
 	f.StringVar(&a.global.lang, "lang", "", "cmd.flag.lang")
@@ -90,7 +91,8 @@ const (
 	aSetting argument = "setting"
 )
 
-// command returns a command without texts. The function spell adds the texts later.
+// command returns a command without texts. The function spell adds the texts later. The first
+// argument is completed as its kind says.
 func (a *app) command(name string, needs argument, maxArgs int, run func(args []string) error) *cobra.Command {
 	c := &cobra.Command{
 		Use: name,
@@ -103,8 +105,14 @@ func (a *app) command(name string, needs argument, maxArgs int, run func(args []
 			}
 			return nil
 		},
-		RunE:              func(_ *cobra.Command, args []string) error { return run(args) },
-		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE: func(c *cobra.Command, args []string) error {
+			a.running = c
+			return run(args)
+		},
+		ValidArgsFunction: first(a.namesFor(needs)).complete,
+	}
+	if needs == aFile {
+		c.ValidArgsFunction = nil // nil, so that the shell completes file names
 	}
 	c.Flags().SortFlags = false
 	return c
@@ -121,6 +129,5 @@ func (a *app) version() error {
 			version = built.Main.Version
 		}
 	}
-	_, err := fmt.Fprintln(a.out, "tablemate", cmp.Or(version, "(devel)"))
-	return err
+	return a.print("tablemate " + cmp.Or(version, "(devel)"))
 }

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -18,24 +19,19 @@ import (
 
 type rulesOptions struct {
 	*app
-	command *cobra.Command
-	query   string
-	game    string
-	json    bool
-	all     bool
-	pick    bool
-	id      bool
-	list    bool
+	query string
+	game  string
+	json  bool
+	all   bool
+	pick  bool
+	id    bool
+	list  bool
 }
 
 // rules looks up rules by id or by plain words.
 func (a *app) rules() *cobra.Command {
-	o := rulesOptions{app: a}
-	c := a.command("rules", nothing, maxQueryWords, func(args []string) error {
-		o.query = strings.Join(args, " ")
-		return runRules(o)
-	})
-	o.command = c
+	o := &rulesOptions{app: a}
+	c := a.command("rules", nothing, maxQueryWords, o.run)
 	c.ValidArgsFunction = first(ruleIDs).complete
 	f := c.Flags()
 	f.StringVar(&o.game, "game", "", "cmd.flag.game")
@@ -52,7 +48,8 @@ func (a *app) rules() *cobra.Command {
 // not quote a query.
 const maxQueryWords = 100
 
-func runRules(o rulesOptions) error {
+func (o *rulesOptions) run(args []string) error {
+	o.query = strings.Join(args, " ")
 	books, err := o.books()
 	if err != nil {
 		return err
@@ -62,7 +59,7 @@ func runRules(o rulesOptions) error {
 		return o.contents(books)
 	case strings.TrimSpace(o.query) != "":
 	case o.json || !o.hasMenus():
-		return misuse(o.command, "cmd.no-query", nil)
+		return misuse(o.running, "cmd.no-query", nil)
 	default:
 		return o.interruptible(func() error { return o.askAndPick(books) })
 	}
@@ -71,7 +68,7 @@ func runRules(o rulesOptions) error {
 
 // books returns the rulebook of the game in --game. If the flag is missing, it returns the
 // rulebooks of all games.
-func (o rulesOptions) books() ([]tables.Rulebook, error) {
+func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 	all := assist.Rulebooks()
 	if o.game == "" {
 		return all, nil
@@ -87,14 +84,13 @@ func (o rulesOptions) books() ([]tables.Rulebook, error) {
 	if i, ok := pick(o.game, games); ok {
 		return all[i : i+1], nil
 	}
-	wrong := misuse(o.command, "cmd.unknown-game", tables.Args{"game": o.game, "games": strings.Join(games, ", ")})
-	wrong.near = nearest(o.game, games)
-	return nil, wrong
+	args := tables.Args{"game": o.game, "games": strings.Join(games, ", ")}
+	return nil, misuse(o.running, "cmd.unknown-game", args).nearTo(o.game, games)
 }
 
 // book returns the lookup over these rulebooks. If the query is not an id, the lookup also contains
 // the cards of the games and of the owner's boxes.
-func (o rulesOptions) book(books []tables.Rulebook) *lookup.Book {
+func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
 		book = book.Whole()
@@ -120,7 +116,7 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 
 // lookUp answers a query. If there is only one unfinished table, it first searches the rules of
 // that table's game. If it finds nothing there, it searches all books.
-func (o rulesOptions) lookUp(book *lookup.Book) error {
+func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
 	if table != nil {
@@ -144,7 +140,7 @@ func (o rulesOptions) lookUp(book *lookup.Book) error {
 
 // onlyTable returns the only unfinished table. If there is no unfinished table or there are
 // several, it returns nil. It also returns nil if the query is an id or if a flag names the game.
-func (o rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
+func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	dir, err := o.folder()
 	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
 		return nil
@@ -164,7 +160,7 @@ func (o rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 
 // missing does nothing if the list found has answers. If there are none, it prints a sentence that
 // suggests similar entries, and returns an error.
-func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
+func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	if len(found) > 0 {
 		return nil
 	}
@@ -173,7 +169,7 @@ func (o rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 }
 
 // find returns the answers. The list is never nil, because JSON should have an empty list.
-func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
+func (o *rulesOptions) find(book *lookup.Book) []lookup.Result {
 	var found []lookup.Result
 	if !o.id {
 		found = book.Find(o.query)
@@ -186,7 +182,7 @@ func (o rulesOptions) find(book *lookup.Book) []lookup.Result {
 	return found
 }
 
-func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
+func (o *rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 	if as := book.ReadAs(o.words, o.query); as != "" && len(found) > 0 && !o.id {
 		fmt.Fprintln(o.out, o.paint().Muted(as))
 	}
@@ -198,7 +194,7 @@ func (o rulesOptions) answer(book *lookup.Book, found []lookup.Result) error {
 
 // tell prints the best answer in full, and one line for each of the next answers. With --all it
 // prints all answers in full.
-func (o rulesOptions) tell(found []lookup.Result) error {
+func (o *rulesOptions) tell(found []lookup.Result) error {
 	lines, left := lookup.Answer(o.words, found, o.width())
 	if o.all {
 		lines, left = lookup.Whole(o.words, found, o.width()), 0
@@ -206,17 +202,12 @@ func (o rulesOptions) tell(found []lookup.Result) error {
 	if left > 0 {
 		lines = append(lines, o.paint().Muted(o.say("rules.more", tables.Args{"count": left})))
 	}
-	for _, line := range lines {
-		if _, err := fmt.Fprintln(o.out, line); err != nil {
-			return err
-		}
-	}
-	return nil
+	return o.print(lines...)
 }
 
 // contents lists the rules and open questions whose ids begin with the query, under the titles of
 // their chapters. If the query is empty, it lists all rules and open questions.
-func (o rulesOptions) contents(books []tables.Rulebook) error {
+func (o *rulesOptions) contents(books []tables.Rulebook) error {
 	book := lookup.New(books...)
 	found := []lookup.Result{}
 	for _, printed := range books {
@@ -229,26 +220,22 @@ func (o rulesOptions) contents(books []tables.Rulebook) error {
 		}
 	}
 	if o.json {
-		if err := writeJSON(o.out, found); err != nil {
-			return err
-		}
-		return o.missing(book, found)
+		return cmp.Or(writeJSON(o.out, found), o.missing(book, found))
 	}
 	chapter := ""
+	var lines []string
 	for _, r := range found {
 		if next := r.Chapter(o.words); next != chapter {
 			chapter = next
-			fmt.Fprintln(o.out, o.paint().Title(chapter))
+			lines = append(lines, o.paint().Title(chapter))
 		}
-		if _, err := fmt.Fprintln(o.out, r.Line(o.words, o.width())); err != nil {
-			return err
-		}
+		lines = append(lines, r.Line(o.words, o.width()))
 	}
-	return o.missing(book, found)
+	return cmp.Or(o.print(lines...), o.missing(book, found))
 }
 
 // askAndPick asks for a query in words, and offers the matching entries.
-func (o rulesOptions) askAndPick(books []tables.Rulebook) error {
+func (o *rulesOptions) askAndPick(books []tables.Rulebook) error {
 	query, err := o.desk().Write(desk.Question{Text: o.say("rules.ask"), Rest: true})
 	if err != nil {
 		return err
@@ -259,7 +246,7 @@ func (o rulesOptions) askAndPick(books []tables.Rulebook) error {
 
 // pickFrom offers the answers, each with the beginning of its text. It prints each answer that
 // people choose, until they leave the menu.
-func (o rulesOptions) pickFrom(found []lookup.Result) error {
+func (o *rulesOptions) pickFrom(found []lookup.Result) error {
 	asker := o.desk()
 	options := make([]desk.Option, 0, len(found)+1)
 	for i, r := range found {
@@ -272,7 +259,7 @@ func (o rulesOptions) pickFrom(found []lookup.Result) error {
 			return err
 		}
 		asker.Say(found[i].Lines(o.words, o.width())...)
-		if _, err := fmt.Fprintln(o.out); err != nil {
+		if err := o.print(""); err != nil {
 			return err
 		}
 	}

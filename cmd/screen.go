@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -24,37 +25,40 @@ func terminal(stream any) desk.Terminal {
 
 // complain prints an error. On a terminal the text is wrapped between words.
 func (w *env) complain(text string) {
-	if screen := terminal(w.err); screen != nil {
-		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
-			text = strings.Join(paint.Wrap(text, columns), "\n")
-		}
+	if columns, _ := sizeOf(w.err); columns > 0 {
+		text = strings.Join(paint.Wrap(text, columns), "\n")
 	}
 	fmt.Fprintln(w.err, text)
 }
 
-// defaultWidth is the number of columns if there is no terminal.
+func (w *env) print(lines ...string) error {
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(w.out, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 const defaultWidth = 80
 
 // size returns the columns and lines of the screen. For files and pipes the lines are 0.
-func (w *env) size() (columns, lines int) { return w.width(), w.height() }
-
-func (w *env) width() int {
-	if screen := terminal(w.out); screen != nil {
-		if columns, _, err := term.GetSize(int(screen.Fd())); err == nil && columns > 0 {
-			return columns
-		}
-	}
-	return defaultWidth
+func (w *env) size() (columns, lines int) {
+	columns, lines = sizeOf(w.out)
+	return cmp.Or(columns, defaultWidth), lines
 }
 
-// height returns the number of lines of the screen, or 0 for files and pipes.
-func (w *env) height() int {
-	if screen := terminal(w.out); screen != nil {
-		if _, lines, err := term.GetSize(int(screen.Fd())); err == nil {
-			return lines
-		}
+func (w *env) width() int {
+	columns, _ := w.size()
+	return columns
+}
+
+// sizeOf returns the columns and lines of a terminal, or 0 for any other stream.
+func sizeOf(stream any) (columns, lines int) {
+	if screen := terminal(stream); screen != nil {
+		columns, lines, _ = term.GetSize(int(screen.Fd()))
 	}
-	return 0
+	return columns, lines
 }
 
 // paint returns a Paint for the output. If the output is not a terminal, or if people do not want
@@ -120,4 +124,19 @@ func (l *lineByLine) Read(p []byte) (int, error) {
 	n := copy(p, l.rest)
 	l.rest = l.rest[n:]
 	return n, nil
+}
+
+// output is a writer that stores its first error. A command with such an error fails, because a
+// part of its output is lost.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,28 +12,21 @@ import (
 
 type seatsOptions struct {
 	*app
-	command *cobra.Command
-	table   string
 	release string
 }
 
 // seats lists the seats that have a phone, or removes the phone from a seat.
 func (a *app) seats() *cobra.Command {
-	o := seatsOptions{app: a}
-	c := a.command("seats", aTable, 1, func(args []string) error {
-		o.table = args[0]
-		return runSeats(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &seatsOptions{app: a}
+	c := a.command("seats", aTable, 1, o.run)
 	c.Flags().StringVar(&o.release, "release", "", "cmd.flag.release")
 	return c
 }
 
-// runSeats prints the seats that have a phone. If --release names a seat, it removes the phone from
+// run prints the seats that have a phone. If --release names a seat, it removes the phone from
 // that seat instead. Both also work while the table is played.
-func runSeats(o seatsOptions) error {
-	t, err := o.app.table(o.table)
+func (o *seatsOptions) run(args []string) error {
+	t, err := o.table(args[0])
 	if err != nil {
 		return err
 	}
@@ -43,8 +35,7 @@ func runSeats(o seatsOptions) error {
 		return o.notKept(t.Path, err)
 	}
 	if o.release == "" {
-		_, err = fmt.Fprintln(o.out, o.say("seats.list", oneArg("names", strings.Join(seating.Taken(), ", "))))
-		return err
+		return o.print(o.say("seats.list", oneArg("names", strings.Join(seating.Taken(), ", "))))
 	}
 	released, err := seating.Release(o.release)
 	if err != nil {
@@ -52,10 +43,7 @@ func runSeats(o seatsOptions) error {
 	}
 	if !released {
 		said := tables.Args{"name": o.release, "names": strings.Join(seating.Taken(), ", ")}
-		wrong := misuse(o.command, "cmd.no-phone", said)
-		wrong.near = nearest(o.release, seating.Taken())
-		return wrong
+		return misuse(o.running, "cmd.no-phone", said).nearTo(o.release, seating.Taken())
 	}
-	_, err = fmt.Fprintln(o.out, o.say("seats.released", oneArg("name", o.release)))
-	return err
+	return o.print(o.say("seats.released", oneArg("name", o.release)))
 }

@@ -5,10 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"os"
 	"os/signal"
 	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -19,62 +17,47 @@ import (
 
 type serveOptions struct {
 	*app
-	command *cobra.Command
-	tables  []string
-	lan     bool
-	port    int
+	lan  bool
+	port int
 }
 
 // serve shows tables to browsers on the local network.
 func (a *app) serve() *cobra.Command {
-	o := serveOptions{app: a}
-	c := a.command("serve", aTable, mostServed, func(args []string) error {
-		o.tables = args
-		return runServe(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &serveOptions{app: a}
+	c := a.command("serve", aTable, mostServed, o.run)
 	c.Flags().BoolVar(&o.lan, "lan", false, "cmd.flag.lan")
 	c.Flags().IntVar(&o.port, "port", 0, "cmd.flag.port")
 	return c
 }
 
-// mostServed is the largest number of tables shown at the same time.
 const mostServed = 8
 
-func runServe(o serveOptions) error {
+func (o *serveOptions) run(args []string) error {
 	if o.port < 0 || o.port > 65535 {
-		return misuse(o.command, "cmd.flag-invalid", tables.Args{"flag": "--port", "value": fmt.Sprint(o.port)})
+		return misuse(o.running, "cmd.flag-invalid", tables.Args{"flag": "--port", "value": fmt.Sprint(o.port)})
 	}
-	ctx, stop := signal.NotifyContext(
-		context.Background(),
-		os.Interrupt,
-		syscall.SIGTERM,
-		syscall.SIGHUP,
-		syscall.SIGQUIT,
-	)
+	ctx, stop := signal.NotifyContext(context.Background(), endings...)
 	defer stop()
-	server, err := o.server()
+	server, err := o.server(args)
 	if err != nil {
 		return err
 	}
 	at, err := serve.Listen(ctx, o.port, o.lan)
 	if err != nil {
-		return o.notOpened(err)
+		return notOpened(err, o.port)
 	}
-	if err := o.invite(server, at); err != nil {
+	if err := o.invite(args, server, at); err != nil {
 		return err
 	}
 	if err := server.Serve(ctx, at...); err != nil {
-		return o.notOpened(err)
+		return notOpened(err, o.port)
 	}
-	_, err = fmt.Fprintln(o.out, "\n"+o.words.Say("serve.ended"))
-	return err
+	return o.print("\n" + o.words.Say("serve.ended"))
 }
 
-func (o serveOptions) server() (*serve.Server, error) {
+func (o *serveOptions) server(names []string) (*serve.Server, error) {
 	var served []serve.Table
-	for _, name := range o.tables {
+	for _, name := range names {
 		find := o.fromTable
 		if isFile(name) {
 			find = o.fromFile
@@ -87,33 +70,37 @@ func (o serveOptions) server() (*serve.Server, error) {
 		if o.chosen || lang == "" {
 			lang = o.words.Lang()
 		}
-		served = append(
-			served,
-			serve.Table{Game: from.game, Path: from.reading.Path, Box: o.ownBox(from.game), Lang: lang},
-		)
+		t := serve.Table{Game: from.game, Path: from.reading.Path, Box: o.ownBox(from.game), Lang: lang}
+		served = append(served, t)
 	}
 	return serve.New(o.entropy, served...)
 }
 
 // notOpened returns an error that tells people why the server cannot listen.
-func (o serveOptions) notOpened(err error) error {
+func notOpened(err error, port int) error {
 	if errors.Is(err, serve.ErrNoHouse) {
 		return fault("serve.no-house", nil)
 	}
-	var at *net.OpError
-	cause := err
-	if errors.As(err, &at) {
-		cause = at.Err
+	if at, ok := errors.AsType[*net.OpError](err); ok {
+		err = at.Err
 	}
-	return fault("serve.no-port", tables.Args{"port": o.port, "cause": strings.TrimSuffix(cause.Error(), ".") + "."})
+	return fault("serve.no-port", tables.Args{"port": port, "cause": strings.TrimSuffix(err.Error(), ".") + "."})
+}
+
+// qrCode returns a link as a QR code, or nil if nobody could scan it.
+func (a *app) qrCode(link string) []string {
+	if terminal(a.out) == nil || a.plain() {
+		return nil
+	}
+	return serve.Code(link, a.choose(settings.Color).Value != settings.Off)
 }
 
 // invite prints the links to the tables. With --lan on a terminal it also draws the link of the
 // first listener as a QR code.
-func (o serveOptions) invite(server *serve.Server, at []net.Listener) error {
+func (o *serveOptions) invite(names []string, server *serve.Server, at []net.Listener) error {
 	var lines []string
-	for i, name := range o.tables {
-		if len(o.tables) > 1 {
+	for i, name := range names {
+		if len(names) > 1 {
 			lines = append(lines, o.paint().Title(tables.Plain(name, maxTable)))
 		}
 		for _, listener := range at {
@@ -121,8 +108,8 @@ func (o serveOptions) invite(server *serve.Server, at []net.Listener) error {
 			if serve.IsHere(listener) {
 				id = "serve.here"
 			}
-			if o.lan && listener == at[0] && terminal(o.out) != nil && !o.plain() {
-				lines = append(lines, serve.Code(link, o.choose(settings.Color).Value != settings.Off)...)
+			if o.lan && listener == at[0] {
+				lines = append(lines, o.qrCode(link)...)
 			}
 			lines = append(lines, o.words.Say(id, tables.Args{"link": tables.Verbatim(link)}))
 		}
@@ -132,6 +119,5 @@ func (o serveOptions) invite(server *serve.Server, at []net.Listener) error {
 		reach = "serve.open-house"
 	}
 	lines = append(lines, o.words.Say(reach), o.words.Say("serve.foot"))
-	_, err := fmt.Fprintln(o.out, strings.Join(lines, "\n"))
-	return err
+	return o.print(lines...)
 }

@@ -8,24 +8,19 @@ import (
 
 type showOptions struct {
 	*app
-	table string
-	json  bool
+	json bool
 }
 
 // show prints the board of a table.
 func (a *app) show() *cobra.Command {
-	o := showOptions{app: a}
-	c := a.command("show", aTable, 1, func(args []string) error {
-		o.table = args[0]
-		return runShow(o)
-	})
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &showOptions{app: a}
+	c := a.command("show", aTable, 1, o.run)
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
-func runShow(o showOptions) error {
-	from, err := o.sourceOf(o.table)
+func (o *showOptions) run(args []string) error {
+	from, err := o.sourceOf(args[0])
 	if err != nil {
 		return err
 	}

@@ -19,23 +19,16 @@ import (
 
 type simulateOptions struct {
 	*app
-	command *cobra.Command
-	game    string
-	games   int
-	seed    uint64
-	share   share
-	json    bool
+	games int
+	seed  uint64
+	share share
+	json  bool
 }
 
 // simulate plays simulated people against an automated opponent.
 func (a *app) simulate() *cobra.Command {
-	o := simulateOptions{app: a, share: wholeShare}
-	c := a.command("simulate", aGame, 1, func(args []string) error {
-		o.game = args[0]
-		return runSimulate(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(gameNames).complete
+	o := &simulateOptions{app: a, share: wholeShare}
+	c := a.command("simulate", aGame, 1, o.run)
 	c.Flags().IntVarP(&o.games, "games", "n", 10_000, "cmd.flag.games")
 	c.Flags().Uint64Var(&o.seed, "seed", 1, "cmd.flag.sim-seed")
 	c.Flags().Var(&o.share, "shard", "cmd.flag.shard")
@@ -43,8 +36,8 @@ func (a *app) simulate() *cobra.Command {
 	return c
 }
 
-func runSimulate(o simulateOptions) error {
-	game, err := o.app.game(o.command, o.game)
+func (o *simulateOptions) run(args []string) error {
+	game, err := o.game(args[0])
 	if err != nil {
 		return err
 	}
@@ -53,7 +46,7 @@ func runSimulate(o simulateOptions) error {
 	case len(contests) == 0:
 		return fault("cmd.no-contests", oneArg("game", game.About().Game))
 	case o.games < 1:
-		return misuse(o.command, "cmd.few-games", nil)
+		return misuse(o.running, "cmd.few-games", nil)
 	}
 	s := newSimulation(contests, series{Game: game.About().Game, Seed: o.seed, Of: o.games}, o.share)
 	s.told = o.progress(s)
@@ -70,7 +63,7 @@ func runSimulate(o simulateOptions) error {
 
 // progress returns a function that prints the progress of a simulation. The function prints at most
 // once a second.
-func (o simulateOptions) progress(s *simulation) func() {
+func (o *simulateOptions) progress(s *simulation) func() {
 	began := o.clock()
 	last := began
 	return func() {
@@ -141,7 +134,6 @@ func dealt(all, piles int) []int {
 // which may be too large for an int.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
-// stretch is the range of games from first to last-1.
 type stretch struct{ first, last int }
 
 // simulation plays the games of all pairings, using all cores of the machine. The games of one
@@ -302,11 +294,11 @@ func (a *app) printTallies(contests []session.Contest, tallies []tally, asJSON b
 		}
 		if r.Table != table {
 			table = r.Table
-			if _, err := fmt.Fprintln(a.out, a.paint().Title(table)); err != nil {
+			if err := a.print(a.paint().Title(table)); err != nil {
 				return err
 			}
 		}
-		if _, err := fmt.Fprintf(a.out, "  %s\n", a.tallyLine(r)); err != nil {
+		if err := a.print("  " + a.tallyLine(r)); err != nil {
 			return err
 		}
 	}
@@ -325,7 +317,6 @@ func (a *app) tallyLine(r tallyOutput) string {
 
 func percent(rate float64) string { return fmt.Sprintf("%.1f", 100*rate) }
 
-// readTally reads one line of the output of simulate --json.
 func readTally(line []byte) (t tally, ok bool) {
 	if strictjson.ReadKnown(line, &t) != nil || t.Games < 1 || t.First < 0 || t.Won < 0 || t.Won > t.Games ||
 		t.Took < 0 {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tablemate/assist/box"
+	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
@@ -55,7 +56,7 @@ func isThere(path string) bool {
 
 // notOne returns the error for a typed name that matches no table or several tables.
 func notOne(typed, dir string, found, all []journal.Table) error {
-	args := tables.Args{"table": typed, "near": strings.Join(nearest(typed, namesOfTables(all)), ", ")}
+	args := tables.Args{"table": typed, "near": strings.Join(desk.Nearest(typed, namesOfTables(all)), ", ")}
 	switch {
 	case len(found) > 0:
 		args["names"] = strings.Join(tables.Each(found, func(t journal.Table) string { return t.Slug }), ", ")
@@ -164,9 +165,9 @@ func (a *app) noticeTorn(record *journal.Record) {
 }
 
 func (a *app) source(header journal.Header, r session.Reading) (source, error) {
-	game, ok := gameOf(header.Game)
-	if !ok {
-		return source{}, fault("cmd.foreign-game", tables.Args{"file": r.Path, "game": header.Game})
+	game, err := gameIn(header, r.Path)
+	if err != nil {
+		return source{}, err
 	}
 	return source{game, a.withScreen(game, r), header}, nil
 }

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -10,35 +9,26 @@ import (
 	"tablemate/assist/journal"
 	"tablemate/assist/minutes"
 	"tablemate/assist/session"
-	"tablemate/assist/talk"
 )
 
 type statsOptions struct {
 	*app
-	command *cobra.Command
-	game    string
-	json    bool
+	json bool
 }
 
 // stats prints statistics over all tables, such as who won.
 func (a *app) stats() *cobra.Command {
-	o := statsOptions{app: a}
-	c := a.command("stats", nothing, 1, func(args []string) error {
-		if len(args) > 0 {
-			o.game = args[0]
-		}
-		return runStats(o)
-	})
-	o.command = c
+	o := &statsOptions{app: a}
+	c := a.command("stats", nothing, 1, o.run)
 	c.ValidArgsFunction = first(gameNames).complete
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
-func runStats(o statsOptions) error {
+func (o *statsOptions) run(args []string) error {
 	only := ""
-	if o.game != "" {
-		game, err := o.app.game(o.command, o.game)
+	if len(args) > 0 {
+		game, err := o.game(args[0])
 		if err != nil {
 			return err
 		}
@@ -69,25 +59,26 @@ func runStats(o statsOptions) error {
 
 // count adds one table to the statistics. If the record of the table cannot be read, the output
 // only names the table and the reason.
-func (o statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
-	err := t.Err
-	if game, known := gameOf(t.Header.Game); err == nil && known {
-		var evening session.Summary
-		evening, err = cached(r, t, "evening", func() (session.Summary, error) {
-			e, err := game.Summary(session.Reading{Path: t.Path, Words: o.words})
-			e.ActionCounts, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not needed here
-			return e, err
-		})
-		if err == nil {
-			stats.Add(evening)
-			return
-		}
-	} else if err == nil {
-		err = fault("cmd.foreign-game", map[string]any{"file": t.Path, "game": t.Header.Game})
+func (o *statsOptions) count(stats *minutes.Stats, r *replayCache, t journal.Table) {
+	evening, err := o.evening(r, t)
+	if err != nil {
+		stats.Leave(t.Name(), o.sentence(err))
+		return
 	}
-	why, ok := talk.Sentence(o.words, err)
-	if !ok {
-		why = fmt.Sprint(err)
+	stats.Add(evening)
+}
+
+func (o *statsOptions) evening(r *replayCache, t journal.Table) (session.Summary, error) {
+	if t.Err != nil {
+		return session.Summary{}, t.Err
 	}
-	stats.Leave(t.Name(), why)
+	game, err := gameIn(t.Header, t.Path)
+	if err != nil {
+		return session.Summary{}, err
+	}
+	return cached(r, t, "evening", func() (session.Summary, error) {
+		e, err := game.Summary(session.Reading{Path: t.Path, Words: o.words})
+		e.ActionCounts, e.Starts, e.Curves, e.Turning, e.Luck = nil, nil, nil, nil, nil // not needed here
+		return e, err
+	})
 }

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"fmt"
 	"strings"
 	"time"
 
@@ -16,23 +15,16 @@ import (
 
 type tablesOptions struct {
 	*app
-	command *cobra.Command
-	args    []string // the action, the table, and the new name of the table
-	json    bool
+	json bool
 }
 
-// tableActions are the words that may follow the name of the command.
 var tableActions = []string{"rename", "remove", "restore"}
 
 // tables lists the tables, beginning with the latest. It can also rename, remove or restore a
 // table.
 func (a *app) tables() *cobra.Command {
-	o := tablesOptions{app: a}
-	c := a.command("tables", nothing, 3, func(args []string) error {
-		o.args = args
-		return runTables(o)
-	})
-	o.command = c
+	o := &tablesOptions{app: a}
+	c := a.command("tables", nothing, 3, o.run)
 	c.ValidArgsFunction = completer(func(args []string, typed string) []string {
 		switch {
 		case len(args) == 0:
@@ -68,13 +60,13 @@ type listed struct {
 	Error   string          `json:"error,omitempty"` // the reason why the record cannot be read
 }
 
-func runTables(o tablesOptions) error {
+func (o *tablesOptions) run(args []string) error {
 	dir, err := o.folder()
 	if err != nil {
 		return err
 	}
-	if len(o.args) > 0 {
-		return o.move(dir)
+	if len(args) > 0 {
+		return o.move(dir, args)
 	}
 	all, err := journal.Tables(dir, o.clock())
 	if err != nil {
@@ -86,8 +78,7 @@ func runTables(o tablesOptions) error {
 	case o.json:
 		return o.writeTables(r, all)
 	case len(all) == 0:
-		_, err := fmt.Fprintln(o.out, o.say("no-tables", oneArg("folder", dir)))
-		return err
+		return o.print(o.say("no-tables", oneArg("folder", dir)))
 	}
 	if err := o.listTables(o.tableEntries(r, all), all); err != nil {
 		return err
@@ -96,7 +87,7 @@ func runTables(o tablesOptions) error {
 }
 
 // listTables prints the unfinished and the unreadable tables, then the finished ones.
-func (o tablesOptions) listTables(readable []tableEntry, all []journal.Table) error {
+func (o *tablesOptions) listTables(readable []tableEntry, all []journal.Table) error {
 	wide := 0
 	for _, name := range namesOfTables(all) {
 		wide = max(wide, paint.Width(name))
@@ -121,11 +112,10 @@ func (o tablesOptions) listTables(readable []tableEntry, all []journal.Table) er
 		}
 		playing = append(append(playing, o.say("tables-over")), over...)
 	}
-	_, err := fmt.Fprintln(o.out, strings.Join(playing, "\n"))
-	return err
+	return o.print(strings.Join(playing, "\n"))
 }
 
-func (o tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
+func (o *tablesOptions) writeTables(r *replayCache, all []journal.Table) error {
 	list := []listed{}
 	for _, t := range all {
 		st := o.standing(r, t)
@@ -156,10 +146,7 @@ func linesOf(t journal.Table) int {
 // winner, the number of lines, and the last day of play.
 func (a *app) about(t tableEntry) string {
 	told := tables.Args{
-		"game":  a.titleOf(t.Header.Game),
-		"count": linesOf(t.Table),
-		"day":   "",
-		"state": t.stands.Turn.Heading,
+		"game": a.titleOf(t.Header.Game), "count": linesOf(t.Table), "day": "", "state": t.stands.Turn.Heading,
 	}
 	if !t.Last.IsZero() { // a record of another program may have no times
 		told["day"] = t.Last.Local().Format(time.DateOnly)
@@ -193,7 +180,7 @@ func nameTaken(dir, name string) bool {
 // titleOf returns the title of a game. For a game that this program does not know, it returns the
 // name in the record.
 func (a *app) titleOf(name string) string {
-	if game, ok := gameOf(name); ok && game.About().Rulebook != nil {
+	if game, ok := gameOf(name); ok {
 		return game.About().Rulebook.Title.In(a.words.Lang())
 	}
 	return name

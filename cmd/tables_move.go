@@ -1,7 +1,7 @@
 package cmd
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -10,10 +10,11 @@ import (
 	"tablemate/tables"
 )
 
-// move renames a table, removes a table, or restores a removed table.
-func (o tablesOptions) move(dir string) error {
-	args := append(o.args[1:len(o.args):len(o.args)], "", "")
-	switch action := o.args[0]; {
+// move renames a table, removes a table, or restores a removed table. The parameter typed has the
+// action, the table, and the new name of the table.
+func (o *tablesOptions) move(dir string, typed []string) error {
+	args := append(slices.Clone(typed[1:]), "", "")
+	switch action := typed[0]; {
 	case action == "restore" && args[0] == "":
 		return o.listRemoved()
 	case action == "restore" && args[1] == "":
@@ -23,12 +24,12 @@ func (o tablesOptions) move(dir string) error {
 	case action == "rename" && args[1] != "":
 		return o.rename(dir, args[0], args[1])
 	}
-	return misuse(o.command, "cmd.tables.unknown", oneArg("typed", strings.Join(o.args, " ")))
+	return misuse(o.running, "cmd.tables.unknown", oneArg("typed", strings.Join(typed, " ")))
 }
 
 // rename changes the name of a table's file. The content of the file is unchanged, because people
 // may have noted the code that proves it.
-func (o tablesOptions) rename(dir, typed, name string) error {
+func (o *tablesOptions) rename(dir, typed, name string) error {
 	t, err := o.table(typed)
 	if err != nil {
 		return err
@@ -43,12 +44,11 @@ func (o tablesOptions) rename(dir, typed, name string) error {
 	if err := journal.Move(t.Path, to); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.say("renamed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Name()}))
-	return err
+	return o.print(o.say("renamed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Name()}))
 }
 
 // remove moves a table to the folder of removed tables after people have confirmed it.
-func (o tablesOptions) remove(dir, typed string) error {
+func (o *tablesOptions) remove(dir, typed string) error {
 	t, err := o.table(typed)
 	if err != nil {
 		return err
@@ -64,13 +64,12 @@ func (o tablesOptions) remove(dir, typed string) error {
 	if err := journal.Move(t.Path, to); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.say("removed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Slug}))
-	return err
+	return o.print(o.say("removed", tables.Args{"table": t.Name(), "name": journal.TableAt(to).Slug}))
 }
 
 // restore moves a removed table back. If another table now has its name, a number is added to the
 // name.
-func (o tablesOptions) restore(dir, typed string) error {
+func (o *tablesOptions) restore(dir, typed string) error {
 	all, err := o.allRemoved()
 	if err != nil {
 		return err
@@ -88,17 +87,15 @@ func (o tablesOptions) restore(dir, typed string) error {
 	if err := journal.Move(found[0].Path, to); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.say("restored", oneArg("table", journal.TableAt(to).Name())))
-	return err
+	return o.print(o.say("restored", oneArg("table", journal.TableAt(to).Name())))
 }
 
-func (o tablesOptions) listRemoved() error {
+func (o *tablesOptions) listRemoved() error {
 	all, err := o.allRemoved()
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(o.out, o.say("all-removed", oneArg("names", strings.Join(namesOfTables(all), ", "))))
-	return err
+	return o.print(o.say("all-removed", oneArg("names", strings.Join(namesOfTables(all), ", "))))
 }
 
 func (a *app) allRemoved() ([]journal.Table, error) {

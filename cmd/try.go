@@ -11,18 +11,18 @@ import (
 	"tablemate/tables/lesson"
 )
 
-// runTry plays a lesson: a prepared turn at an invented table, in which the program suggests each
+// playLesson plays a lesson: a prepared turn at an invented table, in which the program suggests each
 // answer. The table and the box are in a temporary folder, which is removed at the end.
-func runTry(o playOptions) error {
+func (o *playOptions) playLesson() error {
 	for _, flag := range []string{"table", "mode", "players", "house", "dice", "seed"} {
-		if o.command.Flags().Changed(flag) {
-			return misuse(o.command, "cmd.try-alone", oneArg("flag", "--"+flag))
+		if o.running.Flags().Changed(flag) {
+			return misuse(o.running, "cmd.try-alone", oneArg("flag", "--"+flag))
 		}
 	}
 	if o.game == "" {
-		return o.missing(o.command, aGame)
+		return o.missing(o.running, aGame)
 	}
-	game, err := o.app.game(o.command, o.game)
+	game, err := o.app.game(o.game)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,6 @@
 package cmd
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/journal"
@@ -13,34 +11,27 @@ import (
 
 type undoOptions struct {
 	*app
-	command *cobra.Command
-	table   string
-	to      int
-	anew    bool
+	to   int
+	anew bool
 }
 
 // undo strikes the last turn from the record. With --to it strikes the given line and all later
 // lines.
 func (a *app) undo() *cobra.Command {
-	o := undoOptions{app: a}
-	c := a.command("undo", aTable, 1, func(args []string) error {
-		o.table = args[0]
-		return runUndo(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &undoOptions{app: a}
+	c := a.command("undo", aTable, 1, o.run)
 	c.Flags().IntVar(&o.to, "to", 0, "cmd.flag.to")
 	c.Flags().BoolVar(&o.anew, "anew", false, "cmd.flag.anew")
 	return c
 }
 
-func runUndo(o undoOptions) error {
-	from, err := o.fromTable(o.table)
+func (o *undoOptions) run(args []string) error {
+	from, err := o.fromTable(args[0])
 	if err != nil {
 		return err
 	}
-	none := fault("cmd.no-such-line", tables.Args{"line": o.to, "table": o.table})
-	back := o.command.Flags().Changed("to")
+	none := fault("cmd.no-such-line", tables.Args{"line": o.to, "table": args[0]})
+	back := o.running.Flags().Changed("to")
 	if back && o.to < 1 {
 		return none
 	}
@@ -51,7 +42,7 @@ func runUndo(o undoOptions) error {
 	case struck.Line == 0 && back:
 		return none
 	case struck.Line == 0:
-		return fault("cmd.nothing-to-undo", oneArg("table", o.table))
+		return fault("cmd.nothing-to-undo", oneArg("table", args[0]))
 	}
 	told := o.say("undone", tables.Args{"line": struck.Line, "report": struck.Report, "count": struck.After})
 	if struck.Agreed != journal.NotAsked {
@@ -63,13 +54,12 @@ func runUndo(o undoOptions) error {
 	if struck.Again != "" {
 		told += "\n" + o.words.Say("session.redone", tables.Args{"report": struck.Again})
 	}
-	_, err = fmt.Fprintln(o.out, told)
-	return err
+	return o.print(told)
 }
 
 // agree returns whether the rolls of the undone lines are used again. With --anew, they are not.
 // Without --anew, people who have menus are asked, and for all others the rolls are used again.
-func (o undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
+func (o *undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:
 		return journal.Anew, nil

@@ -1,8 +1,6 @@
 package cmd
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/chance"
@@ -11,32 +9,25 @@ import (
 
 type verifyOptions struct {
 	*app
-	command *cobra.Command
-	table   string
-	noted   string // the words of a code that people noted earlier
-	json    bool
+	noted string // the words of a code that people noted earlier
+	json  bool
 }
 
 // verify checks that nobody changed a record later. If somebody did, the command fails.
 func (a *app) verify() *cobra.Command {
-	o := verifyOptions{app: a}
-	c := a.command("verify", aTable, 1, func(args []string) error {
-		o.table = args[0]
-		return runVerify(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &verifyOptions{app: a}
+	c := a.command("verify", aTable, 1, o.run)
 	c.Flags().StringVar(&o.noted, "code", "", "cmd.flag.code")
 	c.Flags().BoolVar(&o.json, "json", false, "cmd.flag.json")
 	return c
 }
 
-func runVerify(o verifyOptions) error {
+func (o *verifyOptions) run(args []string) error {
 	code, err := o.code()
 	if err != nil {
 		return err
 	}
-	from, err := o.sourceOf(o.table)
+	from, err := o.sourceOf(args[0])
 	if err != nil {
 		return err
 	}
@@ -44,17 +35,13 @@ func runVerify(o verifyOptions) error {
 	if err != nil {
 		return err
 	}
-	if o.command.Flags().Changed("code") {
+	if o.running.Flags().Changed("code") {
 		proof.Hold(code)
 	}
 	if o.json {
 		err = writeJSON(o.out, proof)
 	} else {
-		for _, line := range proof.Tell(o.words) {
-			if _, err = fmt.Fprintln(o.out, line); err != nil {
-				break
-			}
-		}
+		err = o.print(proof.Tell(o.words)...)
 	}
 	if err == nil && !proof.Whole() {
 		return alreadyTold{}
@@ -62,20 +49,20 @@ func runVerify(o verifyOptions) error {
 	return err
 }
 
-func (o verifyOptions) code() (chance.Noted, error) {
-	if !o.command.Flags().Changed("code") {
+func (o *verifyOptions) code() (chance.Noted, error) {
+	if !o.running.Flags().Changed("code") {
 		return nil, nil
 	}
 	code, unknown := chance.ReadNoted(o.noted)
 	switch {
 	case len(unknown) > 0:
-		wrong := misuse(o.command, "cmd.unknown-code", oneArg("word", unknown[0]))
+		wrong := misuse(o.running, "cmd.unknown-code", oneArg("word", unknown[0]))
 		for _, lang := range tables.Langs {
-			wrong.near = append(wrong.near, nearest(unknown[0], chance.SealList(lang))...)
+			wrong.nearTo(unknown[0], chance.SealList(lang))
 		}
 		return nil, wrong
 	case len(code) != chance.SealCount:
-		return nil, misuse(o.command, "cmd.bad-code", oneArg("count", chance.SealCount))
+		return nil, misuse(o.running, "cmd.bad-code", oneArg("count", chance.SealCount))
 	}
 	return code, nil
 }

@@ -16,28 +16,21 @@ import (
 
 type whatIfOptions struct {
 	*app
-	command *cobra.Command
-	table   string
-	at      int
+	at int
 }
 
 // whatIf continues a table in a copy, which is removed at the end.
 func (a *app) whatIf() *cobra.Command {
-	o := whatIfOptions{app: a}
-	c := a.command("what-if", aTable, 1, func(args []string) error {
-		o.table = args[0]
-		return runWhatIf(o)
-	})
-	o.command = c
-	c.ValidArgsFunction = first(a.tableNames).complete
+	o := &whatIfOptions{app: a}
+	c := a.command("what-if", aTable, 1, o.run)
 	c.Flags().IntVar(&o.at, "at", 0, "cmd.flag.at")
 	return c
 }
 
-// runWhatIf plays in a new copy of a table. If the table is itself a copy that people kept, it
+// run plays in a new copy of a table. If the table is itself a copy that people kept, it
 // continues in that copy.
-func runWhatIf(o whatIfOptions) error {
-	t, err := o.app.table(o.table)
+func (o *whatIfOptions) run(args []string) error {
+	t, err := o.table(args[0])
 	if err != nil {
 		return err
 	}
@@ -65,13 +58,13 @@ func runWhatIf(o whatIfOptions) error {
 
 // copyInto copies a table into the folder of the request. If --at names a line, only the lines up
 // to this line are copied.
-func (o whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
+func (o *whatIfOptions) copyInto(p *playRequest, t journal.Table) error {
 	record, err := journal.Read(t.Path)
 	if err != nil {
 		return err
 	}
 	until := record.Last()
-	if o.command.Flags().Changed("at") {
+	if o.running.Flags().Changed("at") {
 		if until = o.at; until < 1 || until > record.Last() {
 			return fault("whatif.no-line", tables.Args{"line": o.at, "last": record.Last(), "table": t.Name()})
 		}
@@ -136,10 +129,7 @@ func (a *app) printCopies(dir string) error {
 	for _, t := range all {
 		if t.Err == nil && t.Header.IsCopy() && err == nil {
 			c := t.Header.Copy
-			_, err = fmt.Fprintln(
-				a.out,
-				a.words.Say("whatif.listed", tables.Args{"name": t.Name(), "of": c.Of, "line": c.Line}),
-			)
+			err = a.print(a.words.Say("whatif.listed", tables.Args{"name": t.Name(), "of": c.Of, "line": c.Line}))
 		}
 	}
 	return err

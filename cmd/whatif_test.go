@@ -118,8 +118,9 @@ func TestTheDiceOfAWhatIfTellNothingOfThoseOfTheTable(t *testing.T) {
 	table, err := journal.Read(path)
 	require.NoError(t, err)
 	a := &app{env: s.world(nil, nil, nil), words: words.In(tables.English)}
+	a.running = a.whatIf()
 	p := playRequest{dir: t.TempDir()}
-	require.NoError(t, whatIfOptions{app: a, command: a.whatIf()}.copyInto(&p, journal.TableAt(path)))
+	require.NoError(t, (&whatIfOptions{app: a}).copyInto(&p, journal.TableAt(path)))
 	copied, err := journal.Read(journal.Path(p.dir, p.table))
 	require.NoError(t, err)
 	require.NotEqual(t, table.Header.Dice, copied.Header.Dice)
