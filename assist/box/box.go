@@ -27,7 +27,6 @@ type Box struct {
 
 var _ talk.Box = (*Box)(nil)
 
-// thing is one entry of the file.
 type thing struct {
 	id, kind string
 	node     ast.Node

@@ -120,7 +120,6 @@ func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, erro
 	return out.Interface(), l.Slip(out.Interface())
 }
 
-// cardLine is a typed line while it is parsed into a card.
 type cardLine struct {
 	LineAsker
 	kind    card.Kind

@@ -290,3 +290,12 @@ func FuzzTakeMice(f *testing.F) {
 		require.Equal(t, len(b.IDs()), found)
 	})
 }
+
+func TestAnIdInASlipIsToldByName(t *testing.T) {
+	a := Asker{UI: &talk.UI{Words: words.In(tables.English)}}
+	entries := []any{
+		mice.Tile{ID: "kitchen"}, mice.Cat{}, mice.Hero{ID: "nez", Name: tables.Text{Ru: "Нэз"}}, mice.Hero{Name: tables.Text{En: "New"}},
+	}
+	told := a.named(tables.Args{"tile": "kitchen", "a": "nez", "value": ""}, entries)
+	require.Equal(t, tables.Args{"tile": "kitchen", "a": "Нэз", "value": ""}, told)
+}

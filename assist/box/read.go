@@ -15,7 +15,6 @@ import (
 	"tablemate/tables"
 )
 
-// parse decodes a text and checks every entry.
 func (b *Box) parse(text []byte) []*Fault {
 	b.things = nil
 	entries, wrong := entriesIn(text)
@@ -168,7 +167,6 @@ func entriesIn(text []byte) ([]ast.Node, *Fault) {
 	return entries, nil
 }
 
-// faultOf returns the fault for an error of the YAML library.
 func faultOf(err error, node ast.Node) *Fault {
 	var at *token.Token
 	if node != nil {

@@ -2,7 +2,6 @@ package box
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
@@ -26,9 +25,11 @@ func (a Asker) Slip(of any, fields ...string) error {
 			continue
 		}
 		args := tables.Args{"field": slip.At[len(slip.At)-1], "value": ""}
-		if own {
-			args["value"] = valueAt(of, slip.At)
-		}
+		card.Walk(told, func(at []string, _ card.Field, v reflect.Value) {
+			if own && slices.Equal(at, slip.At) {
+				args["value"] = fmt.Sprint(v)
+			}
+		})
 		maps.Copy(args, slip.Args)
 		return &talk.Unread{ID: slip.ID, Args: a.named(args, all)}
 	}
@@ -40,11 +41,10 @@ func (a Asker) Slip(of any, fields ...string) error {
 func (a Asker) named(args tables.Args, all []any) tables.Args {
 	for _, arg := range []string{"a", "b", "tile", "value"} {
 		for _, of := range all {
-			id, name := reflect.ValueOf(of).FieldByName("ID"), reflect.ValueOf(of).FieldByName("Name")
-			if !id.IsValid() || !name.IsValid() || id.String() == "" || args[arg] != id.String() {
-				continue
-			}
-			if text, ok := name.Interface().(tables.Text); ok {
+			entry := reflect.ValueOf(of)
+			id, name := entry.FieldByName("ID"), entry.FieldByName("Name")
+			if id.IsValid() && name.IsValid() && id.String() != "" && args[arg] == id.String() {
+				text := name.Interface().(tables.Text)
 				args[arg] = cmp.Or(text.In(a.Words.Lang()), text.En, text.Ru, id.String())
 			}
 		}
@@ -106,29 +106,4 @@ func findTwice(list reflect.Value, f card.Field, at []string, wrong *card.Slips)
 		}
 		seen[word] = true
 	}
-}
-
-// valueAt returns the value at a path in a card as text, or "" if there is none.
-func valueAt(of any, way []string) string {
-	text, err := json.Marshal(of)
-	var at any
-	if err != nil || json.Unmarshal(text, &at) != nil {
-		return ""
-	}
-	for _, name := range way {
-		switch in := at.(type) {
-		case map[string]any:
-			at = in[name]
-		case []any:
-			i, err := strconv.Atoi(name)
-			if err != nil || i >= len(in) {
-				return ""
-			}
-			at = in[i]
-		}
-	}
-	if at == nil {
-		return ""
-	}
-	return fmt.Sprint(at)
 }

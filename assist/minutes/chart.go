@@ -38,9 +38,7 @@ type Line struct {
 	Points  string
 	Label   string
 	X, Y    float64 // the position of the label
-	EndX    float64
-	EndY    float64
-	Summary string // the description for screen readers
+	Summary string  // the description for screen readers
 }
 
 // Tick is a mark on an axis.
@@ -111,7 +109,6 @@ func labelAt(c session.Curve) string {
 	return last + " " + c.Name
 }
 
-// scale converts actions and values to positions on a chart.
 type scale struct {
 	last, low, top    int // the number of the last action, and the lowest and the highest value
 	left, right, base float64
@@ -125,7 +122,6 @@ func (s scale) y(value int) float64 {
 	return s.base - (s.base-marginTop)*float64(value-s.low)/float64(s.top-s.low)
 }
 
-// styles is the number of line styles in the page's CSS.
 const styles = 6
 
 // line returns the drawing of a curve. The curve has steps instead of slopes, because a value stays
@@ -141,12 +137,10 @@ func (s scale) line(i int, c session.Curve) Line {
 		}
 		at(p.Action, p.Value)
 	}
-	first, last := c.Points[0], c.Points[len(c.Points)-1]
-	y := s.y(last.Value)
+	first, last := c.Points[0].Value, c.Points[len(c.Points)-1].Value
 	return Line{
 		Class: fmt.Sprintf("line s%d", i%styles), Points: strings.Join(points, " "), Label: labelAt(c),
-		X: s.right + 8, Y: y + 4, EndX: s.x(last.Action), EndY: y,
-		Summary: fmt.Sprintf("%s: %d → %d", label(c), first.Value, last.Value),
+		X: s.right + 8, Y: s.y(last) + 4, Summary: fmt.Sprintf("%s: %d → %d", label(c), first, last),
 	}
 }
 

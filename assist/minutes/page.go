@@ -113,7 +113,6 @@ func (p Page) Expected(e float64) string { return session.Decimal(p.Lang(), e, 1
 //go:embed page.html
 var source string
 
-// pageTemplate returns the template of the page. Its functions only format values.
 func pageTemplate() *template.Template {
 	return template.Must(template.New("minutes").Funcs(template.FuncMap{
 		"at":      func(v float64) string { return fmt.Sprintf("%.1f", v) },

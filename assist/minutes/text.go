@@ -131,7 +131,6 @@ type Row struct {
 	Text  string
 }
 
-// deepest is the largest depth of a row.
 const deepest = 4
 
 // Tale returns what happened in the game, turn by turn.
@@ -141,17 +140,13 @@ func (p Page) Tale() []Part {
 		part := Part{Heading: s.Heading}
 		for _, line := range s.Lines {
 			for text := range strings.SplitSeq(line, "\n") {
-				part.Rows = append(part.Rows, rowOf(text))
+				words := strings.TrimLeft(text, " ")
+				part.Rows = append(part.Rows, Row{min((len(text)-len(words))/2, deepest), words})
 			}
 		}
 		parts = append(parts, part)
 	}
 	return parts
-}
-
-func rowOf(line string) Row {
-	text := strings.TrimLeft(line, " ")
-	return Row{Depth: min((len(line)-len(text))/2, deepest), Text: text}
 }
 
 // How returns the sentences about what happened at a turning point. If there are none, it returns

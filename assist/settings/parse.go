@@ -21,7 +21,14 @@ func (f *File) parse(text []byte) {
 	f.lines, f.values = map[string]int{}, map[string]string{}
 	file, err := parser.ParseBytes(text, 0)
 	if err != nil {
-		f.close(whatIn(err), tables.Args{"line": lineOf(err)})
+		id, line := "settings.not-yaml", 1
+		if syntax, ok := errors.AsType[*yaml.SyntaxError](err); ok && strings.Contains(syntax.Message, "already defined") {
+			id = "settings.twice"
+		}
+		if placed, ok := errors.AsType[yaml.Error](err); ok && placed.GetToken() != nil {
+			line = placed.GetToken().Position.Line
+		}
+		f.close(id, tables.Args{"line": line})
 		return
 	}
 	read := false
@@ -63,22 +70,4 @@ func (f *File) read(entry *ast.MappingValueNode) {
 		f.values[name.Value] = value
 	}
 	f.lines[name.Value] = line
-}
-
-// whatIn returns the id of the sentence for an error of the YAML library.
-func whatIn(err error) string {
-	var syntax *yaml.SyntaxError
-	if errors.As(err, &syntax) && strings.Contains(syntax.Message, "already defined") {
-		return "settings.twice"
-	}
-	return "settings.not-yaml"
-}
-
-// lineOf returns the line of an error of the YAML library; 1 if it is unknown.
-func lineOf(err error) int {
-	var placed yaml.Error
-	if errors.As(err, &placed) && placed.GetToken() != nil {
-		return placed.GetToken().Position.Line
-	}
-	return 1
 }
