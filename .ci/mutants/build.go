@@ -91,13 +91,11 @@ func (t *tree) goTool(args ...string) ([]byte, error) {
 	return out, nil
 }
 
-// listed is the output of go list for a package.
 type listed struct {
 	ImportPath, Dir, Export   string
 	GoFiles                   []string
 	TestGoFiles, XTestGoFiles []string
 	Module                    *struct{ Main bool }
-	Standard                  bool
 }
 
 // helps matches packages that only contain helpers for tests.
@@ -105,7 +103,7 @@ var helps = regexp.MustCompile(`test(/|$)`)
 
 // load finds all possible changes in all packages.
 func (t *tree) load() error {
-	out, err := t.goTool("list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module,Standard", "./...")
+	out, err := t.goTool("list", "-deps", "-export", "-json=ImportPath,Dir,Export,GoFiles,TestGoFiles,XTestGoFiles,Module", "./...")
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,6 @@ func (c *change) verdict() string {
 	return fmt.Sprintf("%3d %-9s %s", c.number, cmp.Or(c.by, "NOBODY"), c)
 }
 
-// short returns the beginning of a text on one line.
 func short(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
 	if letters := []rune(text); len(letters) > 60 {
@@ -161,7 +160,6 @@ func (f *finder) operator(n *ast.BinaryExpr) {
 
 func (f *finder) condition(cond ast.Expr) { f.add("negation", cond, "!("+f.of(cond)+")", "(% != ($))") }
 
-// looksAtError reports whether a statement checks an error and returns from the function.
 func looksAtError(info *types.Info, n *ast.IfStmt) bool {
 	cond, ok := n.Cond.(*ast.BinaryExpr)
 	if !ok || cond.Op != token.NEQ || n.Else != nil || len(n.Body.List) == 0 {
@@ -203,7 +201,6 @@ func (f *finder) literal(n *ast.BasicLit) {
 	}
 }
 
-// area returns the prefix of the sentence ids that belong to the package.
 func (f *finder) area() string { return filepath.Base(f.path) + "." }
 
 func (f *finder) is(n ast.Expr, kind types.BasicKind) bool {

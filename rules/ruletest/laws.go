@@ -201,7 +201,8 @@ func (p *randomGame[U, S, A]) turn(seat rules.Seat) error {
 		return err
 	}
 	for _, a := range open {
-		if breaches, _ := rules.Judge(p.game, p.state, a); against(breaches) {
+		breaches, _ := rules.Judge(p.game, p.state, a)
+		if slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual }) {
 			return fmt.Errorf("%s is offered although it breaks %v", p.written(a), breaches)
 		}
 	}
@@ -330,10 +331,6 @@ func (p *randomGame[U, S, A]) written(a A) string {
 		return err.Error()
 	}
 	return string(text)
-}
-
-func against(breaches []rules.Violation) bool {
-	return slices.ContainsFunc(breaches, func(v rules.Violation) bool { return v.Level != rules.Unusual })
 }
 
 func snapshot(v any) []byte {

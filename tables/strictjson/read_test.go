@@ -22,6 +22,8 @@ type (
 		Raw   json.RawMessage `json:"raw,omitempty"`
 		Paint paint           `json:"paint,omitzero"`
 		Box   box             `json:"box,omitzero"`
+		Worn  int             `json:",omitempty"`
+		Shelf int             `json:"-"`
 		Lid
 	}
 	Lid struct {
@@ -149,7 +151,7 @@ func TestFieldsAreThoseOfJSON(t *testing.T) {
 			needed = append(needed, f.Name)
 		}
 	}
-	require.Equal(t, []string{"eggs", "at", "name", "below", "by", "rows", "raw", "paint", "box", "height"}, all)
+	require.Equal(t, []string{"eggs", "at", "name", "below", "by", "rows", "raw", "paint", "box", "Worn", "height"}, all)
 	require.Equal(t, []string{"eggs", "at", "rows"}, needed)
 }
 
