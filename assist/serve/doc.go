@@ -3,13 +3,6 @@
 // and the server takes no lock. Text that people type on any other page is never stored by the
 // server.
 //
-// # From a recorded line to a phone
-//
-// journal.Follow sends each change of a table's file, and liveTable.update stores the change
-// (followed.go). Each open page makes a second request, whose response stays open and sends the new
-// content of the page after each change (events.go, static/page.js). A page without scripts shows
-// the same content when it is reloaded (page.go).
-//
 // # Who may look
 //
 // The link to a table contains a secret of 128 bits. The opened link sets a cookie in the browser
@@ -60,7 +53,8 @@
 //     (assist/infiltrators/draw.go) for the picture, Sheet (assist/infiltrators/mine.go) for the
 //     facts from which a seat deduces secrets. buildTale (assist/session/tale.go) tells the last
 //     turns.
-//  4. write (page.go) fills the template. The phone's script then asks for events (events.go).
+//  4. write (page.go) fills the template. The phone's script (static/page.js) then asks for events
+//     (events.go). The response stays open. A page without scripts is reloaded by hand.
 //  5. When somebody reports, Follow (assist/journal/follow.go) notices the longer file. update
 //     (followed.go) wakes stream (events.go), which sends the part that has changed.
 //

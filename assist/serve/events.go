@@ -11,7 +11,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// beatEvery is the interval of the heartbeats that an open page receives.
 const beatEvery = 15 * time.Second
 
 // events returns a handler that sends this part of a page whenever the table changes. If mostStreams
@@ -94,12 +93,10 @@ func (s *Server) tableEvent(part string, t *liveTable, lang tables.Lang, now sho
 	return drawn.(func() []byte)()
 }
 
-// overEvent returns the event that tells a page that the server or the game has ended.
 func overEvent(lang tables.Lang) []byte {
 	return event("over", []byte(words.In(lang).Say("serve.over")))
 }
 
-// event returns an event in the format of an event stream.
 func event(name string, text []byte) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "event: %s\n", name)

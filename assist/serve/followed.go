@@ -74,7 +74,6 @@ func drawAddress(entropy io.Reader, id *string, link, key *secret) error {
 // cookies to every server on the same host, whatever its port.
 func (f *liveTable) cookie() string { return "tablemate-" + f.id }
 
-// follow stores the changes of the file until ctx ends.
 func (f *liveTable) follow(ctx context.Context) {
 	for change := range journal.Follow(ctx, f.Path, journal.FollowEvery) {
 		f.update(change)
@@ -103,7 +102,6 @@ func (f *liveTable) update(change journal.Change) {
 	f.changed = make(chan struct{})
 }
 
-// lastTurns is how many of the latest turns a page shows.
 const lastTurns = 4
 
 // changes has channels that are closed when the table changes, and when the room changes.

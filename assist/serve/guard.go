@@ -73,14 +73,10 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// allow adds the address of a listener to the allowed values of Host.
 func (s *Server) allow(address string) {
-	host, port, err := net.SplitHostPort(address)
-	if err != nil {
-		return
-	}
+	host, port, _ := net.SplitHostPort(address)
 	names := []string{host}
-	if ip := net.ParseIP(host); ip != nil && ip.IsLoopback() {
+	if net.ParseIP(host).IsLoopback() {
 		names = append(names, "localhost")
 	}
 	for _, name := range names {
@@ -170,10 +166,8 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, status int, id s
 // returns the first supported language in the header Accept-Language. If there is none either, it
 // returns the parameter other.
 func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
-	for _, lang := range tables.Langs {
-		if r.PathValue("lang") == string(lang) {
-			return lang
-		}
+	if lang := tables.Lang(r.PathValue("lang")); slices.Contains(tables.Langs, lang) {
+		return lang
 	}
 	for asked := range strings.SplitSeq(r.Header.Get("Accept-Language"), ",") {
 		for _, lang := range tables.Langs {

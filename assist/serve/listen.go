@@ -24,7 +24,8 @@ func IsHere(at net.Listener) bool { return at.Addr().(*net.TCPAddr).IP.IsLoopbac
 func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	hosts := []string{loopback}
 	if lan {
-		if hosts = houseAddresses(); len(hosts) == 0 {
+		all, _ := net.InterfaceAddrs()
+		if hosts = private(all); len(hosts) == 0 {
 			return nil, ErrNoHouse
 		}
 		hosts = append(hosts, loopback)
@@ -43,15 +44,6 @@ func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 		port = listener.Addr().(*net.TCPAddr).Port
 	}
 	return open, nil
-}
-
-// houseAddresses returns the private network addresses of this machine.
-func houseAddresses() []string {
-	all, err := net.InterfaceAddrs()
-	if err != nil {
-		return nil
-	}
-	return private(all)
 }
 
 // private returns the private addresses among the addresses in all, beginning with those that are

@@ -16,7 +16,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// view has the data for the template of a page.
 type view struct {
 	*words.Words
 	At      string // the address of the table's page in this language
@@ -66,7 +65,6 @@ func (v view) Details() string { return strings.TrimPrefix(v.Shown.Awaited, v.He
 // Later returns a sentence that says how people can see the game again after the program has ended.
 func (v view) Later() string { return v.Say("minutes.more", tables.Args{"table": v.File}) }
 
-// sentence returns a sentence that tells people about an error.
 func (v view) sentence(err error) string {
 	if text, ok := talk.Sentence(v.Words, err); ok {
 		return text
@@ -74,7 +72,6 @@ func (v view) sentence(err error) string {
 	return v.Say("cmd.fault", tables.Args{"cause": err.Error()})
 }
 
-// page returns a handler that responds with the page of this template.
 func (s *Server) page(name string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		s.write(w, http.StatusOK, name, s.viewOf(r, t))

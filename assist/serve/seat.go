@@ -15,7 +15,6 @@ import (
 	"tablemate/tables/words"
 )
 
-// seatView has the data for the template of a seat's page.
 type seatView struct {
 	view
 	Screen room.Screen
@@ -105,7 +104,6 @@ func (s *Server) ofSeat(answer seatHandler) http.HandlerFunc {
 	})
 }
 
-// seatView returns the data for a seat's page.
 func (s *Server) seatView(r *http.Request, t *liveTable, seat string) seatView {
 	v := seatView{view: s.viewOf(r, t), Claims: t.Seating.claims()}
 	v.Screen, _ = t.Room.See(seat)
@@ -292,7 +290,6 @@ func outcome(w *words.Words, seat string, out room.Outcome) (status int, notice 
 	return http.StatusOK, ""
 }
 
-// seatBeat is the interval of the heartbeats that a seat's page receives.
 const seatBeat = 5 * time.Second
 
 // seatEvents sends the question and the table to the page of a seat as events. It also looks again

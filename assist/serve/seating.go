@@ -64,7 +64,6 @@ func OpenSeating(path string, entropy io.Reader) (*Seating, error) {
 	return s, drawAddress(entropy, &s.kept.ID, &s.kept.Link, &s.kept.Key)
 }
 
-// refresh reads the file again if it has changed.
 func (s *Seating) refresh() error {
 	about, err := os.Stat(s.path)
 	if err != nil || about.ModTime().Equal(s.read) {
@@ -129,7 +128,6 @@ func (s *Seating) Release(seat string) (bool, error) {
 	return true, s.save()
 }
 
-// draw returns a new key for a phone.
 func (s *Seating) draw() (secret, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -129,24 +129,20 @@ func (s *Server) Handler() http.Handler {
 	}
 	mux.HandleFunc("GET /t/{id}/{lang}/minutes", s.ofTable(s.minutes))
 	mux.HandleFunc("GET /t/{id}/{lang}/mine", s.ofTable(s.mine))
-	mux.HandleFunc("GET /t/{id}/{lang}/join", s.ofTable(s.join))
-	mux.HandleFunc("POST /t/{id}/{lang}/join", s.ofTable(s.join))
+	for _, method := range []string{"GET", "POST"} {
+		mux.HandleFunc(method+" /t/{id}/{lang}/join", s.ofTable(s.join))
+		mux.HandleFunc(method+" /t/{id}/{lang}/rules", s.ofTable(s.rules))
+	}
 	mux.HandleFunc("GET /t/{id}/{lang}/seat", s.ofSeat(s.seat))
 	mux.HandleFunc("POST /t/{id}/{lang}/seat", s.ofSeat(s.answer))
 	mux.HandleFunc("POST /t/{id}/{lang}/admit", s.ofSeat(s.admit))
 	mux.HandleFunc("GET /t/{id}/{lang}/seat/events", s.ofSeat(s.seatEvents))
-	mux.HandleFunc("GET /t/{id}/{lang}/rules", s.ofTable(s.rules))
-	mux.HandleFunc("POST /t/{id}/{lang}/rules", s.ofTable(s.rules))
-	mux.HandleFunc(
-		"/",
-		func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusNotFound, "serve.nowhere") },
-	)
+	refused := func(status int, id string) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, status, id) }
+	}
+	mux.HandleFunc("/", refused(http.StatusNotFound, "serve.nowhere"))
 	own := http.NewCrossOriginProtection()
-	own.SetDenyHandler(
-		http.HandlerFunc(
-			func(w http.ResponseWriter, r *http.Request) { s.refuse(w, r, http.StatusForbidden, "serve.other-site") },
-		),
-	)
+	own.SetDenyHandler(refused(http.StatusForbidden, "serve.other-site"))
 	return s.guarded(own.Handler(mux))
 }
 
