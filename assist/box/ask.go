@@ -70,12 +70,8 @@ func (a Asker) One(q CardQuestion, into any) error {
 		return a.By(q, into, field.Addr().Interface())
 	case field.Kind() == reflect.Int:
 		return a.numbers(q, slots)
-	case field.Kind() == reflect.Bool:
-		return a.chooseSigns(q, slots)
 	case field.Kind() == reflect.Slice:
 		return a.chooseWords(q, field)
-	case a.Shape.Lists[field.Type()] != nil:
-		return a.chooseWord(q, field)
 	}
 	return a.text(q, field)
 }
@@ -130,49 +126,16 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	return out, nil
 }
 
-// chooseSigns asks which of several yes-or-no fields a card has; Enter means none.
-func (a Asker) chooseSigns(q CardQuestion, slots []card.Slot) error {
-	var names []string
-	for _, s := range slots {
-		names = append(names, s.Name)
-		s.Value.SetBool(false)
-	}
-	picked, err := a.Desk.Pick(a.question(q), a.options(q, names))
-	for _, i := range picked {
-		slots[i].Value.SetBool(true)
-	}
-	return err
-}
-
 func (a Asker) chooseWords(q CardQuestion, into reflect.Value) error {
 	word := into.Type().Elem()
 	words := a.Shape.Words(word)
-	picked, err := a.Desk.Pick(a.question(q), a.options(q, words))
+	options := tables.Each(words, func(w string) desk.Option { return desk.Option{Label: a.Say(q.Label + "." + w)} })
+	picked, err := a.Desk.Pick(a.question(q), options)
 	into.SetZero()
 	for _, i := range picked {
 		into.Set(reflect.Append(into, reflect.ValueOf(words[i]).Convert(word)))
 	}
 	return err
-}
-
-// chooseWord asks for one word of a closed list; Enter takes the first.
-func (a Asker) chooseWord(q CardQuestion, into reflect.Value) error {
-	words := a.Shape.Words(into.Type())
-	ask := a.question(q)
-	ask.Default = "1"
-	i, err := a.Desk.Choose(ask, a.options(q, words))
-	if err == nil {
-		into.SetString(words[i])
-	}
-	return err
-}
-
-func (a Asker) options(q CardQuestion, words []string) []desk.Option {
-	options := make([]desk.Option, len(words))
-	for i, w := range words {
-		options[i] = desk.Option{Label: a.Say(q.Label + "." + w)}
-	}
-	return options
 }
 
 func (a Asker) text(q CardQuestion, into reflect.Value) error {
