@@ -162,10 +162,11 @@ func separateLabels(lines []Line) {
 	}
 }
 
-// rows returns about four ticks with whole numbers for the value axis.
+// rows returns about four ticks with whole numbers for the value axis, or one if the values are far
+// larger than those of any game.
 func (s scale) rows() []Tick {
 	step := 1
-	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000, 10000, 100000, 1 << 30} {
+	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 1 << 30} {
 		if (s.top-s.low)/step <= 4 {
 			break
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"os"
 	"regexp"
 	"testing"
@@ -99,4 +100,13 @@ func TestAReviewHasOneHeading(t *testing.T) {
 	require.NoError(t, p.Markdown(&out))
 	require.Contains(t, out.String(), "\n## How it looked from its end\n\n- Ann could have known.\n")
 	require.Contains(t, html(t, p), "<h2>How it looked from its end</h2>\n<ul><li>Ann could have known.</li></ul>")
+}
+
+func TestAChartOfASingleActionFillsItsWidth(t *testing.T) {
+	for actions, want := range map[int]string{0: "34.0,%.1f", 1: "%.1f,10.0"} {
+		c := session.Curve{Text: "soap", Points: []session.Point{{Value: 0}, {Action: actions, Value: actions}}}
+		chart := Page{Summary: session.Summary{Actions: actions, Curves: []session.Curve{c}}}.Charts()[0]
+		end := map[int]float64{0: chart.Base, 1: chart.Right}[actions]
+		require.Regexp(t, regexp.QuoteMeta(fmt.Sprintf(want, end))+"$", chart.Lines[0].Points)
+	}
 }
