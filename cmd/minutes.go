@@ -33,7 +33,7 @@ func (a *app) minutes() *cobra.Command {
 }
 
 func (o *minutesOptions) run(args []string) error {
-	if count(o.md, o.html, o.json) > 1 {
+	if o.md && o.html || o.md && o.json || o.html && o.json {
 		return misuse(o.running, "cmd.one-format", tables.Args{})
 	}
 	from, err := o.sourceOf(args[0])
@@ -55,16 +55,6 @@ func (o *minutesOptions) run(args []string) error {
 		return err
 	}
 	return o.print(o.say("written", oneArg("file", o.file)))
-}
-
-func count(flags ...bool) int {
-	n := 0
-	for _, set := range flags {
-		if set {
-			n++
-		}
-	}
-	return n
 }
 
 func (o *minutesOptions) write(from source, to io.Writer) error {
