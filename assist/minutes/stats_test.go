@@ -52,6 +52,7 @@ func TestWinsAreCountedBySideOrByPerson(t *testing.T) {
 	require.NoError(t, s.Text(&out, paint.New(false), 80))
 	require.Contains(t, out.String(), "torn is not counted, because its record cannot be read. It is torn.")
 	require.Contains(t, out.String(), "  all · mode: "+words.In(tables.English).Say("minutes.stats-usual")+"\n", "not the name of the mode on the command line")
+	require.Regexp(t, `· on average [0-9.]+ \w+`, out.String())
 	require.NotContains(t, out.String(), "[minutes")
 	rows := strings.Split(out.String(), "\n")
 	for i, row := range rows {
