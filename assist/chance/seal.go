@@ -2,8 +2,8 @@ package chance
 
 import (
 	_ "embed"
-	"encoding/hex"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -28,16 +28,13 @@ var sealRussian string
 // SealNumbers returns the positions of a seal's words in the word list, counted from 0. It returns
 // nil if the text is not a hash.
 func SealNumbers(seal string) []int {
-	if len(seal) < sealLen {
-		return nil
-	}
-	head, err := hex.DecodeString(seal[:sealLen+sealLen%2])
-	if err != nil {
+	head, err := strconv.ParseUint(SealDigits(seal), 16, 64)
+	if err != nil || len(seal) < sealLen {
 		return nil
 	}
 	numbers := make([]int, SealCount)
 	for i := range numbers {
-		numbers[i] = bitsAt(head, i*sealBits, sealBits)
+		numbers[i] = int(head >> ((SealCount - 1 - i) * sealBits) % (1 << sealBits))
 	}
 	return numbers
 }
@@ -92,14 +89,4 @@ func SealList(lang tables.Lang) []string {
 		return strings.Fields(sealRussian)
 	}
 	return strings.Fields(sealEnglish)
-}
-
-// bitsAt returns some of the bits of `text` as a number: `count` bits from the index `from` on. Bit
-// 0 is the highest bit of the first byte.
-func bitsAt(text []byte, from, count int) int {
-	n := 0
-	for i := from; i < from+count; i++ {
-		n = n<<1 | int(text[i/8]>>(7-i%8)&1)
-	}
-	return n
 }
