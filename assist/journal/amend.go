@@ -53,14 +53,10 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended maps the line of each report in an amendment to the report's earlier line. It returns nil
-// if there are no amendments.
+// amended maps the line of each report in an amendment to the report's earlier line.
 func (r *Record) amended() map[int]int {
-	var lines map[int]int
+	lines := map[int]int{}
 	for _, a := range r.Amendments() {
-		if lines == nil {
-			lines = map[int]int{}
-		}
 		for at, before := range r.undoneBy(a.Note + 1).struck {
 			if at <= a.Kept {
 				lines[a.First()+at] = r.Lines[before].N
@@ -80,18 +76,6 @@ func (r *Record) keptRolls() map[int]int {
 		}
 		return NoResult
 	}, false).Follow(r).fell
-}
-
-// OldRolls returns a function that reports whether the roll on a line repeats a roll from before
-// the present seed.
-func (r *Record) OldRolls() func(line int) bool {
-	kept, sealed := r.keptRolls(), 0
-	for i := range r.Lines {
-		if r.Lines[i].Dice != "" {
-			sealed = r.Lines[i].N
-		}
-	}
-	return func(line int) bool { return kept[line] > 0 && kept[line] < sealed }
 }
 
 // Exchange swaps two versions of the last turns. It undoes the new turns from line Undo on, and
@@ -147,23 +131,6 @@ func (r *Record) Until(line int) *Record {
 	from, _ := r.standingAt(line)
 	before.standing, before.strikes = slices.Clone(r.standing[:from]), nil
 	return &before
-}
-
-// compareKept compares a repeated roll with the seed of the original roll. It does not check
-// whether the seed was already open, because the original line is checked for that.
-func (p *Verification) compareKept(b *diceBag, l *Line, fell int, agrees Agrees) {
-	seed := b.seed
-	if fell < b.line() {
-		seed = p.Seed(fell)
-	}
-	if seed == (chance.Seed{}) || agrees == nil {
-		p.Unproved++
-		return
-	}
-	p.Compared++
-	if !agrees(seed, l) {
-		p.addDoubt(l.N, DiceDiffer)
-	}
 }
 
 // Agreed is what people agreed about results that an undo strikes: dice, cards or secrets.

@@ -45,13 +45,6 @@ type LineError struct {
 	Other int    // the line that an invalid undo or redo refers to
 }
 
-func (e *LineError) on(line int) *LineError {
-	if e != nil {
-		e.Line = line
-	}
-	return e
-}
-
 // Error returns the error as text for a log. For people, use Message.
 func (e *LineError) Error() string {
 	text := fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.What)

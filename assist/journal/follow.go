@@ -13,9 +13,6 @@ import (
 type Change struct {
 	// Record is the whole record, or nil if the file cannot be read.
 	Record *Record
-	// Seen is the number of Lines in the previous Change; all further lines are new. It is 0 in the
-	// first Change, and if Other is set.
-	Seen int
 	// Other reports whether the record does not continue the previous record.
 	Other bool
 	// Err is a *FileError or *LineError of Read, for example for a missing or damaged file. Follow
@@ -112,13 +109,11 @@ func (f *follower) look() (Change, bool) {
 		return Change{Err: err}, !told
 	}
 	change := Change{Record: record}
+	same := false
 	if f.record != nil {
 		change.Other = !f.record.begins(record)
+		same = f.failed == "" && f.record.Same(record)
 	}
-	if f.record != nil && !change.Other {
-		change.Seen = len(f.record.Lines)
-	}
-	same := f.record != nil && f.failed == "" && f.record.head == record.head
 	f.record, f.failed = record, ""
 	return change, !same
 }

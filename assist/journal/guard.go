@@ -1,10 +1,12 @@
 package journal
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -121,16 +123,10 @@ func (w *Writer) saveAs(path string, last []byte) error {
 	if err != nil {
 		return err
 	}
-	for _, line := range w.record.texts {
-		err = errors.Join(err, writeLine(file, line))
-	}
+	lines := slices.Clip(w.record.texts)
 	if last != nil {
-		err = errors.Join(err, writeLine(file, last))
+		lines = append(lines, last)
 	}
+	_, err = file.Write(append(bytes.Join(lines, []byte("\n")), '\n'))
 	return errors.Join(err, file.Sync(), file.Close())
-}
-
-func writeLine(to *os.File, text []byte) error {
-	_, err := to.Write(append(text[:len(text):len(text)], '\n'))
-	return err
 }

@@ -2,8 +2,6 @@ package journal
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -110,8 +108,7 @@ func isNoSlug(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode
 // DistinctSlug returns the slug of a name with a hash of the name. It is used if another name has
 // the same slug.
 func DistinctSlug(name string) string {
-	sum := sha256.Sum256([]byte(folded(name)))
-	return Slug(name) + "-" + hex.EncodeToString(sum[:4])
+	return Slug(name) + "-" + hashOf([]byte(folded(name)))[:8]
 }
 
 func slugPath(dir, slug string) string { return filepath.Join(dir, slug+Extension) }

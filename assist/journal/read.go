@@ -19,7 +19,7 @@ const Extension = ".jsonl"
 // A *LineError names the first invalid line. A *FileError means that the file is not a record. An
 // unfinished last line is not part of the record; the field Torn describes it.
 func Read(path string) (*Record, error) {
-	file, _, err := openRecord(path)
+	file, err := openRecord(path)
 	if err != nil {
 		return nil, err
 	}
@@ -73,14 +73,12 @@ func (r *Record) loadLines(name string, text []byte) (rest []byte, err error) {
 
 // loadLine loads one line, which may be the header. The parameter name is the file's name.
 func (r *Record) loadLine(name string, text []byte) error {
-	take := r.load
 	if r.size == 0 {
 		if what := checkVersion(text); what != "" {
 			return &FileError{Path: name, What: what}
 		}
-		take = r.loadHeader
 	}
-	if wrong := take(text); wrong != nil {
+	if wrong := r.load(text); wrong != nil {
 		wrong.Path = name
 		return wrong
 	}

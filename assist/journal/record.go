@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -129,7 +130,7 @@ type Record struct {
 
 	texts    [][]byte // the bytes of all complete lines, without newlines
 	size     int64    // the size of all complete lines in bytes
-	head     hash
+	head     string   // the hash of the last line
 	standing []int    // the indexes in Lines of the turns that are not struck out
 	strikes  []undone // all undos
 }
@@ -181,14 +182,14 @@ func (r *Record) Same(other *Record) bool { return r.head == other.head }
 // needs only 2^22 tries, which take a few seconds. Therefore the code reveals manual edits, but
 // does not protect against an attacker.
 func (r *Record) Code(lang tables.Lang) string {
-	return strings.Join(chance.SealWords(lang, r.head.String()), " ")
+	return strings.Join(chance.SealWords(lang, r.head), " ")
 }
 
 // Noted returns the range of lines that a noted code protects. The range ends at the line that was
 // last when the code was noted. It returns zeros if the record never had this code.
 func (r *Record) Noted(code chance.Noted) (from, to int) {
 	for i, text := range slices.Backward(r.texts) {
-		if !code.Is(hash(sha256.Sum256(text)).String()) {
+		if !code.Is(hashOf(text)) {
 			continue
 		}
 		if r.Chained == 0 {
@@ -199,20 +200,25 @@ func (r *Record) Noted(code chance.Noted) (from, to int) {
 	return 0, 0
 }
 
-// hash is the SHA-256 of one line without its newline.
-type hash [sha256.Size]byte
-
-func (h hash) String() string { return hex.EncodeToString(h[:]) }
+// hashOf returns the SHA-256 of a text in hexadecimal. For a line, it excludes the newline.
+func hashOf(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
 
 func (r *Record) loadHeader(text []byte) *LineError {
 	if wrong := decodeLine(text, &r.Header); wrong != nil {
-		return wrong.on(1)
+		wrong.Line = 1
+		return wrong
 	}
 	r.grow(text)
 	return nil
 }
 
 func (r *Record) load(text []byte) *LineError {
+	if r.size == 0 {
+		return r.loadHeader(text)
+	}
 	l, wrong := r.validate(text)
 	if wrong == nil {
 		r.apply(text, l)
@@ -226,17 +232,18 @@ func (r *Record) validate(text []byte) (l Line, wrong *LineError) {
 	wrong = decodeLine(text, &l)
 	switch {
 	case wrong != nil:
-		return l, wrong.on(n)
 	case n > maxLines:
-		return l, (&LineError{What: TooMuch}).on(n)
+		wrong = &LineError{What: TooMuch}
 	case l.N != 0 && l.N != n:
-		return l, (&LineError{What: WrongNumber}).on(n)
+		wrong = &LineError{What: WrongNumber}
+	default:
+		l.N = n
+		wrong = cmp.Or(r.validateLink(&l), r.validateEntry(&l))
 	}
-	l.N = n
-	if wrong := r.validateLink(&l); wrong != nil {
-		return l, wrong
+	if wrong != nil {
+		wrong.Line = cmp.Or(wrong.Line, n)
 	}
-	return l, r.validateEntry(&l)
+	return l, wrong
 }
 
 // apply adds a valid line. An undo strikes turns, and a redo restores them.
@@ -267,58 +274,44 @@ func (r *Record) apply(text []byte, l Line) {
 func (r *Record) grow(text []byte) {
 	r.texts = append(r.texts, text)
 	r.size += int64(len(text)) + 1
-	r.head = sha256.Sum256(text)
+	r.head = hashOf(text)
 }
 
+// validateLink compares the hash in the line l with the hash of the previous line. If the two
+// hashes are almost equal, l is damaged. If they are very different, the text of the previous line
+// was changed.
 func (r *Record) validateLink(l *Line) *LineError {
-	if l.Prev == "" {
-		if r.Chained == 0 {
-			return nil
-		}
-		return (&LineError{What: NoLink}).on(l.N)
+	switch {
+	case l.Prev == r.head, l.Prev == "" && r.Chained == 0:
+		return nil
+	case l.Prev == "":
+		return &LineError{What: NoLink}
 	}
-	var is [2 * sha256.Size]byte
-	hex.Encode(is[:], r.head[:])
-	if l.Prev != string(is[:]) {
-		return faultyLine(l, is[:])
-	}
-	return nil
-}
-
-// faultyLine decides which line is damaged if the hash in the line `l` is not the hash of the
-// previous line. If the two hashes are almost equal, `l` is damaged. If they are very different,
-// the text of the previous line was changed.
-func faultyLine(l *Line, is []byte) *LineError {
 	alike := 0
-	for i, c := range is {
-		if l.Prev[i] == c {
+	for i := range r.head {
+		if l.Prev[i] == r.head[i] {
 			alike++
 		}
 	}
-	if alike > len(is)/2 {
-		return (&LineError{What: WrongLink}).on(l.N)
+	if alike > len(r.head)/2 {
+		return &LineError{What: WrongLink}
 	}
-	return (&LineError{What: Changed}).on(l.N - 1)
+	return &LineError{What: Changed, Line: l.N - 1}
 }
 
 // validateEntry checks that l has exactly one kind. For an undo, it also checks that the line with
 // the number Undo can be undone. For a redo, it checks that the line with the number Redo can be
 // redone.
 func (r *Record) validateEntry(l *Line) *LineError {
-	var wrong *LineError
-	switch l.Entry() {
-	case None:
-		wrong = &LineError{What: NoEntry}
-	case Undo:
-		if !r.Stands(l.Undo) {
-			wrong = &LineError{What: NothingToUndo, Other: l.Undo}
-		}
-	case Redo:
-		if !r.redoable(r.undoneBy(l.Redo)) {
-			wrong = &LineError{What: NothingToRedo, Other: l.Redo}
-		}
+	switch entry := l.Entry(); {
+	case entry == None:
+		return &LineError{What: NoEntry}
+	case entry == Undo && !r.Stands(l.Undo):
+		return &LineError{What: NothingToUndo, Other: l.Undo}
+	case entry == Redo && !r.redoable(r.undoneBy(l.Redo)):
+		return &LineError{What: NothingToRedo, Other: l.Redo}
 	}
-	return wrong.on(l.N)
+	return nil
 }
 
 // standingAt returns the index of line n in the field standing, and whether n is there.
@@ -371,15 +364,15 @@ func (r *Record) Redoable() int {
 }
 
 // NextRoll returns the number of the next roll of the app's dice. Struck rolls count too, and each
-// new seed starts at 1.
+// new seed starts at 1. A roll that repeats a roll from before the present seed does not count.
 func (r *Record) NextRoll() int {
-	next, old := 1, r.OldRolls()
+	next, sealed, kept := 1, 0, r.keptRolls()
 	for i := range r.Lines {
 		l := &r.Lines[i]
 		switch {
 		case l.Dice != "":
-			next = 1
-		case old(l.N):
+			next, sealed = 1, l.N
+		case kept[l.N] > 0 && kept[l.N] < sealed:
 		case l.Roll.N >= next:
 			next = l.Roll.N + 1
 		}

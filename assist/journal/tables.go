@@ -4,9 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
-	"crypto/sha256"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -90,9 +88,7 @@ func Tables(dir string, now time.Time) ([]Table, error) {
 func TableAt(path string) Table {
 	t := tableIn(path)
 	text, err := firstLine(path)
-	if err == nil {
-		text = append(text, '\n')
-	} else if err != io.EOF {
+	if err != nil && err != io.EOF {
 		t.Err = err
 		return t
 	}
@@ -171,7 +167,7 @@ func Move(from, to string) error {
 // time.
 func summarize(path string) Table {
 	t := tableIn(path)
-	file, _, err := openRecord(path)
+	file, err := openRecord(path)
 	if err != nil {
 		t.Err = err
 		return t
@@ -182,7 +178,7 @@ func summarize(path string) Table {
 		t.Err = readError(path, err)
 		return t
 	}
-	t.Sum = fmt.Sprintf("%x", sha256.Sum256(text))
+	t.Sum = hashOf(text)
 	_, rest, _ := bytes.Cut(text, []byte("\n"))
 	if t.readHeader(text[:len(text)-len(rest)]) {
 		t.Last, t.Lines = t.Header.At, bytes.Count(rest, []byte("\n"))
@@ -199,8 +195,8 @@ func (t *Table) lastTime(path string, lines []byte) {
 		from := bytes.LastIndexByte(lines[:end], '\n') + 1
 		var l Line
 		if wrong := decodeLine(lines[from:end], &l); wrong != nil {
-			wrong.Path = path
-			t.Err = wrong.on(n)
+			wrong.Path, wrong.Line = path, n
+			t.Err = wrong
 			return
 		}
 		if !l.At.IsZero() {
@@ -220,11 +216,11 @@ const (
 	MaxValues = 100_000 // JSON values in a line, estimated by its commas
 )
 
-// openRecord opens a file that may be a record, and returns its size.
-func openRecord(path string) (*os.File, int64, error) {
+// openRecord opens a file that may be a record.
+func openRecord(path string) (*os.File, error) {
 	file, about, err := disk.Open(path)
 	if err != nil {
-		return nil, 0, readError(path, err)
+		return nil, readError(path, err)
 	}
 	switch {
 	case about.IsDir():
@@ -234,15 +230,15 @@ func openRecord(path string) (*os.File, int64, error) {
 	}
 	if err != nil {
 		file.Close()
-		return nil, 0, err
+		return nil, err
 	}
-	return file, about.Size(), nil
+	return file, nil
 }
 
-// firstLine returns the first line of a file without its newline. If there is no newline, it
-// returns all bytes and io.EOF.
+// firstLine returns the first line of a file with its newline. If there is no newline, it returns
+// all bytes and io.EOF.
 func firstLine(path string) ([]byte, error) {
-	file, _, err := openRecord(path)
+	file, err := openRecord(path)
 	if err != nil {
 		return nil, err
 	}
@@ -251,5 +247,5 @@ func firstLine(path string) ([]byte, error) {
 	if len(text) > maxLine+1 {
 		err = disk.ErrTooBig
 	}
-	return bytes.TrimSuffix(text, []byte("\n")), err
+	return text, err
 }

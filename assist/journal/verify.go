@@ -171,8 +171,12 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 		if l.Roll.Source != chance.App {
 			continue
 		}
-		if fell := p.kept[l.N]; fell > 0 {
-			p.compareKept(b, l, fell, agrees)
+		if fell := p.kept[l.N]; fell > 0 { // the original line is checked for everything else
+			seed := b.seed
+			if fell < b.line() {
+				seed = p.Seed(fell)
+			}
+			p.compare(seed, l, agrees)
 			continue
 		}
 		if l.Roll.N > next {
@@ -183,7 +187,13 @@ func (p *Verification) compareBag(b *diceBag, agrees Agrees) {
 			p.addDoubt(l.N, DiceTwice)
 		}
 		stood[l.Roll.N] = stood[l.Roll.N] || l.Struck == 0
-		p.compare(b, l, agrees)
+		if b.opened != 0 && l.N > b.opened {
+			p.addDoubt(l.N, DiceForeseen)
+		}
+		if b.sealed == "" {
+			p.addDoubt(l.N, DiceUnsealed)
+		}
+		p.compare(b.seed, l, agrees)
 	}
 }
 
@@ -210,21 +220,14 @@ func (p *Verification) checkSeed(b *diceBag) {
 	b.seed = chance.Seed{}
 }
 
-func (p *Verification) compare(b *diceBag, l *Line, agrees Agrees) {
-	if b.opened != 0 && l.N > b.opened {
-		p.addDoubt(l.N, DiceForeseen)
+func (p *Verification) compare(seed chance.Seed, l *Line, agrees Agrees) {
+	if seed == (chance.Seed{}) {
+		p.Unproved++
+		return
 	}
-	switch {
-	case b.sealed == "":
-		p.addDoubt(l.N, DiceUnsealed)
-		p.Unproved++
-	case b.seed == (chance.Seed{}) || agrees == nil:
-		p.Unproved++
-	default:
-		p.Compared++
-		if !agrees(b.seed, l) {
-			p.addDoubt(l.N, DiceDiffer)
-		}
+	p.Compared++
+	if !agrees(seed, l) {
+		p.addDoubt(l.N, DiceDiffer)
 	}
 }
 

@@ -102,7 +102,7 @@ func Begun(path string) bool {
 // the record's field Torn describes. Its errors are those of Read, and a *FileError if another
 // writer has the table (Busy) or the file cannot be written.
 func Open(path string) (*Writer, error) {
-	file, _, err := openRecord(path)
+	file, err := openRecord(path)
 	if err != nil {
 		return nil, err
 	}
@@ -283,18 +283,14 @@ func (w *Writer) appendAll(lines []Line) error {
 // reread returns a deep copy of the record, decoded from its bytes.
 func (r *Record) reread() *Record {
 	next := &Record{Torn: r.Torn}
-	for i, text := range r.texts {
-		if i == 0 {
-			next.loadHeader(text)
-		} else {
-			next.load(text)
-		}
+	for _, text := range r.texts {
+		next.load(text)
 	}
 	return next
 }
 
 func (r *Record) textOf(l Line) ([]byte, error) {
-	l.N, l.Prev, l.At = r.Last()+1, r.head.String(), toSecond(l.At)
+	l.N, l.Prev, l.At = r.Last()+1, r.head, toSecond(l.At)
 	return strictjson.Write(l)
 }
 
