@@ -89,9 +89,7 @@ func (a *app) desk() *desk.Asker {
 	if in, out := terminal(a.in), terminal(a.out); in != nil && out != nil {
 		asker = desk.Open(in, out, look)
 	} else {
-		if in == nil {
-			look.Echo = desk.WithEcho
-		}
+		look.Echo = in == nil
 		asker = desk.NewLine(a.lineInput(), a.out, look)
 	}
 	a.asker.Store(asker)

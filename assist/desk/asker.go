@@ -206,17 +206,30 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-func (a *Asker) resized() {
-	if a.asides.Resized != nil {
-		a.asides.Resized()
+// askFrontend lets the frontend ask until people reply. Meanwhile, it handles a resized screen, the
+// end of the waiting time, and reports that phones make out of turn.
+func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
+	for {
+		if a.asides.Alarm != nil {
+			p.Alarm = a.asides.Alarm()
+		}
+		reply, err := a.frontend.Ask(*p)
+		switch {
+		case errors.Is(err, errRang):
+			if err := a.asides.Rang(); err != nil {
+				return Reply{}, err
+			}
+		case errors.Is(err, errResized):
+			if a.asides.Resized != nil {
+				a.asides.Resized()
+			}
+		case errors.Is(err, ErrElsewhere) && !a.first(): // the report of a phone is recorded after the present report
+		default:
+			p.Listed = true
+			return reply, err
+		}
+		p.Listed = false
 	}
-}
-
-func (a *Asker) alarmed(p Prompt) Prompt {
-	if a.asides.Alarm != nil {
-		p.Alarm = a.asides.Alarm()
-	}
-	return p
 }
 
 // listen lets the frontend ask, and stores the words of the reply in typedAhead. If people pressed
@@ -226,34 +239,14 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 		return Reply{}, ErrQuit
 	}
 	*p = a.suggested(*p)
-	reply, err := a.frontend.Ask(a.alarmed(*p))
-	said := func(err error) bool { return errors.Is(err, ErrElsewhere) && !a.first() }
-	for errors.Is(err, errResized) || errors.Is(err, errRang) || said(err) {
-		switch {
-		case errors.Is(err, errRang):
-			err = a.asides.Rang()
-		case errors.Is(err, errResized):
-			err = nil
-			a.resized()
-		default:
-			err = nil // a phone reported something out of turn; it is recorded after the present report
-		}
-		if err != nil {
-			return Reply{}, err
-		}
-		p.Listed = false
-		reply, err = a.frontend.Ask(a.alarmed(*p))
-	}
-	p.Listed = true
-	if err == nil {
-		reply = a.lesson.taught(*p, reply)
-	}
+	reply, err := a.askFrontend(p)
 	switch {
 	case errors.Is(err, io.EOF):
 		return reply, ended{a.words.Say("desk.end", tables.Args{"question": q.Text})}
 	case err != nil:
 		return reply, err
 	}
+	reply = a.lesson.taught(*p, reply)
 	a.turnTo(reply.Speaker)
 	a.typedAhead = split(tables.Plain(reply.Typed, tables.MaxText))
 	if len(a.typedAhead) == 0 && q.Default != "" {
@@ -308,7 +301,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 		return answer, nil
 	}
 	if early {
-		return none, a.rejectTypedAhead(line, err)
+		return none, askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 	}
 	return none, a.misfit(line, err)
 }
@@ -414,12 +407,6 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return err
 	}
 	return askAgain("")
-}
-
-// rejectTypedAhead returns an error for words typed ahead that are no answer. The text of the error
-// also says that the words were dropped.
-func (a *Asker) rejectTypedAhead(line []token, err error) error {
-	return askAgain(a.sentence(line, err) + " " + a.words.Say("desk.dropped", tables.Args{"rest": joined(line)}))
 }
 
 func (a *Asker) sentence(line []token, err error) string {

@@ -15,20 +15,12 @@ type fitted struct {
 func (f fitted) Ask(p Prompt) (Reply, error) { return f.Frontend.Ask(f.prompt(p)) }
 
 // Tell prints lines, and wraps those that are wider than the screen.
-func (f fitted) Tell(lines ...string) {
-	for _, line := range lines {
-		f.Frontend.Tell(wrapped(line, f.columns())...)
-	}
-}
+func (f fitted) Tell(lines ...string) { f.Frontend.Tell(f.wrapped(lines)...) }
 
 func (f fitted) Show(draw func() []string) { f.Frontend.Show(f.drawing(draw)) }
 
 func (f fitted) Retitle(title []string, draw func() []string) {
-	var lines []string
-	for _, line := range title {
-		lines = append(lines, wrapped(line, f.columns())...)
-	}
-	f.Frontend.Retitle(lines, f.drawing(draw))
+	f.Frontend.Retitle(f.wrapped(title), f.drawing(draw))
 }
 
 func (f fitted) columns() int {
@@ -41,13 +33,15 @@ func (f fitted) columns() int {
 
 // drawing returns a function that returns the lines of the function draw, wrapped to the screen.
 func (f fitted) drawing(draw func() []string) func() []string {
-	return func() []string {
-		var lines []string
-		for _, line := range draw() {
-			lines = append(lines, wrapped(line, f.columns())...)
-		}
-		return lines
+	return func() []string { return f.wrapped(draw()) }
+}
+
+func (f fitted) wrapped(lines []string) []string {
+	var out []string
+	for _, line := range lines {
+		out = append(out, wrapped(line, f.columns())...)
 	}
+	return out
 }
 
 // wrapped wraps a text to a width. Lines that fit stay unchanged, because their blanks may be part

@@ -78,7 +78,9 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		together, several := c.lastKeys()
-		return a.invalid(id, tables.Args{"typed": typed, "keys": c.keys(), "together": together, "several": several})
+		return errors.New(a.words.Say(id, tables.Args{
+			"typed": typed, "keys": c.keys(), "together": together, "several": several,
+		}))
 	}
 	swapped := keyboard.Other(normalized(typed))
 	named := make([]string, len(means))
@@ -100,7 +102,7 @@ func (a *Asker) Number(q Question, low, high int) (int, error) {
 			if n, err := strconv.Atoi(typed); err == nil && low <= n && n <= high {
 				return n, nil
 			}
-			return 0, a.invalid("desk.number", tables.Args{"typed": typed, "low": low, "high": high})
+			return 0, errors.New(a.words.Say("desk.number", tables.Args{"typed": typed, "low": low, "high": high}))
 		},
 		isOption: noOption,
 		first:    strconv.Itoa(low),
@@ -137,10 +139,6 @@ func (a *Asker) enterHint(answer string) string {
 		return ""
 	}
 	return a.words.Say("desk.enter", tables.Args{"answer": answer})
-}
-
-func (a *Asker) invalid(id string, args tables.Args) error {
-	return errors.New(a.words.Say(id, args))
 }
 
 func errNothingOffered(q Question) error {

@@ -112,7 +112,7 @@ type Look struct {
 	Words *words.Words
 	Paint paint.Paint
 	Plain bool // whether to use plain lines even on a terminal
-	Echo  Echo // whether plain lines repeat the input
+	Echo  bool // whether plain lines repeat the input, which a pipe does not show
 	// Size returns the number of columns and lines of the screen, which may change between two
 	// questions. If it is nil, sentences are never wrapped.
 	Size func() (columns, lines int)
@@ -134,7 +134,7 @@ func Open(in, out Terminal, look Look) *Asker {
 		return New(fitted{newMenus(in, out, look.Paint), look.Size}, look.Words)
 	}
 	if !typing {
-		look.Echo = WithEcho
+		look.Echo = true
 	}
 	asker := NewLine(in, out, look)
 	if typing {
@@ -149,6 +149,6 @@ func Open(in, out Terminal, look Look) *Asker {
 // NewLine returns a desk with plain lines. It buffers its input, so no second desk can use the same
 // input.
 func NewLine(in io.Reader, out io.Writer, look Look) *Asker {
-	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint}
+	frontend := &lineFrontend{in: bufio.NewReader(in), out: out, echo: look.Echo, paint: look.Paint, hints: hints{}}
 	return New(fitted{frontend, look.Size}, look.Words)
 }

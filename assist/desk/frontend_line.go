@@ -18,7 +18,7 @@ const mark = "› "
 type lineFrontend struct {
 	in      *bufio.Reader
 	out     io.Writer
-	echo    Echo
+	echo    bool
 	paint   paint.Paint
 	hints   hints
 	waiting func() bool // reports whether a line of a terminal is complete; nil for a pipe
@@ -69,16 +69,6 @@ func (l *lineFrontend) readLine() (string, error) {
 	}
 }
 
-// Echo says whether a desk with plain lines repeats its input.
-type Echo uint8
-
-// A terminal shows typed text itself. A pipe does not show the input, so without an echo the output
-// would lack the answers.
-const (
-	NoEcho Echo = iota
-	WithEcho
-)
-
 // Ask prints one question and reads one line.
 func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 	if p.Complaint != "" {
@@ -99,7 +89,7 @@ func (l *lineFrontend) Ask(p Prompt) (Reply, error) {
 		return Reply{}, err
 	}
 	typed = stripControl(typed)
-	if l.echo == WithEcho {
+	if l.echo {
 		l.Tell(typed)
 	}
 	return Reply{Typed: typed}, nil
@@ -136,14 +126,11 @@ func (l *lineFrontend) promptLine(p Prompt) string {
 type hints map[string]bool
 
 // isNew reports whether a hint contains a new command, and stores its commands.
-func (h *hints) isNew(hint string) bool {
-	if *h == nil {
-		*h = hints{}
-	}
+func (h hints) isNew(hint string) bool {
 	found := false
 	for _, word := range strings.Split(hint, hintsApart) {
-		if word != "" && !(*h)[word] {
-			(*h)[word], found = true, true
+		if word != "" && !h[word] {
+			h[word], found = true, true
 		}
 	}
 	return found

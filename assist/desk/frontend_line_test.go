@@ -26,7 +26,7 @@ var dice = []Option{{Label: "move"}, {Label: "move"}, {Label: "gun"}, {Label: "c
 func typing(lang tables.Lang, lines ...string) (*Asker, *bytes.Buffer) {
 	var out bytes.Buffer
 	in := strings.NewReader(strings.Join(lines, "\n") + "\n")
-	return NewLine(in, &out, Look{Words: words.In(lang), Echo: WithEcho}), &out
+	return NewLine(in, &out, Look{Words: words.In(lang), Echo: true}), &out
 }
 
 // ways asks one question of each kind and returns the answers.

@@ -28,7 +28,7 @@ type menuFrontend struct {
 
 func newMenus(in, out Terminal, p paint.Paint) *menuFrontend {
 	found, _ := term.GetState(int(in.Fd()))
-	return &menuFrontend{in: keysOf(in), out: out, paint: p, found: found}
+	return &menuFrontend{in: keysOf(in), out: out, paint: p, found: found, hints: hints{}}
 }
 
 // Ask asks one question.
@@ -46,7 +46,7 @@ func (m *menuFrontend) Ask(p Prompt) (Reply, error) {
 		m.print(p.Lead...)
 		list := &rowMenu{Prompt: p, paint: m.paint}
 		list.columns, list.room = m.roomFor(p)
-		list.WithStdio(m.stdio())
+		list.WithStdio(terminal.Stdio{In: m.in, Out: m.out, Err: m.out})
 		reply, err = list.ask()
 		m.view.below += list.left
 	} else {
@@ -99,10 +99,6 @@ func (m *menuFrontend) leaving() func() {
 		return k.leaving()
 	}
 	return nil
-}
-
-func (m *menuFrontend) stdio() terminal.Stdio {
-	return terminal.Stdio{In: m.in, Out: m.out, Err: m.out}
 }
 
 // Forget drops the keys that were pressed so far.

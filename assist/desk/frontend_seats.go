@@ -224,7 +224,7 @@ func (s *seats) wordLabel(word Word) string {
 func (s *seats) question(p Prompt) room.Question {
 	q := room.Question{
 		Text: paint.Bare(p.Text), Help: paint.Bare(p.Help), Enter: paint.Bare(p.Likely),
-		Shape: p.Shape, Rows: bareRows(p.Rows),
+		Shape: p.Shape, Rows: tables.Each(p.Rows, func(r Row) Row { return Row{Key: r.Key, Label: paint.Bare(r.Label)} }),
 		Buttons: p.Buttons, Whose: p.Whose, Except: p.Except, Moment: p.Moment, Own: p.Own,
 	}
 	for _, word := range p.Words {
@@ -234,10 +234,6 @@ func (s *seats) question(p Prompt) room.Question {
 		q.Besides = append(q.Besides, Row{Key: string(word), Label: s.wordLabel(word)})
 	}
 	return q
-}
-
-func bareRows(rows []Row) []Row {
-	return tables.Each(rows, func(r Row) Row { return Row{Key: r.Key, Label: paint.Bare(r.Label)} })
 }
 
 // leaveTerminal closes the prompt of the terminal. Call it before other output to the terminal. If

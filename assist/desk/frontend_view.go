@@ -103,10 +103,7 @@ func (m *menuFrontend) keepView(p Prompt) {
 // broken wraps a text to the width of the screen.
 func (m *menuFrontend) broken(text string) []string {
 	columns, _ := m.screenSize()
-	if columns == 0 || paint.Width(text) < columns {
-		return []string{text}
-	}
-	return paint.Wrap(text, columns-1)
+	return wrapped(text, columns-1)
 }
 
 func (m *menuFrontend) heights(lines []string) int {

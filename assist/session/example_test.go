@@ -120,7 +120,7 @@ func Example() {
 	english, people := words.In(tables.English), strings.NewReader("6\n7\nn\n0\n1\npause\n")
 	err := Game().Play(session.PlayOptions{
 		Folder: folder, Table: "Sty", Words: english, Entropy: rand.Reader, Clock: time.Now,
-		Desk: desk.NewLine(people, &screen, desk.Look{Words: english, Echo: desk.WithEcho}),
+		Desk: desk.NewLine(people, &screen, desk.Look{Words: english, Echo: true}),
 	})
 	told, _, _ := strings.Cut(screen.String(), "Saved.")
 	fmt.Println(told, err)
