@@ -101,12 +101,6 @@ func (l Luck) Rolled() int {
 	return sum
 }
 
-// Report returns the luck of the app's dice and of the table's dice. The two results are separate,
-// because fair dice of one source would hide loaded dice of the other source.
-func Report(app, table, sides []int) [2]Luck {
-	return [2]Luck{Judge(App, app, sides), Judge(Table, table, sides)}
-}
-
 // The limits of P for the verdicts. With fair dice, P is below the first limit in one of 20 games,
 // and below the second in one of 100.
 const (
@@ -125,6 +119,7 @@ const (
 	Rare   Verdict = "rare"
 )
 
+// Verdict returns the judgement about this luck.
 func (l Luck) Verdict() Verdict {
 	switch {
 	case l.Rolled() == 0:

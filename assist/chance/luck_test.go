@@ -38,12 +38,12 @@ func TestAFaceThatCannotFallIsNoChance(t *testing.T) {
 	require.Zero(t, Judge(App, []int{1}, []int{0}).P)
 }
 
-func TestBothSourcesAreJudgedApart(t *testing.T) {
-	report := Report([]int{100, 100}, []int{20, 0}, fair(2))
-	require.Equal(t, App, report[0].Source)
-	require.Equal(t, []float64{100, 100}, report[0].Expected)
-	require.InDelta(t, 1, report[0].P, 1e-9)
-	require.Less(t, report[1].P, rareLimit)
+func TestEvenDiceAreExpectedAndLoadedDiceRare(t *testing.T) {
+	even := Judge(App, []int{100, 100}, fair(2))
+	require.Equal(t, App, even.Source)
+	require.Equal(t, []float64{100, 100}, even.Expected)
+	require.InDelta(t, 1, even.P, 1e-9)
+	require.Less(t, Judge(Table, []int{20, 0}, fair(2)).P, rareLimit)
 }
 
 func TestEveryVerdictIsASentence(t *testing.T) {

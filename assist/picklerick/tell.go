@@ -143,7 +143,7 @@ func (Flow) Report(t *talk.UI, _ game.State, a game.Action) string {
 		}
 		return w.say(id, tables.Args{"marker": a.Marker, "cell": w.cell(a.Cell)})
 	case game.Correct:
-		return w.say(id, tables.Args{"what": voice.Corrected(t, game.Correctables, a.Correction)})
+		return w.say(id, tables.Args{"what": voice.CorrectedIn(t, game.State{}, game.Correctables, a.Correction)})
 	case game.Settle:
 		if a.Value == rules.Waived || a.Value == rules.InForce {
 			id += "-" + a.Value

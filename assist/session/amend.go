@@ -190,8 +190,7 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 	}
 	s := p.state
 	seat := p.Rules.Next(s)
-	corrects := old.Kind() == rules.Correction{}.Kind() || p.brings(p.Settling) && old.Kind() == p.Settle("", "").Kind()
-	if corrects || seat == rules.Nobody || p.automated(s, seat) {
+	if aside(old) || seat == rules.Nobody || p.automated(s, seat) {
 		did, err := p.Flow.Fix(p.talk, s)
 		return report[A]{by: wrong.line.By, did: did}, err
 	}

@@ -51,7 +51,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 }
 
 // lucks returns how evenly the app's dice and the table's dice fell. It returns nil for a game
-// without dice. Dice that people typed count as the table's dice.
+// without dice. Dice that people typed count as the table's dice. The two results are separate, because
+// fair dice of one source would hide loaded dice of the other source.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {
@@ -59,19 +60,16 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	}
 	counts := map[chance.Source][]int{chance.App: make([]int, len(sides)), chance.Table: make([]int, len(sides))}
 	for _, t := range p.turns {
-		did, err := p.did(t)
-		if err != nil {
-			continue // verify reports this line
-		}
-		for _, face := range p.Fell(did) {
+		for _, face := range p.Fell(t.did) {
 			// People may record a face that no die has.
 			if count := counts[cmp.Or(t.line.Roll.Source, chance.Table)]; face >= 0 && face < len(count) {
 				count[face]++
 			}
 		}
 	}
-	report := chance.Report(counts[chance.App], counts[chance.Table], sides)
-	return report[:]
+	return []chance.Luck{
+		chance.Judge(chance.App, counts[chance.App], sides), chance.Judge(chance.Table, counts[chance.Table], sides),
+	}
 }
 
 // diceStats returns the statistics of the app's dice and of the table's dice. It leaves out a
@@ -134,7 +132,7 @@ func (def *game[U, S, A]) class(l *journal.Line) journal.Class {
 		return journal.Dice
 	case l.Roll.Source == chance.Table:
 		return journal.Cards
-	case def.reveals(l.Did):
+	case def.Reveals(did):
 		return journal.Revealed
 	}
 	return journal.NoResult

@@ -92,9 +92,11 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 				return nil, unreadable(line.N, "report", err)
 			}
 			if turn, stands := standing[line.N]; stands {
-				if l.Told, err = p.noteSentences(turn); err != nil {
+				notes, err := p.notes(turn)
+				if err != nil {
 					return nil, err
 				}
+				l.Told = p.toldNotes(p.talk, p.state, notes)
 				did, _ = p.happened(turn, did)
 			}
 			l.Text = p.reported(p.talk, p.state, line.By, did) + agreedText(p.talk, &line) + p.toldBy(&line)

@@ -99,12 +99,12 @@ func (p *play[U, S, A]) measure() {
 	}
 }
 
-func (p *play[U, S, A]) custom() Custom {
-	return Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
+func (def *game[U, S, A]) custom(s S) Custom {
+	return Custom{Book: def.Book, Switches: def.Switches, House: def.Rules.House(s)}
 }
 
 func (p *play[U, S, A]) sayHouse() {
-	if house := p.custom().differing(p.talk); len(house) > 0 {
+	if house := p.custom(p.state).differing(p.talk); len(house) > 0 {
 		p.say("session.house-in-force", tables.Args{"rules": strings.Join(house, "; ")})
 	}
 }

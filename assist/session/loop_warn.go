@@ -36,7 +36,7 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 		case talk.ChangeMind:
 			return errAgain
 		case talk.HouseRule:
-			if err := p.settle(breaches); err != nil {
+			if err := p.settle(talk.Broken(breaches)); err != nil {
 				return err
 			}
 			r.ruled = ""
@@ -58,9 +58,9 @@ func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, er
 	return p.talk.AskRuling(breaches, talk.ChangeMind)
 }
 
-// settle records house rules that waive the broken rules from now on.
-func (p *play[U, S, A]) settle(breaches []rules.Violation) error {
-	for _, id := range talk.Broken(breaches) {
+// settle records house rules that waive the given rules from now on.
+func (p *play[U, S, A]) settle(broken []tables.RuleID) error {
+	for _, id := range broken {
 		did := p.Settle(string(id), rules.Waived)
 		if err := p.record(report[A]{did: did, from: p.hears.from, ruled: p.hears.ruled}); err != nil {
 			return err

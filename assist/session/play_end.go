@@ -41,13 +41,9 @@ func (p *play[U, S, A]) over() error {
 	}
 	p.talk.Desk.Say(evening.Tell(p.talk.Words)...)
 	p.talk.Desk.Say(review...)
-	p.say("minutes.more", tables.Args{"table": p.fileName()})
+	file := strings.TrimSuffix(filepath.Base(p.options.path()), journal.Extension)
+	p.say("minutes.more", tables.Args{"table": file})
 	return errDone
-}
-
-// fileName returns the file name of the table without its extension, as every command accepts it.
-func (p *play[U, S, A]) fileName() string {
-	return strings.TrimSuffix(filepath.Base(p.options.path()), journal.Extension)
 }
 
 // open writes the seed into the record, so that anybody can repeat the rolls. If the seed is lost,

@@ -70,7 +70,7 @@ func (p *play[U, S, A]) begin(path string) error {
 	if err := p.take(); err != nil {
 		return err
 	}
-	return p.settleHeld()
+	return p.settle(p.talk.Settled)
 }
 
 // setUp asks for the setup until the setup is possible and people accept its breaches. Values from
@@ -251,15 +251,6 @@ func (p *play[U, S, A]) seal() error {
 	p.dice.seed = seed
 	p.say("session.sealed")
 	return nil
-}
-
-// settleHeld records, as house rules, the rules that people waived permanently during the setup.
-func (p *play[U, S, A]) settleHeld() error {
-	var breaches []rules.Violation
-	for _, id := range p.talk.Settled {
-		breaches = append(breaches, rules.Violation{Note: rules.Note{Rule: id}})
-	}
-	return p.settle(breaches)
 }
 
 func (p *play[U, S, A]) rememberRoll(l *journal.Line) {

@@ -118,7 +118,7 @@ func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 	if breaches, _ := rules.Judge(p.Rules, p.state, did); len(breaches) > 0 {
 		return "", errors.New(p.breach(p.talk, p.state, did, breaches[0]) + " (" + string(breaches[0].Rule) + ")")
 	}
-	p.hears.said = append(p.hears.said, said{name, did})
+	p.later(name, did)
 	return "", desk.ErrElsewhere
 }
 

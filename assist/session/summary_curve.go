@@ -60,13 +60,7 @@ func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 		}
 		curve.value = c.Value
 	}
-	known := len(w.leads)
-	w.lead(line)
-	for i := range w.leads[known:] {
-		if corrected {
-			w.leads[known+i].from = rules.Nobody
-		}
-	}
+	w.lead(line, corrected)
 }
 
 // fall counts the decrease of a counter as an action if the SummarySpec says so.
@@ -106,7 +100,7 @@ type lead struct {
 }
 
 // lead records the leader of each race if the leader has changed.
-func (w *summaryWalk[U, S, A]) lead(line int) {
+func (w *summaryWalk[U, S, A]) lead(line int, corrected bool) {
 	best := map[string]*summaryCurve{}
 	tied := map[string]bool{}
 	for _, c := range w.curves {
@@ -121,9 +115,14 @@ func (w *summaryWalk[U, S, A]) lead(line int) {
 		}
 	}
 	for what, c := range best {
-		if before := w.leader(what); !tied[what] && c.Seat != before {
-			w.leads = append(w.leads, lead{line, w.turn, what, c.Seat, before})
+		before := w.leader(what)
+		if tied[what] || c.Seat == before {
+			continue
 		}
+		if corrected {
+			before = rules.Nobody
+		}
+		w.leads = append(w.leads, lead{line, w.turn, what, c.Seat, before})
 	}
 }
 
@@ -201,7 +200,8 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	for _, c := range w.curves {
 		for _, sw := range c.turns {
 			much, weight := max(sw.to-sw.from, sw.from-sw.to), 0.0
-			switch whole := max(c.Most, c.greatest()); {
+			greatest := slices.MaxFunc(c.Points, func(a, b Point) int { return a.Value - b.Value }).Value
+			switch whole := max(c.Most, greatest); {
 			case much == 0:
 			case w.ends(c, sw):
 				weight = 2
@@ -231,14 +231,6 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
 	over := w.Rules.Next(w.state) == rules.Nobody
 	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)
-}
-
-func (c *summaryCurve) greatest() int {
-	most := 0
-	for _, p := range c.Points {
-		most = max(most, p.Value)
-	}
-	return most
 }
 
 func (w *summaryWalk[U, S, A]) leadTold(l lead) TurningPoint {

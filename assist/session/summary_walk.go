@@ -51,11 +51,10 @@ func (p *past[U, S, A]) describe(e *Summary) {
 	people := p.People(p.state)
 	nameless := slices.DeleteFunc(slices.Clone(people), func(one talk.Person) bool { return one.Name != "" })
 	e.People = len(personNames(people)) + len(nameless)
-	house := Custom{Book: p.Book, Switches: p.Switches, House: p.Rules.House(p.state)}
-	for _, sw := range p.Switches {
-		if value := house.House.Value(sw); value != sw.Values[0] {
-			e.House = append(e.House, HouseRule{sw.Name, value, house.Reading(sw.Name, value, p.talk.Words.Lang())})
-		}
+	house := p.custom(p.state)
+	for _, sw := range house.switched() {
+		value := house.House.Value(sw)
+		e.House = append(e.House, HouseRule{sw.Name, value, house.Reading(sw.Name, value, p.talk.Words.Lang())})
 	}
 	for _, id := range house.waived() {
 		e.House = append(e.House, HouseRule{id, rules.Waived, house.waivedText(p.talk, id)})
@@ -102,8 +101,7 @@ func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	for _, n := range notes {
 		w.countNote(after, seat, n)
 	}
-	corrected := t.did.Kind() == rules.Correction{}.Kind()
-	w.count(after, t.line.N, corrected)
+	w.count(after, t.line.N, t.did.Kind() == correcting)
 	return nil
 }
 

@@ -125,7 +125,7 @@ func TestTheLastLeadIsTold(t *testing.T) {
 			c := w.curveOf(Counter{What: "slack", Seat: seat})
 			c.value, c.race = value, true
 		}
-		w.lead(turn)
+		w.lead(turn, false)
 	}
 	at(1, 0, 0)
 	at(2, 3, 0)

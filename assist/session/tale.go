@@ -135,7 +135,7 @@ func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 		rule := talk.RuleText(p.Book, tables.RuleID(settled.Name), p.talk.Words.Lang())
 		return p.talk.Words.Say("tale.house-"+settled.Value, tables.Args{"rule": settled.Name, "text": rule})
 	}
-	reading := Custom{Book: p.Book, Switches: p.Switches}.Reading(settled.Name, settled.Value, p.talk.Words.Lang())
+	reading := p.custom(d.After).Reading(settled.Name, settled.Value, p.talk.Words.Lang())
 	return p.talk.Words.Say("tale.house", tables.Args{"reading": reading})
 }
 

@@ -30,14 +30,6 @@ func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	return p.reported(p.talk, p.state, one.line.By, did)
 }
 
-func (p *past[U, S, A]) noteSentences(t turn[S, A]) ([]string, error) {
-	notes, err := p.notes(t)
-	if err != nil {
-		return nil, err
-	}
-	return p.toldNotes(p.talk, p.state, notes), nil
-}
-
 // toldNotes returns the sentences of notes. The notes listed in ToldLast come last.
 func (def *game[U, S, A]) toldNotes(t *talk.UI, s S, notes []rules.Note) []string {
 	var told, last []string
@@ -104,7 +96,7 @@ func keepsNumbers(shorter, title string) bool {
 // titled returns the game's title and the number of unusual house rules. If this line is too long,
 // a shorter form of the number is tried, and then the title alone.
 func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
-	own := Custom{Switches: def.Switches, House: def.Rules.House(s)}
+	own := def.custom(s)
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
 	if count["count"] == 0 {
 		return def.Flow.Title(t, s)

@@ -179,7 +179,7 @@ func (p *past[U, S, A]) waives(t turn[S, A]) bool {
 	if err != nil {
 		return false
 	}
-	for _, id := range (Custom{House: p.Rules.House(p.state)}).waived() {
+	for _, id := range p.custom(p.state).waived() {
 		if reflect.DeepEqual(any(did), any(p.Settle(id, rules.Waived))) {
 			return true
 		}

@@ -35,7 +35,7 @@ type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the figure's name as it was typed, "" for none
 	figures []string // the figures that match the name, as Actor returns them
-	taken   bool     // whether a number was read as a figure, although it may also be a line
+	taken   int      // a number that was read as a figure, although it may also be a line; 0 for none
 }
 
 type decision[S, A any] struct {
@@ -85,18 +85,18 @@ func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 		return p.whyFigure(words, 0)
 	}
 	if alone := p.whyFigure(words, 0); len(words) == 1 && !asLine && len(alone.figures) > 0 {
-		alone.taken = true
+		alone.taken = line
 		return alone
 	}
 	return p.whyFigure(words[1:], line)
 }
 
 func (p *past[U, S, A]) whyFigure(words []string, line int) whyAsked {
-	name := strings.Join(words, " ")
-	if name == "" {
-		return whyAsked{line: line, name: name}
+	asked := whyAsked{line: line, name: strings.Join(words, " ")}
+	if asked.name != "" {
+		asked.figures = p.Figures(p.talk, p.state, asked.name)
 	}
-	return whyAsked{line: line, name: name, figures: p.Figures(p.talk, p.state, name)}
+	return asked
 }
 
 // decisions returns the selected decisions in the order of the record. It returns a *Fault if there
@@ -204,18 +204,8 @@ func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string
 		}
 		told = append(append(told, text), p.reasonsTold(d.reasons)...)
 	}
-	if asked.taken && p.isLine(asked.name) {
-		told = append(told, p.talk.Words.Say("why.taken", tables.Args{"number": asked.name}))
+	if p.on(asked.taken) >= 0 {
+		told = append(told, p.talk.Words.Say("why.taken", tables.Args{"number": asked.taken}))
 	}
 	return told
-}
-
-// isLine reports whether the typed text is the line number of an action that is not struck out.
-func (p *past[U, S, A]) isLine(typed string) bool {
-	for _, t := range p.turns {
-		if fmt.Sprint(t.line.N) == typed {
-			return true
-		}
-	}
-	return false
 }

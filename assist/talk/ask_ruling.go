@@ -58,7 +58,7 @@ func (t *UI) AskRuling(breaches []rules.Violation, likely Ruling) (Ruling, error
 			return chosen, err
 		}
 		sure, err := t.confirmWaiver(breaches)
-		if err = backToQuestion(err); err != nil || sure {
+		if sure || err != nil && !errors.Is(err, desk.ErrBack) {
 			return HouseRule, err
 		}
 	}
@@ -111,15 +111,6 @@ func (t *UI) Warning(v rules.Violation, text string) string {
 		text = t.Words.Say("session."+string(v.Level), tables.Args{"text": text})
 	}
 	return t.Paint.Warning("! "+text) + " " + t.Paint.Citation("("+string(v.Rule)+")")
-}
-
-// backToQuestion returns nil for desk.ErrBack, because the caller then repeats its own question. It
-// returns other errors unchanged.
-func backToQuestion(err error) error {
-	if errors.Is(err, desk.ErrBack) {
-		return nil
-	}
-	return err
 }
 
 // Impossible reports whether a breach is physically impossible on a real table.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"tablemate/assist/desk"
-	"tablemate/rules"
+	"tablemate/tables"
 )
 
 // mostButtons is the largest number of buttons for answers of one kind.
@@ -32,7 +32,7 @@ func (r Reader[A]) answers(p part[A]) []desk.Row {
 	case p.field.Kind == "" && p.field.High-p.field.Low < mostButtons:
 		return Numbers(p.field.Low, p.field.High)
 	case p.field.Kind != "" && len(all) <= mostButtons:
-		return Tappable(all, all.Each()...)
+		return tables.Each(all, func(c Called) desk.Row { return desk.Row{Key: all.Key(c.Noun), Label: c.Name} })
 	}
 	return nil
 }
@@ -42,16 +42,6 @@ func Numbers(low, high int) []desk.Row {
 	var out []desk.Row
 	for n := low; n <= high; n++ {
 		out = append(out, desk.Row{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
-	}
-	return out
-}
-
-// Tappable returns a button for each thing in the parameter `some`. The parameter `all` has the
-// keys and names of these things.
-func Tappable(all Nouns, some ...rules.Noun) []desk.Row {
-	var out []desk.Row
-	for _, n := range some {
-		out = append(out, desk.Row{Key: all.Key(n), Label: all.Called(n).Name})
 	}
 	return out
 }

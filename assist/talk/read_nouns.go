@@ -62,11 +62,7 @@ func (all Nouns) Key(of rules.Noun) string {
 
 // Keys returns the key and the name of each given thing, such as "k Kitchen".
 func (all Nouns) Keys(some ...rules.Noun) []string {
-	out := make([]string, len(some))
-	for i, n := range some {
-		out[i] = all.Key(n) + " " + all.Called(n).Name
-	}
-	return out
+	return tables.Each(some, func(n rules.Noun) string { return all.Key(n) + " " + all.Called(n).Name })
 }
 
 // Each returns all things without their names and words.

@@ -142,10 +142,9 @@ func (w *lineSearch[A]) wholest() []interpretation[A] {
 func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	n := 0
 	for _, t := range so.took {
-		if noun, ok := t.value.(rules.Noun); ok {
-			if !w.Nouns[t.field.Kind].Called(noun).isCalled(strings.ToLower(strings.TrimSpace(t.word))) {
-				n++
-			}
+		noun, ok := t.value.(rules.Noun)
+		if ok && !w.Nouns[t.field.Kind].Called(noun).isCalled(strings.ToLower(strings.TrimSpace(t.word))) {
+			n++
 		}
 	}
 	return n

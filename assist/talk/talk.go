@@ -211,8 +211,8 @@ type SentenceError interface {
 
 // Sentence returns the sentence of an error, and whether it has one.
 func Sentence(w *words.Words, err error) (string, bool) {
-	var told SentenceError
-	if !errors.As(err, &told) {
+	told, ok := errors.AsType[SentenceError](err)
+	if !ok {
 		return "", false
 	}
 	id, args := told.Message()

@@ -142,11 +142,7 @@ func (s spelling) listForms(nouns []rules.Noun) Forms {
 
 // NameAll returns the names of several things, separated by commas: "Tilda, rat B".
 func NameAll[T any](list []T, name func(T) string) string {
-	names := make([]string, len(list))
-	for i, one := range list {
-		names[i] = name(one)
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(tables.Each(list, name), ", ")
 }
 
 // Turn is the present turn of a table, for the headings of the log and the list of tables. A game
@@ -182,16 +178,11 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// Corrected returns the changes of a correction as text. For the place food it uses the sentence
+// CorrectedIn returns the changes of a correction as text. For the place food it uses the sentence
 // corrected.food, with the new value as the argument food and the owner's names as further
 // arguments. An empty value may have its own sentence, such as corrected.dog-none. If a path
-// belongs to no place, it returns the path and the JSON of the value.
-func (v Voice[S]) Corrected(t *UI, places []rules.Correctable[S], c rules.Correction) string {
-	var s S
-	return v.CorrectedIn(t, s, places, c)
-}
-
-// CorrectedIn is like Corrected, but for a table where the names of the players are known.
+// belongs to no place, it returns the path and the JSON of the value. The names of the players come
+// from the state s.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {

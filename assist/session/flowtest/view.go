@@ -10,6 +10,7 @@ import (
 
 	"tablemate/assist/paint"
 	"tablemate/assist/session"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -49,4 +50,13 @@ func Views[U, S any, A rules.Kinded](t *testing.T, f session.Flow[U, S, A], view
 		var nothing S
 		require.NotEmpty(t, f.View(Reading(tables.English), nothing))
 	})
+}
+
+// Turn checks the turn that a game reports for a table, and the turn's heading in both languages.
+func Turn[S any](
+	t *testing.T, turn func(*talk.UI, S) talk.Turn, s S, number int, whose rules.Seat, english, russian string,
+) {
+	t.Helper()
+	require.Equal(t, talk.Turn{Number: number, Whose: whose, Heading: english}, turn(Reading(tables.English), s))
+	require.Equal(t, talk.Turn{Number: number, Whose: whose, Heading: russian}, turn(Reading(tables.Russian), s))
 }
