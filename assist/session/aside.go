@@ -6,6 +6,7 @@ import (
 	"tablemate/assist/desk"
 	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
+	"tablemate/rules"
 	"tablemate/tables"
 )
 
@@ -102,13 +103,9 @@ const maxAnswers = 3
 // lookUp prints the rules that match a query. For an empty query, it prints the rules that matter
 // now.
 func (p *play[U, S, A]) lookUp(query string) {
-	if p.Book == nil {
-		return
-	}
-	book := lookup.New(p.About().Shelf...).At(p.Book.Game, nil)
-	here := p.here
+	house, here := rules.House(nil), p.here
 	if p.writer != nil {
-		book = book.At(p.Book.Game, p.Rules.House(p.state))
+		house = p.Rules.House(p.state)
 		if here == nil {
 			here = p.talk.Topic
 		}
@@ -116,7 +113,7 @@ func (p *play[U, S, A]) lookUp(query string) {
 			here = p.Flow.Here(p.state)
 		}
 	}
-	book = book.With(p.Things(p.talk.Box)...)
+	book := lookup.New(p.About().Shelf...).At(p.Book.Game, house).With(p.Things(p.talk.Box)...)
 	found := book.Find(query, here...)
 	if as := book.ReadAs(p.talk.Words, query); as != "" && len(found) > 0 {
 		p.talk.Desk.Say(as)

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"tablemate/assist/journal"
-	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -75,24 +74,11 @@ func (def *game[U, S, A]) sized(text []byte) error {
 	return nil
 }
 
-// cannotBeAt is like cannotBe, but uses the names that people use at this table.
-func (def *game[U, S, A]) cannotBeAt(s S, p *rules.Problem) *Fault {
-	f := cannotBe(p)
-	f.names = func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) }
-	return f
-}
-
-// setupCannotBe is like cannotBeAt, but for a game that has only a setup so far.
-func (def *game[U, S, A]) setupCannotBe(setup U, p *rules.Problem) *Fault {
-	return def.cannotBeAt(def.Named(setup), p)
-}
-
 // asFault converts a *rules.Problem in an error into a fault with a sentence. Other errors are
 // returned unchanged.
 func (def *game[U, S, A]) asFault(s S, err error) error {
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		return def.cannotBeAt(s, problem)
+	if problem, is := errors.AsType[*rules.Problem](err); is {
+		return def.cannotBe(s, problem)
 	}
 	return err
 }

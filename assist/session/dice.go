@@ -146,12 +146,3 @@ func (def *game[U, S, A]) reveals(did json.RawMessage) bool {
 	a, err := def.Actions.Decode(did)
 	return err == nil && def.Reveals(a)
 }
-
-// copiedLines returns the number of lines that were copied from another record. Only the other
-// record can prove them, because the copy has other seals and dice.
-func copiedLines(r *journal.Record) int {
-	if r.Header.Copy == nil {
-		return 0
-	}
-	return r.Header.Copy.Lines
-}

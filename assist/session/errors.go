@@ -54,15 +54,17 @@ func unreadable(line int, what string, err error) *Fault {
 	return &Fault{Line: line, ID: id, Err: err}
 }
 
-// cannotBe converts a problem of a setup or a position into a fault with a sentence. If the id of
-// the problem has no dot, it comes from package rules, and cannotBe puts "session.problem-" in
-// front of it.
-func cannotBe(p *rules.Problem) *Fault {
+// cannotBe converts a problem of a setup or a position into a fault with a sentence, which uses the
+// names of the state s. If the id of the problem has no dot, it comes from package rules, and
+// cannotBe puts "session.problem-" in front of it.
+func (def *game[U, S, A]) cannotBe(s S, p *rules.Problem) *Fault {
 	f := &Fault{
 		Line: 1,
 		ID:   p.ID,
 		Args: talk.Spell(p.Args, func(n rules.Noun) talk.Forms { return talk.Forms{"": n.ID} }),
 		Err:  p,
+
+		names: func(t *talk.UI) tables.Args { return def.Spell(t, s, p.Args) },
 	}
 	if !strings.Contains(p.ID, ".") {
 		f.ID = "session.problem-" + p.ID

@@ -84,8 +84,7 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 			return setup, none, err
 		}
 		opening, notes, err := p.Rules.Start(setup)
-		var problem *rules.Problem
-		refused := errors.As(err, &problem)
+		problem, refused := errors.AsType[*rules.Problem](err)
 		if !refused && err == nil {
 			err = p.holdTo(setup, opening)
 		}
@@ -95,7 +94,7 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 		}
 		given = Given{House: given.House}
 		if refused {
-			fault := p.setupCannotBe(setup, problem)
+			fault := p.cannotBe(p.Named(setup), problem)
 			localize(p.talk, fault)
 			p.say(fault.Message())
 			if problem.ID == "house" {

@@ -47,8 +47,8 @@ func (def *game[U, S, A]) sealed(p *journal.Verification, places *journal.Places
 }
 
 func (s *sealing[U, S, A]) turn(before S, t turn[S, A]) {
-	if t.line.N <= copiedLines(s.proof.Record) {
-		return
+	if copied := s.proof.Record.Header.Copy; copied != nil && t.line.N <= copied.Lines {
+		return // only the original record can prove this line, because the copy has other seals and dice
 	}
 	if draw, ok := s.def.Drawn(before, t.did); ok {
 		_, twice := s.hidden[draw.Seal]
@@ -101,11 +101,11 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		return
 	}
 	s.seals.Drawn++
-	word := d.Words[chance.Weigh(seed, d.Label, d.Weights)]
+	seal, box := hidden(seed, d.Moment, d.Words[chance.Weigh(seed, d.Label, d.Weights)])
 	switch {
 	case d.Seal == "":
 		s.doubt(line, notSealed)
-	case isHidden(seed, d, word):
+	case seal == d.Seal && box == d.Box:
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
 		s.doubt(line, sealKept) // the same draw was compared on the earlier line
 	default:

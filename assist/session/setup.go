@@ -47,9 +47,8 @@ func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err 
 		return setup, opening, err
 	}
 	opening, _, err = def.Rules.Start(setup)
-	var problem *rules.Problem
-	if errors.As(err, &problem) {
-		err = &Fault{Line: 1, ID: "session.no-setup", Err: def.setupCannotBe(setup, problem)}
+	if problem, is := errors.AsType[*rules.Problem](err); is {
+		err = &Fault{Line: 1, ID: "session.no-setup", Err: def.cannotBe(def.Named(setup), problem)}
 	}
 	return setup, opening, err
 }

@@ -178,17 +178,11 @@ func (w *summaryWalk[U, S, A]) mend(did A) {
 
 // howMany returns the number in a note's argument, or the length of the argument's list.
 func howMany(arg any) int {
-	switch arg := arg.(type) {
-	case int:
-		return arg
-	case float64:
-		return int(arg)
-	case []rules.Noun:
-		return len(arg)
-	case []any:
-		return len(arg)
+	if list, ok := arg.([]rules.Noun); ok {
+		return len(list)
 	}
-	return 0
+	n, _ := arg.(int)
+	return n
 }
 
 func (w *summaryWalk[U, S, A]) clock(e *Summary) {

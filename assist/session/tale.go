@@ -25,7 +25,9 @@ func (p *past[U, S, A]) buildTale() (taleBuilder, error) {
 		happened, _ := p.happened(one, one.did)
 		did := Transition[S, A]{By: one.line.By, Did: happened, Before: before, After: after, Notes: followed}
 		said, next := p.sentences(did), p.noted(did, p.ofNext)
-		said = append(said, p.setAside(did, one.line.Waived)...)
+		if waived := one.line.Waived; len(waived) > 0 {
+			said = append(said, p.setAside(waived, p.Rules.Check(before, happened), before, happened)...)
+		}
 		turn := p.Turn(t, before)
 		notes = told.note(notes, one.line.N, turn.Heading)
 		told.told[one.line.N] = toldLine{turn, slices.Concat(said, next)}
@@ -149,16 +151,16 @@ func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	return AsSentence(p.reported(p.talk, d.Before, by, d.Did))
 }
 
-// setAside returns sentences about the rules that people waived for an action.
-func (p *past[U, S, A]) setAside(d Transition[S, A], waived []tables.RuleID) []string {
+// setAside returns sentences about the rules that people waived for an action in the state s.
+func (p *past[U, S, A]) setAside(waived []tables.RuleID, broken []rules.Violation, s S, did A) []string {
 	var said []string
-	broken := p.Rules.Check(d.Before, d.Did)
 	for _, id := range waived {
 		text := talk.RuleText(p.Book, id, p.talk.Words.Lang())
 		if i := slices.IndexFunc(broken, func(v rules.Violation) bool { return v.Rule == id }); i >= 0 {
-			text = p.breach(p.talk, d.Before, d.Did, broken[i])
+			text = p.breach(p.talk, s, did, broken[i])
 		}
-		said = append(said, againstRule(p.talk, text, id))
+		args := tables.Args{"text": text, "rule": string(id)}
+		said = append(said, p.talk.Paint.Warning(p.talk.Words.Say("tale.waived", args)))
 	}
 	return said
 }
@@ -169,16 +171,12 @@ func (p *past[U, S, A]) heldTo() []string {
 	if len(header.Waived) == 0 {
 		return nil
 	}
-	broken := p.checkSetup()
-	var said []string
-	for _, id := range header.Waived {
-		text := talk.RuleText(p.Book, id, p.talk.Words.Lang())
-		if i := slices.IndexFunc(broken, func(f Finding) bool { return f.Rule == id }); i >= 0 {
-			text = broken[i].Text
-		}
-		said = append(said, againstRule(p.talk, text, id))
+	var broken []rules.Violation
+	if setup, _, err := p.start(header); err == nil {
+		broken = p.setupBreaches(setup)
 	}
-	return said
+	var none A
+	return p.setAside(header.Waived, broken, p.state, none)
 }
 
 // talesEnd returns the last section: the end of the game, or the present turn.

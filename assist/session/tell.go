@@ -204,11 +204,6 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// againstRule returns a sentence about a breach, marked as recorded against the rule.
-func againstRule(t *talk.UI, text string, id tables.RuleID) string {
-	return t.Paint.Warning(t.Words.Say("tale.waived", tables.Args{"text": text, "rule": string(id)}))
-}
-
 // noteText returns the text of a recorded note. For a note that the app wrote, the text is a
 // sentence.
 func noteText(t *talk.UI, note string) string {

@@ -81,6 +81,7 @@ func Unboxed(box string) (moment, locked string) {
 	return box[:at], box[at:]
 }
 
+// hidden returns the seal of a word and its box.
 func hidden(seed chance.Seed, moment, word string) (seal, box string) {
 	return chance.SealOf(word, chance.Salt(seed, moment)), moment + chance.Lock(seed, moment, word)
 }
@@ -92,13 +93,6 @@ func unlocked(seed chance.Seed, seal, box string) (word, salt string, ok bool) {
 	word, ok = chance.Unlock(seed, label, locked)
 	salt = chance.Salt(seed, label)
 	return word, salt, ok && seed != (chance.Seed{}) && chance.SealOf(word, salt) == seal
-}
-
-// isHidden reports whether the seal and the box of a draw belong to this word.
-func isHidden(seed chance.Seed, d Draw, word string) bool {
-	moment, locked := Unboxed(d.Box)
-	opened, ok := chance.Unlock(seed, d.Moment, locked)
-	return ok && moment == d.Moment && opened == word && chance.SealOf(word, chance.Salt(seed, d.Moment)) == d.Seal
 }
 
 // Contest pairs an automated opponent with simulated people to measure the opponent's strength. Its

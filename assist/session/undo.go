@@ -130,8 +130,7 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 // waived rules for that turn, it returns the index of the first waiver, because an undo strikes the
 // waivers too.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
-	for i := len(p.turns) - 1; i >= 0; i-- {
-		t := p.turns[i]
+	for i, t := range slices.Backward(p.turns) {
 		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
 		if !byItself && !p.auto(t) {
 			return p.withWaived(i)
