@@ -81,8 +81,7 @@ type parser[T any] struct {
 	free     bool                    // whether any text is an answer
 }
 
-// answeredBy reports whether the whole typed text is an answer to q. It returns false if q accepts
-// any text.
+// answeredBy reports whether the whole typed text is an answer to q. Free text never counts.
 func (r parser[T]) answeredBy(q Question, typed string) bool {
 	line := split(typed)
 	if len(line) == 0 || r.free || isAside(line) {
@@ -113,8 +112,7 @@ func (r parser[T]) wanted(q Question) string {
 	return tables.Capital(q.Help)
 }
 
-// askAgain is an error after which the question is asked again. Its text is the sentence to print
-// before the question, or "" to print nothing.
+// askAgain is an error after which the question is asked again. Its text is printed first.
 type askAgain string
 
 func (a askAgain) Error() string { return string(a) }
@@ -197,8 +195,7 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns a sentence with the example, to print after an error sentence. It returns
-// "" if the error sentence already contains the example.
+// exampleBeside returns the example as a sentence, unless the error sentence already contains it.
 func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
 		return ""
@@ -306,8 +303,7 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns the error bothLayouts for a line that is one answer as typed and another
-// answer in the other keyboard layout. For any other line, it returns nil.
+// doubtLayout returns bothLayouts for a line that is another answer in the other keyboard layout.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {

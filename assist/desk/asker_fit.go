@@ -72,9 +72,8 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the hint about the Enter key. The hint shows the label of the answer that Enter
-// gives. If the label does not fit on the line of the question, the hint shows the key of this
-// answer.
+// enter returns the hint about the Enter key: the label of its answer or, if the label does not fit
+// on the line of the question, the key.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width

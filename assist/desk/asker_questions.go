@@ -73,8 +73,7 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	})
 }
 
-// misread returns the error for a text that matches no option or several options. If several
-// options match, the error's sentence lists them.
+// misread returns the error for a text that matches no option, or a list of those that it matches.
 func (a *Asker) misread(id string, c choice, typed string, means []int) error {
 	if len(means) < 2 {
 		together, several := c.lastKeys()

@@ -11,8 +11,7 @@ import (
 // For is the seat that the answer belongs to, or "" for the asked seat.
 type Speaker struct{ By, For string }
 
-// asks reports whether the speaker may answer the prompt. At the terminal people may answer for
-// each other.
+// asks reports whether the speaker may answer the prompt. At the terminal, everybody may.
 func (p Prompt) asks(s Speaker) bool {
 	return s.For == "" || len(p.Whose) == 0 || slices.Contains(p.Whose, s.For)
 }
@@ -94,8 +93,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	}
 }
 
-// answered executes an aside command. If a phone sent ?, why or show, only this phone gets the
-// output.
+// answered executes an aside command. The output of ?, why and show goes only to the asking phone.
 func (a *Asker) answered(aside Aside) error {
 	s, ok := a.frontend.(*seats)
 	looks := aside.Word == AsideRules || aside.Word == AsideWhy || aside.Word == AsideShow

@@ -37,8 +37,7 @@ func (a *Asker) suggested(p Prompt) Prompt {
 	return p
 }
 
-// taught replaces an empty reply by the suggested step. If the reply is the step, the lesson
-// advances.
+// taught replaces an empty reply by the suggested step. The step advances the lesson.
 func (l *lesson) taught(p Prompt, reply Reply) Reply {
 	if !l.goesOn() {
 		return reply

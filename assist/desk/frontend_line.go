@@ -13,8 +13,7 @@ import (
 // mark ends every prompt; people type after the mark.
 const mark = "› "
 
-// lineFrontend is a Frontend with plain lines: for pipes, screen readers, dumb terminals, and
-// people who prefer plain lines.
+// lineFrontend is a Frontend with plain lines: for pipes, screen readers and dumb terminals.
 type lineFrontend struct {
 	in      *bufio.Reader
 	out     io.Writer
@@ -111,8 +110,7 @@ func (l *lineFrontend) printAbove(p Prompt) {
 	l.Tell(p.Lead...)
 }
 
-// promptLine returns the line on which people type. It contains the question, unless the question
-// was just printed above the rows.
+// promptLine returns the line on which people type, with the question unless it is printed above.
 func (l *lineFrontend) promptLine(p Prompt) string {
 	var parts []string
 	listed := (p.Shape == Menu || p.Shape == Several) && !p.Listed
@@ -136,8 +134,7 @@ func (h hints) isNew(hint string) bool {
 	return found
 }
 
-// withEnter joins the parts of a prompt, the rows of a yes-or-no question, and the hint about
-// Enter.
+// withEnter joins the parts of a prompt, the rows of yes and no, and the hint about Enter.
 func withEnter(parts []string, p Prompt) string {
 	if p.Shape == YesNo {
 		for _, r := range p.Rows {
@@ -153,8 +150,7 @@ func withEnter(parts []string, p Prompt) string {
 	return strings.Join(parts, " ") + " "
 }
 
-// rowText returns the key and the label of a row as text. If they are equal, it returns only the
-// key.
+// rowText returns the key and the label of a row, or only the key if they are equal.
 func rowText(r Row) string {
 	if r.Key == r.Label {
 		return "[" + r.Key + "]"

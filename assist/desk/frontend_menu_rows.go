@@ -11,8 +11,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// rowMenu is a menu on a terminal. Typed text is returned as typed. Enter chooses the row under the
-// cursor only if nothing is typed.
+// rowMenu is a menu on a terminal. Enter chooses the row under the cursor only if nothing is typed.
 type rowMenu struct {
 	survey.Renderer
 	Prompt
@@ -153,8 +152,7 @@ func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	return nil
 }
 
-// hidden returns a text with the number of rows that do not fit on the screen. If all rows fit, or
-// if people have begun to type, it returns "".
+// hidden tells how many rows do not fit on the screen, unless people have begun to type.
 func (m *rowMenu) hidden(shown int) string {
 	if len(m.typed) > 0 || shown == len(m.Rows) {
 		return ""
@@ -179,9 +177,8 @@ func (m *rowMenu) leave(cursor *terminal.Cursor, answer string, err error) error
 	return err
 }
 
-// shown returns the rows to show. It also returns the row that Enter would choose, or -1 if Enter
-// would choose no row. The rows to show are the rows that match the typed text, or all rows if none
-// matches. Rows that do not fit on the screen are left out.
+// shown returns the rows to show: those that match the typed text, or else all, as far as they fit
+// on the screen. It also returns the row that Enter would choose, or -1.
 func (m *rowMenu) shown() (at int, rows []int) {
 	all := m.Match(m.line())
 	at = m.Focus
@@ -199,8 +196,7 @@ func (m *rowMenu) shown() (at int, rows []int) {
 	return at, m.page(all, max(slices.Index(all, at), 0))
 }
 
-// page returns the rows that fit on the screen: the row with the index `around`, and the rows near
-// this row. A row may need several lines.
+// page returns the rows that fit on the screen around the row with the given index.
 func (m *rowMenu) page(rows []int, around int) []int {
 	first, last := around, around
 	room := m.rowsRoom() - m.rowHeight(rows[around])

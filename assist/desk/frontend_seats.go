@@ -179,8 +179,7 @@ func (a *Asker) Privately(name string, ask func() error) error {
 	return ask()
 }
 
-// fromPhone returns the reply of a phone. When the reply is accepted, all seats get a line with the
-// person and the answer.
+// fromPhone returns the reply of a phone. An accepted reply is told to all seats.
 func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	r := Reply{Typed: m.Typed, Row: m.Row, Speaker: Speaker{m.Seat, m.For}}
 	said := tables.Args{

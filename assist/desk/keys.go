@@ -46,8 +46,7 @@ func cutKey(sent []byte, all bool) (key []byte, took int) {
 	return sent[:size], size
 }
 
-// cutEscape cuts one key that begins with ESC off the beginning of the bytes. The key is an escape
-// sequence, or a letter with Alt.
+// cutEscape cuts one key that begins with ESC: an escape sequence, or a letter with Alt.
 func cutEscape(sent []byte, all bool) (key []byte, took int) {
 	switch {
 	case len(sent) == 1 && !all:
@@ -92,7 +91,6 @@ func cutSequence(sent []byte, all bool) (key []byte, took int) {
 }
 
 // canonical returns a key sequence in the form that prompts expect, or nil for an unknown key.
-// Terminals send several sequences for Home and End.
 func canonical(sequence []byte) []byte {
 	switch string(sequence[2:]) {
 	case "A", "B", "C", "D", "H", "F", "3~":

@@ -156,9 +156,8 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey reads the typed text in the other keyboard layout, and then in the other language. It
-// returns the options that have one of these texts as a key or name. Only a text of several letters
-// is tried in the other layout and the other language at once.
+// byOtherKey is like byKey, but for the other keyboard layout and the other language. Only a text
+// of several letters is tried in both at once.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -209,8 +208,7 @@ func (c choice) having(meant func(Option) bool) []int {
 	return found
 }
 
-// called reports whether the typed text is the label of an option, or one of its keys in the
-// table's language.
+// called reports whether the text is an option's label or one of its keys in the table's language.
 func (c choice) called(o Option, typed string) bool {
 	return slices.ContainsFunc(append(c.ownKeys(o), o.Label), func(key string) bool { return same(key, typed) })
 }
@@ -224,8 +222,7 @@ func (c choice) calledElsewhere(o Option, typed string) bool {
 // elsewhere returns the other names of an option, including its label in the other language.
 func (c choice) elsewhere(o Option) []string { return append(o.Also, c.words.Other(o.Label)) }
 
-// ownKeys returns the keys of an option in the table's language: the first key, and all keys
-// without letters of the other alphabet.
+// ownKeys returns an option's first key, and all keys without letters of the other alphabet.
 func (c choice) ownKeys(o Option) []string {
 	foreign := keyboard.Cyrillic
 	if c.words.Lang() == tables.Russian {

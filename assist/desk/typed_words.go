@@ -55,8 +55,7 @@ func joined(line []token) string {
 	return strings.Join(tables.Each(line, func(w token) string { return w.raw }), " ")
 }
 
-// twoEnds is the error for a line that begins with two possible answers, a short one and a long
-// one.
+// twoEnds is the error for a line that begins with two possible answers.
 type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
@@ -225,8 +224,7 @@ func unquoted(line []token) int {
 	return len(line)
 }
 
-// stripControl removes control characters, the codes of arrow keys and a byte order mark from a
-// typed line.
+// stripControl removes control characters, arrow keys and a byte order mark from a typed line.
 func stripControl(line string) string {
 	var out strings.Builder
 	for rest := []byte(line); len(rest) > 0; {
@@ -346,8 +344,7 @@ func isAside(line []token) bool {
 	return found
 }
 
-// asksRules reports whether a line asks about the rules: it ends in a question mark, or begins with
-// a question word.
+// asksRules reports whether a line ends in a question mark or begins with a question word.
 func (a *Asker) asksRules(line []token) bool {
 	if a.asides.Answer == nil || len(line) == 0 || line[0].quoted {
 		return false

@@ -166,8 +166,7 @@ func (w *Writer) Agree(line int, at Line, agreed Agreed) error {
 	return w.appendAll(agreedAt(line, at, agreed))
 }
 
-// agreedAt returns one line, whose note records the agreement. If nobody was asked, it returns no
-// line.
+// agreedAt returns a line whose note records the agreement, or no line if nobody was asked.
 func agreedAt(line int, at Line, agreed Agreed) []Line {
 	if agreed == NotAsked {
 		return nil

@@ -126,8 +126,7 @@ func (p *Places) Follow(r *Record) *Places {
 	return p
 }
 
-// turn adds one turn. If the turn is part of an amendment, the parameter `kept` is the same turn
-// before the amendment.
+// turn adds one turn. For a turn in an amendment, kept is the turn before the amendment.
 func (p *Places) turn(l Line, kept *place) {
 	now := &place{Shown: Shown{Line: l, Sealed: p.sealed}, class: p.class(&l), before: p.last}
 	if p.opened > 0 {
@@ -282,8 +281,7 @@ func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	return nil, Shown{}
 }
 
-// until returns the last turn before the line with the given number. If the number is 0, it returns
-// the turn `at` itself.
+// until returns the last turn before a line, or for line 0 the turn itself.
 func (at *place) until(line int) *place {
 	for line > 0 && at != nil && at.N >= line {
 		at = at.before

@@ -85,8 +85,7 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord returns the reason why a file with these first bytes cannot be a record. If the file
-// may be a record, it returns "".
+// notRecord returns the reason why a file with these first bytes cannot be a record, or "".
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:
@@ -102,8 +101,7 @@ func notRecord(head []byte) What {
 }
 
 // checkVersion returns the reason why a file with this first line cannot be a record of a supported
-// format. If the file may be such a record, checkVersion returns "". For a record with a damaged
-// header, loadHeader returns a LineError later.
+// format, or "". A damaged header is found by loadHeader.
 func checkVersion(text []byte) What {
 	var head struct {
 		Version *int `json:"tablemate"`
@@ -150,8 +148,7 @@ func decodeLine(text []byte, into interface{ wrong() string }) *LineError {
 	return &LineError{What: WrongValue, Field: slip.Path[0]}
 }
 
-// plain removes control characters from a text of a line, and cuts the text to the longest allowed
-// length. Notes may be longer than other texts.
+// plain removes control characters from a text of a line, and cuts it to the allowed length.
 func plain(field, text string) string {
 	if field == "note" {
 		return tables.Plain(text, tables.MaxText)
@@ -159,8 +156,7 @@ func plain(field, text string) string {
 	return tables.Plain(text, tables.MaxName)
 }
 
-// isPlain quickly checks that the function plain would change no text of a line. Most lines pass
-// the check.
+// isPlain quickly checks that plain would change no text of a line, as in most lines.
 func isPlain(line []byte) bool {
 	for text := range bytes.SplitSeq(line, []byte{'"'}) {
 		if len(text) > tables.MaxName {

@@ -299,9 +299,7 @@ func (r *Record) validateLink(l *Line) *LineError {
 	return &LineError{What: Changed, Line: l.N - 1}
 }
 
-// validateEntry checks that l has exactly one kind. For an undo, it also checks that the line with
-// the number Undo can be undone. For a redo, it checks that the line with the number Redo can be
-// redone.
+// validateEntry checks that l has exactly one kind, and that an undo or redo is possible.
 func (r *Record) validateEntry(l *Line) *LineError {
 	switch entry := l.Entry(); {
 	case entry == None:

@@ -62,11 +62,9 @@ func readLineNumber(typed string) (int, error) {
 	return n, nil
 }
 
-// mostListed is the largest number of reports that amendAsked lists.
 const mostListed = 9
 
-// amendAsked asks for the line of the wrong report unless the user has typed it, and amends the
-// report.
+// amendAsked asks for the line of the wrong report unless it is typed, and amends the report.
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
 		turns := p.turns
@@ -124,8 +122,7 @@ func (p *play[U, S, A]) amend(line int) error {
 }
 
 // drafted asks for a report again in the state before that report, and checks the later reports.
-// While it asks, the sitting has the earlier state. When drafted returns, the sitting has the
-// present state again.
+// The sitting has the earlier state only until drafted returns.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
@@ -159,8 +156,7 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	return d, err
 }
 
-// asked asks for a report again. If the new report breaks rules, people are asked whether to keep
-// the new report.
+// asked asks for a report again. If it breaks rules, people are asked whether to keep it.
 func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
 	for {
 		r, err := p.askedOnce(wrong)

@@ -97,7 +97,6 @@ func (p *play[U, S, A]) another(a desk.Aside) bool {
 	return false
 }
 
-// maxAnswers is the largest number of rules that one lookup prints.
 const maxAnswers = 3
 
 // lookUp prints the rules that match a query. For an empty query, it prints the rules that matter

@@ -106,8 +106,7 @@ func (f fixPrompter[S, A]) changes(p rules.Correctable[S], who rules.Noun) ([]ru
 	return []rules.Change{rules.To(p.For(who), value)}, err
 }
 
-// each returns the menu entry for one element of a list. The entry opens a menu of the element's
-// places.
+// each returns the menu entry for one element of a list. It opens a menu of the element's places.
 func (f fixPrompter[S, A]) each(p rules.Correctable[S], c talk.Called) talk.Offer[A] {
 	var keys []string
 	if !f.Whole {

@@ -42,8 +42,7 @@ func (f fixPrompter[S, A]) seats() []seat {
 	return out
 }
 
-// players returns the menu entry that changes the players' names. It returns nil if the game stores
-// no names.
+// players returns the menu entry for the players' names, or nil if the game stores none.
 func (f fixPrompter[S, A]) players() []talk.Offer[A] {
 	all := f.seats()
 	if len(all) == 0 {
@@ -75,9 +74,8 @@ func seatsCalled(all []seat) string {
 	return strings.Join(tables.Each(all, func(s seat) string { return s.called }), between)
 }
 
-// confirmLeaving asks for confirmation if the changes leave people without a seat. For the answer
-// no, it returns desk.ErrBack. If Dealt is set, it does not ask, because then every seat gets a
-// name.
+// confirmLeaving asks for confirmation if the changes leave people without a seat, which is
+// impossible if Dealt is set. For the answer no, it returns desk.ErrBack.
 func (f fixPrompter[S, A]) confirmLeaving(changes []rules.Change, all []seat) error {
 	next, err := rules.Corrected(f.State, changes)
 	if err != nil || f.Dealt != "" {
@@ -118,9 +116,7 @@ func exampleNames(t *talk.UI, all []seat) string {
 	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
-// readPlayers reads a name for each seat. If Dealt is set, the number of names must equal the
-// number of seats. If Dealt is not set and there are fewer names than seats, the names are
-// repeated.
+// readPlayers reads a name for each seat. Too few names are repeated, unless Dealt is set.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

@@ -67,8 +67,7 @@ type PlanRequest struct {
 	Own      json.RawMessage `json:"own"`
 }
 
-// plannedFor returns the plan for a seat with the given secret information. Without such
-// information, it returns the public plan.
+// plannedFor returns the plan for a seat with its secret information, or the public plan for nil.
 func (def *game[U, S, A]) plannedFor(s S, own json.RawMessage) (any, error) {
 	if own == nil {
 		return def.planned(s)

@@ -74,8 +74,7 @@ func (def *game[U, S, A]) sized(text []byte) error {
 	return nil
 }
 
-// asFault converts a *rules.Problem in an error into a fault with a sentence. Other errors are
-// returned unchanged.
+// asFault converts a *rules.Problem into a fault with a sentence. Other errors are unchanged.
 func (def *game[U, S, A]) asFault(s S, err error) error {
 	if problem, is := errors.AsType[*rules.Problem](err); is {
 		return def.cannotBe(s, problem)

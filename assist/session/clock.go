@@ -38,8 +38,7 @@ func (p *play[U, S, A]) tick() error {
 	return p.record(report[A]{auto: true, did: p.Tick(p.Gone(s) + seconds)})
 }
 
-// alarm returns the time until a timed event must interrupt the question. It returns 0 if no event
-// will interrupt the question.
+// alarm returns the time until a timed event must interrupt the question, or 0 if none will.
 func (p *play[U, S, A]) alarm() time.Duration {
 	if p.writer == nil || p.watch.since.IsZero() || !p.Runs(p.state) {
 		return 0
@@ -51,8 +50,7 @@ func (p *play[U, S, A]) alarm() time.Duration {
 	return max(1, time.Duration(next)*time.Second-p.watch.at(p.options.Clock()))
 }
 
-// rang records the time that passed during a question, and shows the table again. It returns
-// errAgain if that time ended the game.
+// rang records the time that passed during a question. It returns errAgain if that ended the game.
 func (p *play[U, S, A]) rang() error {
 	if err := p.still(p.tick); err != nil {
 		return err

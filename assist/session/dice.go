@@ -72,8 +72,7 @@ func (p *past[U, S, A]) lucks() []chance.Luck {
 	}
 }
 
-// diceStats returns the statistics of the app's dice and of the table's dice. It leaves out a
-// source without rolls.
+// diceStats returns the statistics of the dice of each source that has rolls.
 func (p *past[U, S, A]) diceStats() []DiceStats {
 	out := []DiceStats{}
 	for _, luck := range p.lucks() {
@@ -102,8 +101,7 @@ func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 	return fmt.Sprint(face + 1)
 }
 
-// diceSentence returns a sentence about the luck of some dice: how even the results were, and which
-// face differed most from the expected count.
+// diceSentence says how even the dice fell, and which face differed most from the expected count.
 func diceSentence(t *talk.UI, f DiceStats) string {
 	oddest, off := 0, 0.0
 	for i, n := range f.Fell {

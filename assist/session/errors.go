@@ -44,8 +44,7 @@ func (f *Fault) Message() (string, tables.Args) {
 	return f.ID, args
 }
 
-// unreadable returns the fault of a line with an undecodable part. The parameter what is the name
-// of this part, such as report or setup.
+// unreadable returns the fault of a line whose part `what`, such as report, cannot be decoded.
 func unreadable(line int, what string, err error) *Fault {
 	id := "session.bad-" + what
 	if errors.Is(err, rules.ErrUnknownKind) {

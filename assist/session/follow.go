@@ -76,8 +76,7 @@ func (f *follower[U, S, A]) tellLines(p *past[U, S, A]) error {
 	return err
 }
 
-// tellRows prints the new rows of the tale. After an undo it also prints the removed rows, crossed
-// out.
+// tellRows prints the new rows of the tale and, after an undo, the removed rows, crossed out.
 func (f *follower[U, S, A]) tellRows(record *journal.Record, rows []taleRow) (err error) {
 	gone, news := changedRows(f.rows, rows)
 	f.rows = rows

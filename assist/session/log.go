@@ -26,8 +26,7 @@ type Logged struct {
 	Ending  *EndingTold `json:"ending,omitempty" jsonschema:"on the last line of a game that is over"`
 }
 
-// log prints a record as a tale. In the formats Raw and JSON it writes every line, including struck
-// lines.
+// log prints a record as a tale. In the formats Raw and JSON, struck lines are included.
 func (p *past[U, S, A]) log(as Format, to io.Writer) error {
 	if as == Raw {
 		return p.logRaw(to)
@@ -106,8 +105,7 @@ func (p *past[U, S, A]) lines() ([]Logged, error) {
 	return out, nil
 }
 
-// print writes one line as text. A struck line is marked with a cross, because the output may have
-// no colour.
+// print writes one line as text. A struck line has a cross, because there may be no colour.
 func (l Logged) print(t *talk.UI, to io.Writer) error {
 	text := fmt.Sprintf("  %3d  %s", l.N, l.Text)
 	if l.Struck > 0 {
@@ -136,8 +134,7 @@ func entryText(t *talk.UI, l *journal.Line) string {
 	return noteText(t, l.Note)
 }
 
-// agreedText returns the agreements of an action as text: the waived rules, and the use of the
-// app's roll.
+// agreedText describes the agreements of an action: waived rules, and the app's roll.
 func agreedText(t *talk.UI, l *journal.Line) string {
 	var text strings.Builder
 	if len(l.Waived) > 0 {

@@ -24,8 +24,7 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// catchUp marks the present table as seen if sentences have described all its changes. Call it
-// before the table changes again.
+// catchUp marks the table as seen if sentences have described all changes. Call it before a change.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}

@@ -39,8 +39,7 @@ func (p *play[U, S, A]) runOrAmend() error {
 	return err
 }
 
-// step runs one round of the loop: it asks for an action, checks, applies and records it, and
-// prints the consequences.
+// step runs one round of the loop: it asks for an action, judges it and records it.
 func (p *play[U, S, A]) step() error {
 	p.dialog = dialog{}
 	p.hears.from, p.hears.ruled, p.hears.asked, p.hears.nth = "", "", "", 0
@@ -99,8 +98,7 @@ func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	return r
 }
 
-// decided records an automated move. If the rules allow several equal moves, people first choose
-// one.
+// decided records an automated move. People first choose one of several equal moves.
 func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	p.pending = d.Reasons
 	defer func() { p.pending = nil }()
@@ -131,8 +129,7 @@ func (p *play[U, S, A]) rolled(r report[A]) journal.Roll {
 	return journal.Roll{}
 }
 
-// record writes an action to the disk, applies it to the state, and prints the sentences of its
-// notes.
+// record writes an action to the disk, applies it to the state, and tells its notes.
 func (p *play[U, S, A]) record(r report[A]) error {
 	r.did = p.held(r.did)
 	after, notes := p.Rules.Apply(p.state, r.did)

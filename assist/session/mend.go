@@ -77,8 +77,7 @@ func (p *play[U, S, A]) fix() error {
 	}
 }
 
-// people returns the seat that makes a correction: the awaited seat, or Nobody if that seat is the
-// cardboard or automated.
+// people returns the seat that makes a correction: the awaited seat, if a person has it.
 func (p *play[U, S, A]) people() rules.Seat {
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {

@@ -10,9 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// over prints the result and asks people to confirm it. If the result is wrong, people correct the
-// table and play continues. After the confirmation, over reveals the seeds of dice and sealed
-// words, and prints the summary.
+// over prints the result and asks people to confirm it. They may correct the table and play on.
+// After the confirmation, over reveals the seeds of dice and sealed words, and prints the summary.
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome())

@@ -10,9 +10,8 @@ import (
 	"tablemate/tables"
 )
 
-// undo strikes the last report of a person and the automated turns after it. With a line number, it
-// strikes that line and all later lines. If the last report was amended, undo takes back the whole
-// amendment.
+// undo strikes the last report of a person and the automated turns after it, or a given line and
+// all later lines. A report that was amended last loses the whole amendment.
 func (p *play[U, S, A]) undo(line string) error {
 	if line = strings.TrimSpace(line); line != "" {
 		n, err := strconv.Atoi(line)
@@ -33,9 +32,8 @@ func (p *play[U, S, A]) undo(line string) error {
 	return p.strike(p.turns[from:])
 }
 
-// strikeBack strikes the given turns, from a chosen line to the end. If it strikes several lines,
-// people first confirm the number of lines, because somebody who types "undo 2" may mean two
-// reports.
+// strikeBack strikes the turns from a chosen line on. People first confirm several lines, because
+// "undo 2" may mean two reports.
 func (p *play[U, S, A]) strikeBack(turns []turn[S, A]) error {
 	if first := turns[0]; len(turns) > 1 {
 		args := tables.Args{"report": p.turnSaid(first), "line": first.line.N, "count": len(turns) - 1}

@@ -100,8 +100,7 @@ func (p Proof) Tell(w *words.Words) []string {
 	return lines
 }
 
-// tellLines returns the sentences about the file's lines: a copy, the hash chain, a torn line and
-// the code.
+// tellLines describes the file's lines: a copy, the hash chain, a torn line and the code.
 func (p Proof) tellLines(w *words.Words) []string {
 	var lines []string
 	if p.Copy != nil {

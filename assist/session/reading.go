@@ -50,8 +50,7 @@ func (r Reading) talk() *talk.UI {
 	return &talk.UI{Words: r.Words, Paint: r.Paint, Box: r.Box, Width: r.Width}
 }
 
-// text returns the whole input without a byte order mark, or a *FileError of the journal if the
-// input is too long.
+// text returns the whole input without a byte order mark, or a *FileError if it is too long.
 func (r Reading) text() (text []byte, err error) {
 	if r.From != nil {
 		text, err = disk.ReadAll(r.From, maxPosition)

@@ -26,8 +26,7 @@ type sealing[U, S any, A rules.Kinded] struct {
 	proofs []sealProof
 }
 
-// sealProof is a sealed word that a line opens, with all values that are needed to compute its
-// seal.
+// sealProof is an opened word with all values that are needed to compute its seal.
 type sealProof struct {
 	line int
 	Opening

@@ -73,8 +73,7 @@ func (p *play[U, S, A]) whose() []string {
 	return personNames(own)
 }
 
-// moment returns a unique id for a question, because two questions may have the same text. Remarks
-// out of turn do not change the id.
+// moment returns a unique id for a question. Remarks out of turn do not change it.
 func (p *play[U, S, A]) moment() string {
 	p.hears.nth++
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)
@@ -92,8 +91,7 @@ func (p *play[U, S, A]) heard(s desk.Speaker) {
 	}
 }
 
-// outOfTurn handles a line that a seat types while another seat is asked. An error is shown only on
-// the phone of this seat.
+// outOfTurn handles a line that a seat types while another is asked. Only its phone shows an error.
 func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 	refused := func(id string) error {
 		return errors.New(p.talk.Words.Say(id, tables.Args{"names": p.whose()}))
@@ -135,8 +133,7 @@ func (p *play[U, S, A]) later(name string, did any) {
 	p.hears.said = append(p.hears.said, said{name, did})
 }
 
-// recordSaid records the first stored report that was made out of turn. It returns false if there
-// is none.
+// recordSaid records the first stored report that was made out of turn, if there is one.
 func (p *play[U, S, A]) recordSaid() (bool, error) {
 	if len(p.hears.said) == 0 {
 		return false, nil
@@ -166,8 +163,7 @@ func (p *play[U, S, A]) struckBy() journal.Line {
 	return l
 }
 
-// toldBy names the reporter of a line if the reporter is not the acting seat. It also names the
-// person who confirmed the report after a warning.
+// toldBy names the reporter of a line who is not the acting seat, and the person who confirmed it.
 func (p *past[U, S, A]) toldBy(l *journal.Line) string {
 	var text string
 	by := func(name string) bool {

@@ -43,8 +43,7 @@ func (d *appRoller) Roll(dice, sides int) []int {
 // begin discards the dice of an abandoned action.
 func (d *appRoller) begin() { d.thrown = nil }
 
-// used returns the roll to record with an action, and whether there is such a roll. The function
-// shows reports whether the action matches the sides of the dice that were rolled.
+// used returns the roll to record with an action, if the action shows the sides that were rolled.
 func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 	if d.thrown == nil || !shows(d.thrown) {
 		return journal.Roll{}, false

@@ -101,8 +101,7 @@ func AskAgreed(t *talk.UI, c UndoLoss) (journal.Agreed, error) {
 		t.Words.Say("session.roll-again"), true)
 }
 
-// askAgreed asks whether to keep results or make new ones. If the parameter likely is set, Enter
-// keeps the results.
+// askAgreed asks whether to keep results. If the answer yes is likely, Enter keeps them.
 func askAgreed(t *talk.UI, q desk.Question, same, anew string, likely bool) (journal.Agreed, error) {
 	answers := []desk.Option{t.Option("same-result"), t.Option("roll-again")}
 	answers[0].Label, answers[1].Label = same, anew

@@ -96,8 +96,7 @@ const (
 // new line after it.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
-// ofThis reports whether the tale prints the sentence of a note under the turn of the note's
-// action. Other notes are left out, or are printed under the next turn.
+// ofThis reports whether the tale tells a note under the turn of its action.
 func (p *past[U, S, A]) ofThis(id string) bool {
 	return !slices.Contains(p.TaleSpec.Silent, id) && !p.ofNext(id)
 }
@@ -141,8 +140,7 @@ func (p *past[U, S, A]) ruled(d Transition[S, A]) string {
 	return p.talk.Words.Say("tale.house", tables.Args{"reading": reading})
 }
 
-// deedSaid returns the sentence for an action. The sentence names the seat only if another seat is
-// on turn.
+// deedSaid returns the sentence for an action. It names a seat that is not on turn.
 func (p *past[U, S, A]) deedSaid(d Transition[S, A]) string {
 	by := d.By
 	if by == p.Turn(p.talk, d.Before).Whose {

@@ -63,8 +63,7 @@ type section struct {
 	single  bool // whether the last line is a single sentence
 }
 
-// under returns the last section if it has this heading. If it has another heading, under adds a
-// new section and returns it.
+// under returns the last section if it has this heading, and otherwise a new section.
 func (told *taleBuilder) under(heading string) *section {
 	if n := len(told.sections); n == 0 || told.sections[n-1].heading != heading {
 		told.sections = append(told.sections, section{heading: heading})
@@ -184,8 +183,7 @@ func printHeading(t *talk.UI, to io.Writer, heading string) error {
 
 const taleIndent = "  "
 
-// indented returns a line of a section, indented and wrapped to the given width. A width of 0 means
-// no wrapping.
+// indented returns a line of a section, indented and wrapped to a width; 0 means no wrapping.
 func indented(line string, width int) []string {
 	if width <= 0 {
 		return []string{taleIndent + line}
@@ -193,7 +191,6 @@ func indented(line string, width int) []string {
 	return paint.Wrap(taleIndent+line, width)
 }
 
-// mostOfTurn is the largest number of lines on a page for one turn.
 const mostOfTurn = 40
 
 // last returns the sections of the last turns, the latest turn first. For a long turn, it returns

@@ -68,9 +68,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 	return told
 }
 
-// heading returns the coloured title of a table. The table's name precedes the title if both fit on
-// one line and the title keeps all its numbers. If the record is a what-if copy, a line above the
-// title says this.
+// heading returns the coloured title of a table. The table's name precedes the title if both fit
+// and the title keeps all its numbers. A what-if copy says so in a line above.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {
@@ -84,8 +83,7 @@ func (p *past[U, S, A]) heading(s S) string {
 	return t.Paint.Title(title)
 }
 
-// keepsNumbers reports whether a shortened title still has all numbers of the title. These numbers
-// are the counters that decide a game.
+// keepsNumbers reports whether a shortened title still has all numbers, which decide a game.
 func keepsNumbers(shorter, title string) bool {
 	numbers := func(text string) []string {
 		return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
@@ -93,8 +91,7 @@ func keepsNumbers(shorter, title string) bool {
 	return slices.Equal(numbers(shorter), numbers(title))
 }
 
-// titled returns the game's title and the number of unusual house rules. If this line is too long,
-// a shorter form of the number is tried, and then the title alone.
+// titled returns the game's title and the number of unusual house rules, as far as they fit.
 func (def *game[U, S, A]) titled(t *talk.UI, s S) string {
 	own := def.custom(s)
 	count := tables.Args{"count": len(own.switched()) + len(own.waived())}
@@ -153,8 +150,7 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	return out
 }
 
-// outcome returns the winner and the sentences of the rules that decided the game. Each of several
-// rules has its own line.
+// outcome returns the winner and the sentences of the deciding rules, several on a line each.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
@@ -204,8 +200,7 @@ func joined(ids []tables.RuleID) string {
 	return talk.NameAll(ids, func(id tables.RuleID) string { return string(id) })
 }
 
-// noteText returns the text of a recorded note. For a note that the app wrote, the text is a
-// sentence.
+// noteText returns a recorded note, or the sentence for a note that the app wrote.
 func noteText(t *talk.UI, note string) string {
 	if a, ok := journal.IsAmendNote(note); ok {
 		return t.Words.Say("amend.log", tables.Args{"line": a.Line, "count": a.Kept})

@@ -114,8 +114,7 @@ func (p *past[U, S, A]) latest(habit talk.Habit) (int, journal.Exchange) {
 	return from, back
 }
 
-// kept returns the names of things from struck turns that stay in the owner's box. If there are
-// none, it returns "".
+// kept names the things from struck turns that stay in the owner's box.
 func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	var names []string
 	for _, one := range turns {
@@ -126,9 +125,8 @@ func (p *past[U, S, A]) kept(turns []turn[S, A]) string {
 	return strings.Join(slices.DeleteFunc(names, func(name string) bool { return name == "" }), ", ")
 }
 
-// lastReported returns the index of the last turn in which a person took part, or -1. If people
-// waived rules for that turn, it returns the index of the first waiver, because an undo strikes the
-// waivers too.
+// lastReported returns the index of the last turn in which a person took part, or -1. An undo also
+// strikes the waivers for that turn, so it returns the index of the first of them.
 func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	for i, t := range slices.Backward(p.turns) {
 		byItself := habit == talk.AppDice && t.line.Roll.Source == chance.App
@@ -139,10 +137,9 @@ func (p *past[U, S, A]) lastReported(habit talk.Habit) int {
 	return -1
 }
 
-// withWhole handles a report that consists of several turns. If the turn with the given index
-// completes such a report, withWhole returns the index of the report's first turn. If not, it
-// returns the given index. Automatic clock turns in between are skipped, but not a turn in which
-// people set the clock.
+// withWhole returns the index of the first turn of a report of several turns that the given turn
+// completes, or else the given index. Automatic clock turns in between are skipped, but not a turn
+// in which people set the clock.
 func (p *past[U, S, A]) withWhole(at int) int {
 	from, parts := at, p.Parts(p.state)
 	for i := at; i > 0 && p.isOneOf(parts, p.turns[i]); {
@@ -164,8 +161,7 @@ func (p *past[U, S, A]) isOneOf(kinds []string, t turn[S, A]) bool {
 	return err == nil && slices.Contains(kinds, did.Kind())
 }
 
-// withWaived returns the index of the first waiver in the row of waivers directly before a turn. If
-// there is no waiver, it returns the index of the turn.
+// withWaived returns the index of the first of the waivers directly before a turn, or of the turn.
 func (p *past[U, S, A]) withWaived(at int) int {
 	for at > 0 && p.waives(p.turns[at-1]) {
 		at--

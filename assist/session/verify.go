@@ -88,8 +88,7 @@ func (c *comparing[U, S, A]) opening() error {
 	return err
 }
 
-// turn compares the recorded state of a line with the state by the present rules. A line without a
-// recorded state is only counted.
+// turn compares the recorded result of a line with the result by the present rules.
 func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if t.line.Patch == nil {
 		c.unrecorded++

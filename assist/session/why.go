@@ -124,8 +124,7 @@ func (p *past[U, S, A]) decisions(asked whyAsked) ([]decision[S, A], error) {
 	return nil, &Fault{ID: "session.no-reasons"}
 }
 
-// whyLine returns the decision in a line. If the line has none, a *Fault names the nearest line
-// with a decision.
+// whyLine returns the decision in a line, or a *Fault that names the nearest line with a decision.
 func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 	nearest := 0
 	for _, t := range p.turns {
@@ -151,9 +150,8 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions returns the last decision with reasons, together with the decisions of the same
-// figure directly before it. If the parameter `figures` is not empty, the decision must belong to
-// one of these figures. Rolls between these decisions are skipped.
+// lastDecisions returns the last decision with reasons, of one of the figures if there are any. It
+// adds the same figure's decisions directly before it. Rolls in between are skipped.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -182,8 +180,7 @@ func (p *past[U, S, A]) together(a, b turn[S, A]) bool {
 	return p.actor(a) != "" && p.actor(a) == p.actor(b)
 }
 
-// actor returns the figure that a recorded automated action belongs to, or "" for an action without
-// a figure.
+// actor returns the figure that an automated action belongs to, or "".
 func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	did, err := p.did(t)
 	if err != nil {
@@ -192,9 +189,8 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	return p.Actor(did)
 }
 
-// tellWhy returns decisions with their reasons as text. If a line was asked for, each decision gets
-// its line number. If the typed number is both a figure and a line, a sentence says that the figure
-// was chosen.
+// tellWhy returns decisions with their reasons as text. It adds the line number if a line was asked
+// for, and a sentence if the typed number is both a figure and a line.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {

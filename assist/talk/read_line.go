@@ -171,9 +171,8 @@ func (r Reader[A]) Number(field string, low, high int, typed string) (int, error
 	return n, nil
 }
 
-// unclear returns the error for a word that means no value of a field, or several values. The error
-// has the sentence for the field's kind. For a field without a kind, it has the sentence for the
-// field.
+// unclear returns the error for a word that means no value of a field, or several. Its sentence is
+// that of the field's kind or, without a kind, of the field.
 func (r Reader[A]) unclear(f rules.Field[A], typed string, meant int) error {
 	args := tables.Args{"typed": typed}
 	name := f.Name

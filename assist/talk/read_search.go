@@ -121,8 +121,7 @@ func (so interpretation[A]) equal(other interpretation[A]) bool {
 	return so.did.Kind() == other.did.Kind() && slices.EqualFunc(so.took, other.took, same)
 }
 
-// wholest returns the interpretations with the fewest abbreviated words, because a complete word
-// takes precedence.
+// wholest returns the interpretations with the fewest abbreviated words.
 func (w *lineSearch[A]) wholest() []interpretation[A] {
 	var out []interpretation[A]
 	fewest := 0
@@ -150,9 +149,8 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	return n
 }
 
-// ambiguity returns the error for a line with several interpretations. The error is about the first
-// word that two interpretations read as different things. If there is no such word, the error lists
-// the interpretations.
+// ambiguity returns the error about the first word that two interpretations read as different
+// things, or else a list of the interpretations.
 func (w *lineSearch[A]) ambiguity() error {
 	first, names := w.found[0], []string{}
 	for _, so := range w.found {
