@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bufio"
+	"crypto/rand"
 	"io"
 	"os"
 	"runtime"
@@ -10,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablemate/assist/chance"
 	"tablemate/assist/desk"
 	"tablemate/assist/journal"
 	"tablemate/assist/settings"
@@ -30,7 +30,7 @@ const (
 func Main(args []string, in io.Reader, out, err io.Writer) int {
 	return run(&env{
 		in: in, out: out, err: err,
-		getenv: os.Getenv, clock: time.Now, entropy: chance.Secret(), system: runtime.GOOS,
+		getenv: os.Getenv, clock: time.Now, entropy: rand.Reader, system: runtime.GOOS,
 	}, args)
 }
 

@@ -7,7 +7,6 @@
 package chance
 
 import (
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -29,9 +28,6 @@ const (
 // Seed determines all virtual dice of one table. The zero Seed means that the table has no virtual
 // dice.
 type Seed [32]byte
-
-// Secret returns a cryptographic source of random bytes.
-func Secret() io.Reader { return rand.Reader }
 
 // NewSeed reads a random seed from a source. It returns only errors of the source.
 func NewSeed(from io.Reader) (Seed, error) {

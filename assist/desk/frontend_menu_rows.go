@@ -9,6 +9,7 @@ import (
 	"github.com/AlecAivazis/survey/v2/terminal"
 
 	"tablemate/assist/paint"
+	"tablemate/tables"
 )
 
 // rowMenu is a menu on a terminal. Enter chooses the row under the cursor only if nothing is typed.
@@ -235,12 +236,9 @@ func (m *rowMenu) broken(text, indent string) []string {
 		return []string{text}
 	}
 	lines := paint.Wrap(text, columns)
-	for i := 1; i < len(lines) && indent != ""; i++ {
-		lines[i] = strings.TrimSpace(lines[i])
-	}
 	if indent == "" {
 		return lines
 	}
-	rest := paint.Wrap(indent+strings.Join(lines[1:], " "), columns)
-	return append(lines[:1], rest...)
+	rest := strings.Join(tables.Each(lines[1:], strings.TrimSpace), " ")
+	return append(lines[:1], paint.Wrap(indent+rest, columns)...)
 }

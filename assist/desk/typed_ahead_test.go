@@ -345,7 +345,7 @@ func TestTheHintKeepsItsWord(t *testing.T) {
 		known := 0
 		d, _ := typing(lang)
 		for _, named := range split(d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).(*Asker).hint(Question{})) {
-			if _, ok := asideWord(named.text); ok {
+			if _, ok := asideIn([]token{named}); ok {
 				known++
 			}
 		}

@@ -186,8 +186,8 @@ func TestAnAnswerAheadThatFitsSeveralStopsTheLine(t *testing.T) {
 
 func TestAsidesInTheOtherLayout(t *testing.T) {
 	for typed, want := range map[string]Word{"jnvtyf": AsideUndo, "гтвщ": AsideUndo, "gfepf": AsidePause, "gjxtve": AsideWhy, "ashk": "", "показать": AsideShow} {
-		got, ok := asideWord(typed)
-		require.Equal(t, want, got, typed)
+		got, ok := asideIn(split(typed))
+		require.Equal(t, want, got.Word, typed)
 		require.Equal(t, want != "", ok)
 	}
 	d, _ := typing(tables.Russian, "yfpfl")

@@ -303,37 +303,17 @@ type Asides struct {
 	Resized func()
 }
 
-// asideWord returns the command for a word in either language and either keyboard layout.
-func asideWord(w string) (Word, bool) {
-	w = normalized(w)
-	if known, ok := asideNamed(w); ok {
-		return known, true
-	}
-	return asideNamed(keyboard.Other(w))
-}
-
-func asideNamed(w string) (Word, bool) {
-	switch w {
-	case "?":
-		return AsideRules, true
-	case "why", "почему":
-		return AsideWhy, true
-	case "show", "показать":
-		return AsideShow, true
-	case "undo", "отмена":
-		return AsideUndo, true
-	case "redo", "вернуть":
-		return AsideRedo, true
-	case "fix", "правка":
-		return AsideFix, true
-	case "pause", "пауза":
-		return AsidePause, true
-	case "back", "назад":
-		return AsideBack, true
-	case "quit", "выход":
-		return AsideQuit, true
-	}
-	return "", false
+// asideNames has the words for each command in both languages.
+var asideNames = map[string]Word{
+	"?":   AsideRules,
+	"why": AsideWhy, "почему": AsideWhy,
+	"show": AsideShow, "показать": AsideShow,
+	"undo": AsideUndo, "отмена": AsideUndo,
+	"redo": AsideRedo, "вернуть": AsideRedo,
+	"fix": AsideFix, "правка": AsideFix,
+	"pause": AsidePause, "пауза": AsidePause,
+	"back": AsideBack, "назад": AsideBack,
+	"quit": AsideQuit, "выход": AsideQuit,
 }
 
 func isAside(line []token) bool {
@@ -362,8 +342,8 @@ const asking = " if who whose whom what when where which how can may must could 
 	"кто кого кому чей чья чьи что чего когда где куда откуда как какой какая какое какие сколько скольким можно " +
 	"может могу могут можем нужно надо обязан обязана обязаны обязательно если нельзя зачем разве "
 
-// asideIn parses a command at the beginning of a line. The query may follow ? without a blank. A
-// quoted token is never a command.
+// asideIn parses a command at the beginning of a line, in either language and keyboard layout. The
+// query may follow ? without a blank. A quoted token is never a command.
 func asideIn(line []token) (Aside, bool) {
 	first := line[0]
 	if first.quoted {
@@ -372,6 +352,10 @@ func asideIn(line []token) (Aside, bool) {
 	if query, ok := strings.CutPrefix(first.text, "?"); ok {
 		return Aside{AsideRules, strings.TrimSpace(query + " " + joined(line[1:]))}, true
 	}
-	w, ok := asideWord(first.text)
-	return Aside{w, joined(line[1:])}, ok
+	name := normalized(first.text)
+	word, ok := asideNames[name]
+	if !ok {
+		word, ok = asideNames[keyboard.Other(name)]
+	}
+	return Aside{word, joined(line[1:])}, ok
 }

@@ -24,7 +24,7 @@ func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 	s := &jsonschema.Schema{
 		Type: "object", Properties: map[string]*jsonschema.Schema{},
 		PatternProperties:    map[string]*jsonschema.Schema{"^[A-Z]+-": enumSchema(rules.Waived)},
-		AdditionalProperties: nothing(),
+		AdditionalProperties: &jsonschema.Schema{Not: &jsonschema.Schema{}}, // matches no value
 	}
 	for _, sw := range switches {
 		told := fmt.Sprintf("answers the open question %s; left out: %s", sw.Rule, sw.Values[0])
@@ -36,9 +36,6 @@ func houseSchema(switches []*rules.Switch) *jsonschema.Schema {
 func constSchema(word string) *jsonschema.Schema {
 	return &jsonschema.Schema{Const: jsonschema.Ptr(any(word))}
 }
-
-// nothing returns the schema that no value matches.
-func nothing() *jsonschema.Schema { return &jsonschema.Schema{Not: &jsonschema.Schema{}} }
 
 func withDescription(s *jsonschema.Schema, text string) *jsonschema.Schema {
 	s.Description = text
