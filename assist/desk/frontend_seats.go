@@ -159,9 +159,7 @@ func (s *seats) askTerminal(p Prompt) (Reply, error) {
 	return reply, err
 }
 
-// Privately runs questions that only the people at the shared screen may see. The phones show that
-// the named person looks at the screen in private. If nobody is at the screen, Privately prints
-// that the named person needs a phone, and returns ErrBack.
+// Privately implements [Desk]. The phones show that the person looks at the screen in private.
 func (a *Asker) Privately(name string, ask func() error) error {
 	s, ok := a.frontend.(*seats)
 	if !ok {

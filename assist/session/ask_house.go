@@ -65,7 +65,7 @@ func (c Custom) askReading(t *talk.UI, sw *rules.Switch) (name, value string, er
 	}
 	value, err = talk.ChooseOne(t, q, sw.Values, func(i int, v string) desk.Option {
 		keys := []string{strconv.Itoa(i + 1)}
-		if !isCount(v) {
+		if _, err := strconv.Atoi(v); err != nil {
 			keys = append(keys, v)
 		}
 		return desk.Option{Keys: keys, Label: c.Reading(sw.Name, v, t.Words.Lang())}
@@ -123,9 +123,4 @@ func (c Custom) switched() []*rules.Switch {
 		slices.Clone(c.Switches),
 		func(sw *rules.Switch) bool { return c.House.Value(sw) == sw.Values[0] },
 	)
-}
-
-func isCount(value string) bool {
-	_, err := strconv.Atoi(value)
-	return err == nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"strings"
 
 	"tablemate/assist/schema"
 	"tablemate/assist/talk"
@@ -25,11 +26,10 @@ type Decided struct {
 // TextPlan is a game's own type of plan. Lines returns the plan as text.
 type TextPlan interface{ Lines(*talk.UI) []string }
 
-// Automa implements [Game]. It writes the decision of the automated opponent in a position, as text
-// or JSON. The position is the JSON of a state, or the JSON that Show writes.
+// Automa implements [Game].
 func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
-	defer recoverFault(r.talk(), &err)
 	t := r.talk()
+	defer recoverFault(t, &err)
 	text, err := r.text()
 	if err != nil {
 		return err
@@ -53,12 +53,8 @@ func (def *game[U, S, A]) Automa(r Reading, to io.Writer) (err error) {
 	if len(lines) == 0 {
 		lines = []string{t.Words.Say("session.idle")}
 	}
-	for _, line := range lines {
-		if _, err := fmt.Fprintln(to, line); err != nil {
-			return err
-		}
-	}
-	return nil
+	_, err = fmt.Fprintln(to, strings.Join(lines, "\n"))
+	return err
 }
 
 // PlanRequest is a position and the secret information of one seat.

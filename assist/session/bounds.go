@@ -5,7 +5,6 @@ import (
 	"errors"
 	"strconv"
 
-	"tablemate/assist/journal"
 	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/strictjson"
@@ -38,11 +37,6 @@ func (def *game[U, S, A]) boundedWhole(line int, s S) error {
 		err = unbounded(line, def.sized(text))
 	}
 	return cmp.Or(err, def.bounded(line, s))
-}
-
-// boundedLine returns a fault if a turn has too much data. It is called before the turn is applied.
-func (def *game[U, S, A]) boundedLine(l *journal.Line) error {
-	return unbounded(l.N, cmp.Or(def.sized(l.Patch), def.sized(l.Did)))
 }
 
 // unbounded wraps an error as the fault of a line. Line 0 stands for the present report. It returns

@@ -99,7 +99,7 @@ func (def *game[U, S, A]) seen(at *S, line *journal.Line, look look[S, A], keep 
 		return t, err
 	}
 	before := *at
-	if err := def.boundedLine(line); err != nil {
+	if err := unbounded(line.N, cmp.Or(def.sized(line.Patch), def.sized(line.Did))); err != nil {
 		return t, err
 	}
 	if line.Patch == nil {

@@ -43,22 +43,14 @@ func (def *game[U, S, A]) start(header journal.Header) (setup U, opening S, err 
 	if header.Setup == nil {
 		return setup, opening, &Fault{Line: 1, ID: "session.no-opening"}
 	}
-	if setup, err = def.setup(header); err != nil {
-		return setup, opening, err
+	if err := schema.Checker(def.lists()).Read(header.Setup, &setup); err != nil {
+		return setup, opening, unreadable(1, "setup", err)
 	}
 	opening, _, err = def.Rules.Start(setup)
 	if problem, is := errors.AsType[*rules.Problem](err); is {
 		err = &Fault{Line: 1, ID: "session.no-setup", Err: def.cannotBe(def.Named(setup), problem)}
 	}
 	return setup, opening, err
-}
-
-func (def *game[U, S, A]) setup(header journal.Header) (U, error) {
-	var setup U
-	if err := schema.Checker(def.lists()).Read(header.Setup, &setup); err != nil {
-		return setup, unreadable(1, "setup", err)
-	}
-	return setup, nil
 }
 
 func (def *game[U, S, A]) setupBreaches(setup U) []rules.Violation {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"tablemate/assist/journal"
 	"tablemate/assist/picture"
@@ -44,12 +45,8 @@ func (p *past[U, S, A]) show(as Format, to io.Writer) error {
 		}
 		lines = append(append(lines, p.outcome()), review...)
 	}
-	for _, line := range lines {
-		if _, err := fmt.Fprintln(to, line); err != nil {
-			return err
-		}
-	}
-	return nil
+	_, err := fmt.Fprintln(to, strings.Join(lines, "\n"))
+	return err
 }
 
 // Standing is the summary of a recorded game in a list of tables.
@@ -66,9 +63,8 @@ func (p *past[U, S, A]) standing() (Standing, error) {
 		return Standing{}, err
 	}
 	out := Standing{Turn: p.Turn(p.talk, p.state), Seat: p.Rules.Next(p.state)}
-	if out.Ending, out.Over = p.ended(); out.Ending.Winner != rules.Nobody {
-		out.Winner = p.Flow.Name(p.talk, p.state, out.Ending.Winner)
-	}
+	out.Ending, out.Over = p.ended()
+	out.Winner = p.name(out.Ending.Winner)
 	return out, nil
 }
 

@@ -240,9 +240,9 @@ func (w *summaryWalk[U, S, A]) leadTold(l lead) TurningPoint {
 }
 
 func (w *summaryWalk[U, S, A]) swingTold(c *summaryCurve, sw swing) TurningPoint {
-	name := ""
-	if c.Seat != rules.Nobody && c.Seat != sw.turn.Whose {
-		name = w.Flow.Name(w.talk, w.state, c.Seat)
+	name := w.name(c.Seat)
+	if c.Seat == sw.turn.Whose {
+		name = ""
 	}
 	return TurningPoint{sw.line, sw.mostly(), sw.turn.Number, w.talk.Words.Say("minutes.swing", tables.Args{
 		"turn": sw.turn.Heading, "name": name, "what": w.counted(c.What), "from": sw.from, "to": sw.to,

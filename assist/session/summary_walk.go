@@ -63,9 +63,7 @@ func (p *past[U, S, A]) describe(e *Summary) {
 
 func (p *past[U, S, A]) conclude(e *Summary) {
 	how, _ := p.ended()
-	if e.Winner = how.Winner; e.Winner != rules.Nobody {
-		e.Won = p.Flow.Name(p.talk, p.state, how.Winner)
-	}
+	e.Winner, e.Won = how.Winner, p.name(how.Winner)
 	for _, id := range how.By {
 		e.By = append(e.By, Cause{id, p.ending(id)})
 	}
@@ -238,10 +236,7 @@ func (w *summaryWalk[U, S, A]) tell(e *Summary) {
 	}
 	w.order(e.ActionCounts, e.Players)
 	for _, c := range w.curves {
-		c.Text = w.counted(c.What)
-		if c.Seat != rules.Nobody {
-			c.Name = w.Flow.Name(t, s, c.Seat)
-		}
+		c.Text, c.Name = w.counted(c.What), w.name(c.Seat)
 		e.Curves = append(e.Curves, c.Curve)
 	}
 	first := func(what string) int {

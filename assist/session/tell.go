@@ -21,6 +21,14 @@ func (def *game[U, S, A]) reported(t *talk.UI, s S, by rules.Seat, did A) string
 	return def.Flow.Name(t, s, by) + ": " + text
 }
 
+// name returns the name of a seat at the end of the record, or "" for Nobody.
+func (p *past[U, S, A]) name(seat rules.Seat) string {
+	if seat == rules.Nobody {
+		return ""
+	}
+	return p.Flow.Name(p.talk, p.state, seat)
+}
+
 // turnSaid returns a turn as a sentence, or its JSON if the game cannot decode it.
 func (p *past[U, S, A]) turnSaid(one turn[S, A]) string {
 	did, err := p.did(one)
@@ -143,19 +151,14 @@ func (p *past[U, S, A]) endedFor() *EndingTold {
 	if !over {
 		return nil
 	}
-	out := &EndingTold{Winner: how.Winner, By: how.By, Text: p.outcome()}
-	if how.Winner != rules.Nobody {
-		out.Name = p.Flow.Name(p.talk, p.state, how.Winner)
-	}
-	return out
+	return &EndingTold{how.Winner, p.name(how.Winner), how.By, p.outcome()}
 }
 
 // outcome returns the winner and the sentences of the deciding rules, several on a line each.
 func (p *past[U, S, A]) outcome() string {
 	how, _ := p.ended()
 	lines := []string{p.talk.Words.Say("session.ended")}
-	if how.Winner != rules.Nobody {
-		name := p.Flow.Name(p.talk, p.state, how.Winner)
+	if name := p.name(how.Winner); name != "" {
 		lines[0] = p.talk.Words.Say("session.won", tables.Args{"name": tables.Verbatim(p.talk.Paint.Seat(name))})
 	}
 	for _, id := range how.By {

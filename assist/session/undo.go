@@ -33,8 +33,7 @@ func (c UndoLoss) any() bool { return c.Rolls+c.Table > 0 }
 // Agree asks whether struck results are used again or replaced by new results.
 type Agree func(UndoLoss) (journal.Agreed, error)
 
-// Undo implements [Game]. It strikes lines of a record while no sitting is open. Line 0 means the
-// last report of a person.
+// Undo implements [Game].
 func (def *game[U, S, A]) Undo(r Reading, line int, at time.Time, agree Agree) (_ Undone, err error) {
 	defer recoverFault(r.talk(), &err)
 	w, err := journal.Open(r.Path)
