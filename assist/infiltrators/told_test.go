@@ -51,7 +51,7 @@ func TestAHandThatCannotBeIsAskedAgain(t *testing.T) {
 	var out strings.Builder
 	typed := "advise me\n\n6r 4b\n6r 4b 5y 8y 8y\n6r 4b 5y 8y 9r\n\n"
 	w := with(t)
-	w.Told, w.Desk = map[string]string{}, desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: w.Words, Echo: desk.WithEcho})
+	w.Told, w.Desk = map[string]string{}, desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: w.Words, Echo: true})
 	_, err := Flow{}.Ask(w, detained(t))
 	require.ErrorIs(t, err, desk.ErrBack)
 	said := strings.Join(strings.Fields(out.String()), " ")

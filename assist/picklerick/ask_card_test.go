@@ -275,7 +275,7 @@ func TestEnterTakesNoTargetOutOfReach(t *testing.T) {
 	} {
 		var out strings.Builder
 		w := with(t)
-		w.Box, w.Desk = flowtest.Shelf{}, desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: w.Words, Echo: desk.WithEcho})
+		w.Box, w.Desk = flowtest.Shelf{}, desk.NewLine(strings.NewReader(typed), &out, desk.Look{Words: w.Words, Echo: true})
 		_, err := Flow{}.Ask(w, s)
 		require.NoError(t, err, &out)
 		_, asked, _ := strings.Cut(out.String(), question)
