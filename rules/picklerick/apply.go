@@ -119,7 +119,8 @@ func (r *resolver) applyAnswer(a Answer) {
 	r.Wait = nil
 	switch {
 	case wait.For == ForBribe && a.Yes:
-		r.loseCards(wait.Cards)
+		n := r.Cards.Lose(wait.Cards)
+		r.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": r.Cards.Deck})
 	case wait.For == ForBribe:
 		r.gain(1, "PR-CLAR-04")
 	case wait.For == ForStuck && a.Yes:

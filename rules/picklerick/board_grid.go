@@ -106,37 +106,25 @@ type Edges struct {
 var OpenEdges = Edges{parts.Open, parts.Open, parts.Open, parts.Open}
 
 // At returns the edge in a direction.
-func (e Edges) At(d Dir) parts.Edge {
-	switch d {
-	case North:
-		return e.North
-	case East:
-		return e.East
-	case South:
-		return e.South
-	}
-	return e.West
-}
+func (e Edges) At(d Dir) parts.Edge { return *e.side(d) }
 
-func (e Edges) with(d Dir, edge parts.Edge) Edges {
+func (e *Edges) side(d Dir) *parts.Edge {
 	switch d {
 	case North:
-		e.North = edge
+		return &e.North
 	case East:
-		e.East = edge
+		return &e.East
 	case South:
-		e.South = edge
-	case West:
-		e.West = edge
+		return &e.South
 	}
-	return e
+	return &e.West
 }
 
 // turned returns the edges of the tile after clockwise quarter turns.
 func (e Edges) turned(quarters int) Edges {
 	var out Edges
 	for _, d := range Dirs {
-		out = out.with(d.Turn(quarters), e.At(d))
+		*out.side(d.Turn(quarters)) = e.At(d)
 	}
 	return out
 }

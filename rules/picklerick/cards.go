@@ -121,10 +121,12 @@ func anyIsRicks(s *State, p played) *rules.Violation {
 // parkourVent checks that the card Parkour starts at a vent of Rick's own tile (PR-CLAR-14,
 // PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
-	if p.card.Effect == parts.Parkour && (p.Toward == NoDir || s.edge(s.Rick.Cell, p.Toward) != parts.Vent) {
-		if p.Toward == NoDir {
-			return book.Against("PR-CLAR-14", nil).As("direction")
-		}
+	switch {
+	case p.card.Effect != parts.Parkour:
+		return nil
+	case p.Toward == NoDir:
+		return book.Against("PR-CLAR-14", nil).As("direction")
+	case s.edge(s.Rick.Cell, p.Toward) != parts.Vent:
 		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.noun()})
 	}
 	return nil
@@ -245,7 +247,8 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 // parts of the card's text as separate actions.
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
-	r.discard(p.Card)
+	r.ownPiles(r.Turn.Side).Play()
+	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(p.Card)})
 	switch p.card.Effect {
 	case parts.Weapon:
 		for _, f := range p.Targets {
@@ -256,9 +259,9 @@ func (r *resolver) applyPlay(p played) {
 			r.hit(f, p.card.Amount)
 		}
 	case parts.Steps, parts.Flight, parts.Cover:
-		r.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)})
+		r.Turn.Grant = &Grant{Card: p.Card, Effect: p.card.Effect, Steps: max(0, p.card.Amount)}
 	case parts.Shots:
-		r.setGrant(Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)})
+		r.Turn.Grant = &Grant{Card: p.Card, Effect: p.card.Effect, Shots: max(0, p.card.Amount)}
 	case parts.Parkour:
 		r.parkour(p)
 	default:
@@ -321,22 +324,10 @@ func (r *resolver) parkour(p played) {
 	r.askIfStuck()
 }
 
-// discard moves a played card from the hand to the discard pile (PR-CARD-03).
-func (r *resolver) discard(card string) {
-	r.ownPiles(r.Turn.Side).Play()
-	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(card)})
-}
-
 func (r *resolver) drawCards(cards int, rule tables.RuleID) {
 	p := r.ownPiles(r.Turn.Side)
 	n := p.Draw(cards)
 	r.note("drew-"+string(r.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
-}
-
-// loseCards moves cards from Rick's deck to his discard pile (PR-CLAR-04).
-func (r *resolver) loseCards(cards int) {
-	n := r.Cards.Lose(cards)
-	r.note("lost", "PR-CLAR-04", rules.Args{"count": n, "deck": r.Cards.Deck})
 }
 
 // applyReshuffle makes a discard pile the new deck, although the rules forbid it (PR-CARD-08).

@@ -97,7 +97,8 @@ func sealed(x, y int, d Dir) func(*State) { return edged(x, y, d, parts.Wall) }
 func edged(x, y int, d Dir, edge parts.Edge) func(*State) {
 	return func(s *State) {
 		t := s.faceUp(Cell{x, y})
-		e := t.Edges.with(d, edge)
+		e := *t.Edges
+		*e.side(d) = edge
 		t.Edges = &e
 	}
 }

@@ -105,7 +105,7 @@ func (s *State) actionsLeft() duties {
 // (PR-SPEND-02). If a step through a vent may fail, it does not count, except by a house rule
 // (PR-AMB-12). On the Roof, Rick need not move (PR-AMB-04).
 func (s *State) mustMove() bool {
-	if t := s.faceUp(s.Rick.Cell); t != nil && t.Place == parts.Roof {
+	if s.onRoof() {
 		return false
 	}
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool {
@@ -200,22 +200,17 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 // warnOfLoss adds a note for each new condition under which the Russians win at the end of the turn
 // (PR-WIN-06, PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
-	if r.Result != nil || r.onRoof() {
+	if r.Result != nil {
 		return
 	}
-	warnings := []struct {
-		rule     tables.RuleID
-		was, now bool
-	}{
-		{"PR-WIN-02", before.Rick.Health == 0, r.Rick.Health == 0},
-		{"PR-WIN-09", before.Cards.Deck == 0, r.Cards.Deck == 0},
-		{"PR-WIN-04", before.Stack == 0, r.Stack == 0},
-		{"PR-SOLO-12", before.allOperativesOut(), r.allOperativesOut()},
-	}
-	for _, w := range warnings {
-		if w.now && !w.was {
-			r.note("warned."+string(w.rule), w.rule, nil)
+	for _, rule := range r.LosesAtEnd() {
+		if slices.Contains(before.losses(), rule) {
+			continue
 		}
+		if rule == "PR-WIN-03" {
+			rule = "PR-WIN-09" // the same rule, worded as a warning
+		}
+		r.note("warned."+string(rule), rule, nil)
 	}
 }
 

@@ -218,11 +218,8 @@ func (r *resolver) relocate(numbers []int, at Cell) {
 			*o = Soldier{Number: n, Cell: at, Hurt: o.Hurt}
 		}
 	}
-	r.note(
-		"relocated",
-		"PR-OPS-04",
-		rules.Args{"count": len(numbers), "operatives": operatives(numbers), "cell": at.noun()},
-	)
+	args := rules.Args{"count": len(numbers), "operatives": operatives(numbers), "cell": at.noun()}
+	r.note("relocated", "PR-OPS-04", args)
 }
 
 // bringsJaguar reports whether tiles of a colour can bring Jaguar (PR-JAG-02).
@@ -252,7 +249,9 @@ func (r *resolver) depart(why tables.RuleID) {
 func (r *resolver) applyShoot(a Shoot) {
 	symbols := 1
 	if a.ByCard {
-		r.useGrant(func(g *Grant) { g.Shots = max(0, g.Shots-1) })
+		if g := r.Turn.Grant; g != nil {
+			g.Shots = max(0, g.Shots-1)
+		}
 		if a.Figure != Jaguar || r.House.Is(JaguarCardsExtra, "true") {
 			symbols = 0 // PR-OPS-07, PR-AMB-25
 		}
@@ -287,11 +286,8 @@ func (r *resolver) hit(f Figure, damage int) {
 	case o == nil:
 	case damage == parts.Unread || o.Hurt+damage >= toughness(r.House):
 		r.Operatives = slices.DeleteFunc(r.Operatives, func(o Soldier) bool { return Operative(o.Number) == f })
-		r.note(
-			"killed",
-			"PR-OPS-01",
-			rules.Args{"operative": f.noun(), "on": len(r.Operatives), "all": parts.Operatives},
-		)
+		args := rules.Args{"operative": f.noun(), "on": len(r.Operatives), "all": parts.Operatives}
+		r.note("killed", "PR-OPS-01", args)
 	default:
 		o.Hurt += damage
 		r.note("hurt", "PR-AMB-26", rules.Args{"figure": f.noun(), "damage": damage})
@@ -300,11 +296,8 @@ func (r *resolver) hit(f Figure, damage int) {
 
 func (r *resolver) hitJaguar(damage int) {
 	r.Jaguar.Health = bounded(r.Jaguar.Health - damage)
-	r.note(
-		"wounded-jaguar",
-		"PR-SHOOT-02",
-		rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": r.Jaguar.Health},
-	)
+	args := rules.Args{"figure": Jaguar.noun(), "damage": damage, "health": r.Jaguar.Health}
+	r.note("wounded-jaguar", "PR-SHOOT-02", args)
 	if r.Jaguar.Health == 0 {
 		r.depart("PR-JAG-06")
 	}

@@ -45,79 +45,32 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // The switches stand for questions that the rulebook does not answer. The first value of a switch
 // is the default.
 var (
-	RoofWin = &rules.Switch{
-		Name:   "roof_win",
-		Rule:   "PR-AMB-04",
-		Values: []string{"immediate", "end_of_turn"},
-	}
-	EmptyBlocksSight = &rules.Switch{
-		Name:   "empty_cells_block_sight",
-		Rule:   "PR-AMB-06",
-		Values: []string{"true", "false"},
-	}
-	SameTileSees     = &rules.Switch{Name: "same_tile_sees", Rule: "PR-AMB-07", Values: []string{"true", "false"}}
-	JokerReroll      = &rules.Switch{Name: "joker_reroll", Rule: "PR-AMB-09", Values: []string{"warn", "forbid"}}
-	JokerMustBeSpent = &rules.Switch{
-		Name:   "joker_must_be_spent",
-		Rule:   "PR-AMB-11",
-		Values: []string{"soft", "hard", "no"},
-	}
-	VentAttemptIsDuty = &rules.Switch{
-		Name:   "vent_attempt_is_duty",
-		Rule:   "PR-AMB-12",
-		Values: []string{"false", "true"},
-	}
-	ForcedWallCrossing = &rules.Switch{
-		Name:   "forced_wall_crossing",
-		Rule:   "PR-AMB-13",
-		Values: []string{"false", "true"},
-	}
-	StartingTilesCount = &rules.Switch{
-		Name:   "starting_tiles_count_for_jaguar",
-		Rule:   "PR-AMB-20",
-		Values: []string{"true", "false"},
-	}
-	CardAfterCrossing = &rules.Switch{
-		Name:   "card_move_after_crossing",
-		Rule:   "PR-AMB-24",
-		Values: []string{"false", "true"},
-	}
-	JaguarCardsExtra = &rules.Switch{
-		Name:   "jaguar_card_actions_extra",
-		Rule:   "PR-AMB-25",
-		Values: []string{"true", "false"},
-	}
-	OperativeHealth = &rules.Switch{Name: "operative_hit_points", Rule: "PR-AMB-26", Values: []string{"1", "2", "3"}}
-	RelocatedFresh  = &rules.Switch{
-		Name:   "relocated_token_fresh",
-		Rule:   "PR-AMB-27",
-		Values: []string{"false", "true"},
-	}
-	StuckCheck        = &rules.Switch{Name: "stuck_check", Rule: "PR-AMB-29", Values: []string{"propose", "automatic"}}
-	SoloTenOperatives = &rules.Switch{
-		Name:   "solo_ten_operatives",
-		Rule:   "PR-AMB-33",
-		Values: []string{"end_of_turn", "immediate"},
-	}
-	SoloTies = &rules.Switch{
-		Name:   "solo_ties",
-		Rule:   "PR-AMB-34",
-		Values: []string{"player_chooses", "fixed_order", "random"},
-	}
-	SoloNoPath = &rules.Switch{Name: "solo_no_path", Rule: "PR-AMB-35", Values: []string{"stay", "approach"}}
-	JaguarPath = &rules.Switch{
-		Name:   "jaguar_path",
-		Rule:   "PR-AMB-36",
-		Values: []string{"movement_points", "turns", "cells"},
-	}
-	SoloRelocate       = &rules.Switch{Name: "solo_relocate", Rule: "PR-AMB-38", Values: []string{"false", "true"}}
-	RazorTwoNeighbours = &rules.Switch{
-		Name:   "razor_two_neighbours",
-		Rule:   "PR-AMB-41",
-		Values: []string{"true", "false"},
-	}
-	HealthZero = &rules.Switch{Name: "hp_zero", Rule: "PR-AMB-45", Values: []string{"end_of_turn", "immediate"}}
+	RoofWin            = open("roof_win", "PR-AMB-04", "immediate", "end_of_turn")
+	EmptyBlocksSight   = open("empty_cells_block_sight", "PR-AMB-06", "true", "false")
+	SameTileSees       = open("same_tile_sees", "PR-AMB-07", "true", "false")
+	JokerReroll        = open("joker_reroll", "PR-AMB-09", "warn", "forbid")
+	JokerMustBeSpent   = open("joker_must_be_spent", "PR-AMB-11", "soft", "hard", "no")
+	VentAttemptIsDuty  = open("vent_attempt_is_duty", "PR-AMB-12", "false", "true")
+	ForcedWallCrossing = open("forced_wall_crossing", "PR-AMB-13", "false", "true")
+	StartingTilesCount = open("starting_tiles_count_for_jaguar", "PR-AMB-20", "true", "false")
+	CardAfterCrossing  = open("card_move_after_crossing", "PR-AMB-24", "false", "true")
+	JaguarCardsExtra   = open("jaguar_card_actions_extra", "PR-AMB-25", "true", "false")
+	OperativeHealth    = open("operative_hit_points", "PR-AMB-26", "1", "2", "3")
+	RelocatedFresh     = open("relocated_token_fresh", "PR-AMB-27", "false", "true")
+	StuckCheck         = open("stuck_check", "PR-AMB-29", "propose", "automatic")
+	SoloTenOperatives  = open("solo_ten_operatives", "PR-AMB-33", "end_of_turn", "immediate")
+	SoloTies           = open("solo_ties", "PR-AMB-34", "player_chooses", "fixed_order", "random")
+	SoloNoPath         = open("solo_no_path", "PR-AMB-35", "stay", "approach")
+	JaguarPath         = open("jaguar_path", "PR-AMB-36", "movement_points", "turns", "cells")
+	SoloRelocate       = open("solo_relocate", "PR-AMB-38", "false", "true")
+	RazorTwoNeighbours = open("razor_two_neighbours", "PR-AMB-41", "true", "false")
+	HealthZero         = open("hp_zero", "PR-AMB-45", "end_of_turn", "immediate")
 )
+
+// open returns the switch for a question that the rulebook leaves open.
+func open(name string, rule tables.RuleID, values ...string) *rules.Switch {
+	return &rules.Switch{Name: name, Rule: rule, Values: values}
+}
 
 // Switches lists the house rules in the order of the rulebook.
 var Switches = []*rules.Switch{

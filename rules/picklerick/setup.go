@@ -50,15 +50,6 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return u.opening(), nil, nil
 }
 
-// seats returns the number of players. Two players play, or Rick's player alone (PR-SET-01,
-// PR-SET-02).
-func (u Setup) seats() int {
-	if u.Mode.Alone() {
-		return 1
-	}
-	return 2
-}
-
 func (u Setup) opening() State {
 	s := State{
 		Mode:    u.Mode,
@@ -136,7 +127,7 @@ func validateSetup(u *Setup, found func(*rules.Problem)) {
 	if u.Position == nil && !slices.Contains(Modes, u.Mode) {
 		found(problem("mode", rules.Args{"mode": string(u.Mode)}))
 	}
-	if most := u.seats(); u.Position == nil && len(u.Players) > most {
+	if most := u.Mode.Seats(); u.Position == nil && len(u.Players) > most {
 		p := problem("players", rules.Args{"players": len(u.Players), "most": most})
 		p.Rule, p.Level = "PR-SET-01", rules.Against
 		found(p)

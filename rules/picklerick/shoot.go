@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -73,12 +74,10 @@ func checkTargets(s *State, p played) []rules.Violation {
 	if p.card.Effect != parts.Weapon {
 		return rules.Breaks(s, p, beamAimed)
 	}
-	var out []rules.Violation
-	for _, r := range []rules.Rule[State, played]{targetsThere, targetsCount, targetsNeighbours} {
-		if v := r(s, p); v != nil {
-			return append(out, *v)
-		}
+	if v := cmp.Or(targetsThere(s, p), targetsCount(p), targetsNeighbours(s, p)); v != nil {
+		return []rules.Violation{*v}
 	}
+	var out []rules.Violation
 	for _, f := range p.Targets {
 		if v := s.Misses(p.card, f); v != nil {
 			out = append(out, *v)
@@ -109,7 +108,7 @@ func targetsThere(s *State, p played) *rules.Violation {
 	return nil
 }
 
-func targetsCount(_ *State, p played) *rules.Violation {
+func targetsCount(p played) *rules.Violation {
 	for i, f := range p.Targets {
 		if slices.Contains(p.Targets[:i], f) {
 			return book.Against(weaponRule(p.card), rules.Args{"figure": f.noun()}).As("target-twice")

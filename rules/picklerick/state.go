@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
 )
@@ -26,6 +28,14 @@ var Modes = []Mode{Solo, Insane, TwoPlayers}
 
 // Alone reports whether Rick's player plays alone, against automated Russians.
 func (m Mode) Alone() bool { return m != TwoPlayers }
+
+// Seats returns the number of players: two, or Rick's player alone (PR-SET-01, PR-SET-02).
+func (m Mode) Seats() int {
+	if m.Alone() {
+		return 1
+	}
+	return 2
+}
 
 // Gap returns the number of face-down tiles between two starting tiles.
 func (m Mode) Gap() int {
@@ -62,11 +72,11 @@ type Piles = rules.Piles
 // Player returns the name of the player of a side. For automated Russians, and for a player without
 // a name, it returns "".
 func (s *State) Player(side rules.Seat) string {
-	at := map[rules.Seat]int{SeatRick: 0, SeatRussians: 1}
-	if i, seated := at[side]; seated && i < len(s.Players) {
-		return s.Players[i]
+	i := slices.Index([]rules.Seat{SeatRick, SeatRussians}, side)
+	if i < 0 || i >= len(s.Players) {
+		return ""
 	}
-	return ""
+	return s.Players[i]
 }
 
 // pilesOf returns the piles of a side. Automated Russians have no cards, so it returns nil for

@@ -1,6 +1,8 @@
 package picklerick
 
 import (
+	"cmp"
+
 	"tablemate/rules"
 	parts "tablemate/tables/picklerick"
 )
@@ -55,10 +57,8 @@ func (c crossing) price() price {
 // not a neighbouring cell, no other rule is checked.
 func checkStep(s *State, a StepTo) []rules.Violation {
 	c := s.crossingOf(a)
-	for _, first := range []rules.Rule[State, crossing]{figureThere, oneCell} {
-		if v := first(s, c); v != nil {
-			return []rules.Violation{*v}
-		}
+	if v := cmp.Or(checkPresent(s, a.Figure), oneCell(c)); v != nil {
+		return []rules.Violation{*v}
 	}
 	if a.Figure == Rick {
 		return rules.Breaks(s, c, stepGranted, rickBorder, rickStack, stepPaid)
@@ -66,9 +66,7 @@ func checkStep(s *State, a StepTo) []rules.Violation {
 	return rules.Breaks(s, c, stepGranted, russianGround, russianBorder, russianStepLimit, stepPaid)
 }
 
-// figureThere checks that the figure is on the board (PR-JAG-01, PR-OPS-02).
-func figureThere(s *State, c crossing) *rules.Violation { return checkPresent(s, c.Figure) }
-
+// checkPresent checks that a figure is on the board (PR-JAG-01, PR-OPS-02).
 func checkPresent(s *State, f Figure) *rules.Violation {
 	if _, there := s.Where(f); there {
 		return nil
@@ -84,16 +82,15 @@ func checkPresent(s *State, f Figure) *rules.Violation {
 
 // oneCell checks that a step goes exactly one cell along a row or column (PR-MOVE-01), and not
 // diagonally (PR-MOVE-02).
-func oneCell(_ *State, c crossing) *rules.Violation {
+func oneCell(c crossing) *rules.Violation {
 	cells := c.from.Steps(c.To)
+	args := rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun()}
 	switch {
 	case cells == 0:
-		return book.Against("PR-MOVE-01", rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun()}).As("stays")
+		return book.Against("PR-MOVE-01", args).As("stays")
 	case c.toward == NoDir:
-		return book.Against(
-			"PR-MOVE-02",
-			rules.Args{"figure": c.Figure.noun(), "cell": c.from.noun(), "to": c.To.noun()},
-		)
+		args["to"] = c.To.noun()
+		return book.Against("PR-MOVE-02", args)
 	case cells != 1:
 		return book.Against("PR-MOVE-01", rules.Args{"cells": cells}).As("far")
 	}

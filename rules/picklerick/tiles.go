@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -59,14 +60,15 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 // revealRelocates checks that a new tile moves operatives on the board only if the supply is empty
 // (PR-OPS-05). In the solo game, operatives move only by a house rule (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
-	if len(a.Relocate) > 0 && s.Mode.Alone() && s.House.Is(SoloRelocate, "false") {
-		v := book.Against("PR-AMB-38", rules.Args{"supply": s.Supply()})
-		if needless := s.checkRelocation(a.Tile.Summon, a.Relocate); needless != nil {
-			v.Also = append(slices.Clone(v.Also), needless.Rule)
-		}
-		return v
+	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
+	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
+		return needless
 	}
-	return s.checkRelocation(a.Tile.Summon, a.Relocate)
+	v := book.Against("PR-AMB-38", rules.Args{"supply": s.Supply()})
+	if needless != nil {
+		v.Also = append(slices.Clone(v.Also), needless.Rule)
+	}
+	return v
 }
 
 // checkRelocation checks that the supply is used first. Operatives on the board may move only if
@@ -92,7 +94,9 @@ func (r *resolver) applyStep(a StepTo) {
 	c := r.crossingOf(a)
 	symbols := len(c.price())
 	if a.ByCard {
-		r.useGrant(func(g *Grant) { g.Steps = max(0, g.Steps-1) })
+		if g := r.Turn.Grant; g != nil {
+			g.Steps = max(0, g.Steps-1)
+		}
 		if a.Figure == Jaguar && r.House.Is(JaguarCardsExtra, "false") {
 			symbols = 1
 		}
@@ -128,9 +132,8 @@ func (r *resolver) applyReveal(a Reveal) {
 	r.layTile(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
 	r.summon(a.Tile.Summon, wait.Cell, a.Relocate)
 	r.jaguarByColour(a.Tile.Colour, wait.Cell)
-	if g := r.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" &&
-		wait.Card == g.Card { // PR-CLAR-10, PR-CLAR-11
-		g.Ended = true
+	if g := r.Turn.Grant; g != nil && g.Effect == parts.Flight && wait.Card != "" && wait.Card == g.Card {
+		g.Ended = true // PR-CLAR-10, PR-CLAR-11
 	}
 	if wait.Way == ByVent && len(a.Tile.Vents()) == 0 {
 		r.note("blocked", "PR-VENT-04", nil)
@@ -195,7 +198,7 @@ func (r *resolver) askIfStuck() {
 // collapse removes tiles from the corridor stack unseen (PR-CLAR-09, PR-AMB-30).
 func (r *resolver) collapse(tiles int) {
 	tiles = min(tiles, r.Stack)
-	r.Stack = max(0, r.Stack-tiles)
+	r.Stack -= tiles
 	r.note("collapsed", "PR-CLAR-09", rules.Args{"count": tiles, "stack": r.Stack})
 }
 
@@ -300,10 +303,7 @@ func (t Seen) side(p Part) parts.Edge {
 	case RightSide:
 		return t.Right
 	}
-	if t.Near == "" {
-		return parts.Open
-	}
-	return t.Near
+	return cmp.Or(t.Near, parts.Open)
 }
 
 // Vents lists the sides of the tile with a vent, clockwise from the arrow.
@@ -321,7 +321,7 @@ func (t Seen) Vents() []Part {
 func (t Seen) turnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
-		e = e.with(arrow.Turn(i), t.side(p))
+		*e.side(arrow.Turn(i)) = t.side(p)
 	}
 	return e
 }

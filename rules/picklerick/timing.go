@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -17,13 +18,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 	if s.Result != nil {
 		return book.Against(s.Result.By[0], nil).As("over")
 	}
-	if v := outOfWait(s, a); v != nil {
-		return v
-	}
-	if v := outOfTurn(s, a); v != nil {
-		return v
-	}
-	return outOfStep(s, a)
+	return cmp.Or(outOfWait(s, a), outOfTurn(s, a), outOfStep(s, a))
 }
 
 // outOfWait checks that an awaited tile or answer comes first. The game waits for a tile after a

@@ -178,24 +178,6 @@ func (r *resolver) gain(jokers int, rule tables.RuleID) {
 	r.note("gained", rule, rules.Args{"count": jokers})
 }
 
-// useGrant calls the function use with the current grant of a card. If there is no grant, it does
-// nothing.
-func (r *resolver) useGrant(use func(*Grant)) {
-	if r.Turn.Grant == nil {
-		return
-	}
-	use(r.Turn.Grant)
-	r.setGrant(*r.Turn.Grant)
-}
-
-// setGrant stores the grant of a card. A zero Grant removes the current grant.
-func (r *resolver) setGrant(g Grant) {
-	r.Turn.Grant = nil
-	if g != (Grant{}) {
-		r.Turn.Grant = &g
-	}
-}
-
 // applyEndTurn ends the game if a condition for the end is true (PR-WIN-05). If no condition is
 // true, the turn of the other side begins (PR-SPEND-08, PR-SPEND-10).
 func (r *resolver) applyEndTurn() {
@@ -208,9 +190,9 @@ func (r *resolver) applyEndTurn() {
 	}
 	if r.Turn.Side == SeatRick {
 		r.passDice(SeatRussians)
-		return
+	} else {
+		r.passDice(SeatRick)
 	}
-	r.passDice(SeatRick)
 }
 
 // passDice begins the turn of a side (PR-TURN-02). In a solo game, Rick's turn gets no note. If the
