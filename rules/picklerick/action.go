@@ -5,8 +5,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Action is one event at the table: a player does something, dice are rolled, or a tile is turned
-// up.
+// Action is an event at the table, such as a move, a roll or a new tile.
 type Action interface{ rules.Kinded }
 
 // Payment lists the dice that pay for an action, by their positions in the roll (1 to 4). The field
@@ -29,8 +28,7 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep states that no dice are rerolled. Keep is optional, because spending a die also keeps
-	// the dice.
+	// Keep keeps all dice. It is optional, because spending a die also keeps the dice.
 	Keep struct{}
 )
 
@@ -164,8 +162,7 @@ type (
 	}
 )
 
-// Actions lists all types of actions. The method Kind of a type returns the name under which its
-// actions are recorded.
+// Actions lists all types of actions. The method Kind returns the name of an action in a record.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Reroll{}, Keep{}, StepTo{}, Draw{}, Shoot{}, Play{}, Persuade{}, SpendFor{}, EndTurn{},
 	Reveal{}, Answer{}, ActAlone{}, Enters{}, Hurt{}, Reshuffle{}, Mark{}, Correct{}, Settle{},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 )
 
 // actsByTheRules checks the turn of an automated figure. The figure must take one of the paths that
@@ -44,18 +45,10 @@ func actsByTheRules(s *State, a ActAlone) *rules.Violation {
 }
 
 func (s *State) waysOf(open []Action) []rules.Noun {
-	out := make([]rules.Noun, len(open))
-	for i, o := range open {
-		a := o.(ActAlone)
-		at, _ := s.Where(a.Figure)
-		var dirs []Dir
-		for _, next := range a.Path {
-			d, _ := at.Toward(next)
-			dirs, at = append(dirs, d), next
-		}
-		out[i] = wayNoun(dirs)
-	}
-	return out
+	return tables.Each(open, func(o Action) rules.Noun {
+		at, _ := s.Where(o.(ActAlone).Figure)
+		return wayNoun(at.Way(o.(ActAlone).Path))
+	})
 }
 
 // mixesWall reports whether Jaguar passes a wall and makes another move in the same turn.
@@ -105,9 +98,8 @@ func (r *resolver) goAlone(a ActAlone) bool {
 	return true
 }
 
-// UpToTrap splits the turn of a figure at the first tile with a marker on its path. It returns the
-// turn up to this tile, and the remaining turn. If the path has no marker, the remaining turn is
-// nil.
+// UpToTrap splits the turn of a figure at the first tile with a marker on its path. If there is no
+// marker, the rest is nil.
 func (s *State) UpToTrap(a ActAlone) (now ActAlone, rest *ActAlone) {
 	i := slices.IndexFunc(a.Path, func(c Cell) bool { return len(s.MarkersOn(c)) > 0 })
 	if _, there := s.Where(a.Figure); i < 0 || !there {
@@ -145,19 +137,15 @@ func (r *resolver) leaveTrap(w Wait, goesOn bool) {
 	}
 	if len(w.Rest.Path) > 0 {
 		to, _ := r.UpToTrap(*w.Rest)
-		r.note(
-			"went-on",
-			"PR-AMB-43",
-			rules.Args{"figure": w.Rest.Figure.noun(), "cell": to.Path[len(to.Path)-1].noun()},
-		)
+		args := rules.Args{"figure": w.Rest.Figure.noun(), "cell": to.Path[len(to.Path)-1].noun()}
+		r.note("went-on", "PR-AMB-43", args)
 	}
 	if r.goAlone(*w.Rest) && w.Rest.Shots > 0 {
 		r.woundRick(w.Rest.Shots)
 	}
 }
 
-// forgetTrap removes the open question about a marker if the figure on this marker has left the
-// board.
+// forgetTrap removes the question about a marker if the figure on it has left the board.
 func (s *State) forgetTrap() {
 	if w := s.trap(); w != nil {
 		if _, there := s.Where(w.Rest.Figure); !there {

@@ -137,10 +137,10 @@ func (r *resolver) applySettle(a Settle) {
 	switch i := slices.IndexFunc(Switches, func(sw *rules.Switch) bool { return sw.Name == a.Name }); {
 	case a.Value == rules.Waived:
 	case a.Value == rules.InForce:
-		r.note("in-force", tables.RuleID(a.Name), rules.Args{"rule": ruleNoun(a.Name)})
+		r.note("in-force", tables.RuleID(a.Name), rules.Args{"rule": noun(NounRule, a.Name)})
 	case i >= 0:
-		r.note("settled", Switches[i].Rule, rules.Args{"reading": readingNoun(a.Name, a.Value)})
+		r.note("settled", Switches[i].Rule, rules.Args{"reading": noun(NounReading, a.Name+"="+a.Value)})
 	default:
-		r.note("settled", "", rules.Args{"reading": readingNoun(a.Name, a.Value)})
+		r.note("settled", "", rules.Args{"reading": noun(NounReading, a.Name+"="+a.Value)})
 	}
 }

@@ -8,14 +8,12 @@ import (
 	"tablemate/tables"
 )
 
-// Automated reports whether the program plays this seat. In a solo game, the program plays the
-// Russians (PR-SOLO-01).
+// Automated reports whether the program plays this seat: the Russians of a solo game (PR-SOLO-01).
 func (Game) Automated(s State, seat rules.Seat) bool {
 	return s.Mode.Alone() && seat == SeatRussians
 }
 
-// Decide returns the decision of the next Russian figure. If every figure has acted, the decision
-// is EndTurn.
+// Decide returns the decision of the next Russian figure, or EndTurn if every figure has acted.
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	for d := range s.decisions() {
 		return d
@@ -28,11 +26,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 // figures do not block each other. Every action is an ActAlone, whose field Shots counts only shots
 // that hit.
 func (s *State) Plan() []rules.Decision[Action] {
-	out := make([]rules.Decision[Action], 0, len(s.Operatives)+1)
-	for d := range s.decisions() {
-		out = append(out, d)
-	}
-	return out
+	return slices.Collect(s.decisions())
 }
 
 // decisions yields the decisions of the figures that have not acted, one after the other.
@@ -60,19 +54,19 @@ func (s State) idle() bool {
 	return true
 }
 
-// planner computes the decisions of one Russian turn. It holds the data that all decisions of the
-// turn share.
+// planner computes the decisions of one Russian turn, and holds the data that they share.
 type planner struct {
-	reasonTrace
 	state      *State
 	graph      walkGraph
 	toRick     []int // number of open steps from every tile to Rick; the constant none if no path exists
 	components []component
-	paths      []Cell // the cells of all open moves of all figures, in one list
+	paths      []Cell       // the cells of all open moves of all figures, in one list
+	reasons    []rules.Note // the reasons of all figures, in one list
 
 	figure Figure // the figure of the current decision
 	from   Cell   // the cell of the figure
 	moves  []move // the legal moves of the figure, in the order of Dirs
+	mine   int    // the index of the figure's first reason
 }
 
 // move is one possible move of a figure. It has two steps, one step, or none.
@@ -86,11 +80,11 @@ type move struct {
 func newPlanner(s *State) *planner {
 	figures := len(s.Operatives) + 1
 	p := &planner{
-		reasonTrace: newReasonTrace(figures),
-		state:       s,
-		graph:       s.newWalkGraph(),
-		moves:       make([]move, 0, 8),
-		paths:       make([]Cell, 0, 2*figures),
+		state:   s,
+		graph:   s.newWalkGraph(),
+		moves:   make([]move, 0, 8),
+		paths:   make([]Cell, 0, 2*figures),
+		reasons: make([]rules.Note, 0, 10*figures+8),
 	}
 	p.toRick = p.graph.distances(p.ricksTile())
 	return p
@@ -106,8 +100,7 @@ func (p *planner) ricksTile() []int {
 }
 
 func (p *planner) begin(f Figure, from Cell) {
-	p.figure, p.from, p.moves = f, from, p.moves[:0]
-	p.reasonTrace.begin()
+	p.figure, p.from, p.moves, p.mine = f, from, p.moves[:0], len(p.reasons)
 }
 
 // offer adds a legal move with steps in these directions. A move has two steps, one step, or none.
@@ -137,11 +130,11 @@ func (p *planner) decision(shooting tables.RuleID, shots int) rules.Decision[Act
 	for i := range p.moves {
 		open[i] = p.actionOf(&p.moves[i], shots)
 	}
-	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: p.current()}
+	reasons := p.reasons[p.mine:len(p.reasons):len(p.reasons)]
+	return rules.Decision[Action]{Action: open[0], Open: open, Reasons: reasons}
 }
 
-// actionOf returns a move as an action. The action has shots only if a shot from the last cell of
-// the move hits Rick.
+// actionOf returns a move as an action. Only a move after which a shot hits has shots.
 func (p *planner) actionOf(m *move, shots int) ActAlone {
 	if m.shot != shotHits {
 		shots = 0
@@ -153,7 +146,11 @@ func (p *planner) actionOf(m *move, shots int) ActAlone {
 
 // breakTie chooses among equally good moves, according to a house rule (PR-AMB-34).
 func (p *planner) breakTie() {
-	all := rules.Args{"ways": p.wayNouns()}
+	ways := make([]rules.Noun, len(p.moves))
+	for i := range p.moves {
+		ways[i] = p.moves[i].noun()
+	}
+	all := rules.Args{"ways": ways}
 	switch p.state.House.Value(SoloTies) {
 	case "fixed_order":
 		p.say("PR-AMB-34", "tie_in_order", all)
@@ -163,14 +160,6 @@ func (p *planner) breakTie() {
 	default:
 		p.say("PR-AMB-34", "tie", all)
 	}
-}
-
-func (p *planner) wayNouns() []rules.Noun {
-	out := make([]rules.Noun, len(p.moves))
-	for i := range p.moves {
-		out[i] = p.moves[i].noun()
-	}
-	return out
 }
 
 func (m *move) noun() rules.Noun { return wayNoun(m.dirs[:m.len]) }
@@ -196,8 +185,7 @@ func (p *planner) shotFrom(from Cell) shot {
 }
 
 // reason returns the rule and two sentence ids for the result of a shot. The id point is for a
-// result that is the same after every open move. The id after is for a result that only some of the
-// open moves have.
+// result after every open move, the id after for a result after some of the open moves.
 func (s shot) reason() (rule tables.RuleID, point, after string) {
 	switch s {
 	case shotHits:
@@ -240,24 +228,8 @@ func (p *planner) explainShots() {
 // cells and turns, the other sentences in points and turns. After a first move, only the remaining
 // way counts, without the current turn.
 
-// reasonTrace collects the reasons of all figures in one list.
-type reasonTrace struct {
-	reasons []rules.Note
-	mine    int // index of the first reason of the current figure
-}
-
-func newReasonTrace(figures int) reasonTrace {
-	return reasonTrace{reasons: make([]rules.Note, 0, 10*figures+8)}
-}
-
-func (t *reasonTrace) begin() { t.mine = len(t.reasons) }
-
-func (t *reasonTrace) current() []rules.Note {
-	return t.reasons[t.mine:len(t.reasons):len(t.reasons)]
-}
-
-func (t *reasonTrace) say(rule tables.RuleID, point string, args rules.Args) {
-	t.reasons = append(t.reasons, rules.Note{ID: point, Rule: rule, Args: args})
+func (p *planner) say(rule tables.RuleID, point string, args rules.Args) {
+	p.reasons = append(p.reasons, rules.Note{ID: point, Rule: rule, Args: args})
 }
 
 func dirArgs(d Dir) rules.Args { return rules.Args{"dir": d.noun()} }
@@ -269,10 +241,10 @@ func stepsArgs(n int) rules.Args { return rules.Args{"steps": n} }
 func dirStepsArgs(d Dir, n int) rules.Args { return rules.Args{"dir": d.noun(), "steps": n} }
 
 // sayBarred adds the reason why Russians cannot enter a cell without a face-up tile (PR-RUS-03).
-func (t *reasonTrace) sayBarred(s link, faceDown, empty string, where rules.Args) {
+func (p *planner) sayBarred(s link, faceDown, empty string, where rules.Args) {
 	if s.across == none {
-		t.say("PR-RUS-03", empty, where)
+		p.say("PR-RUS-03", empty, where)
 		return
 	}
-	t.say("PR-RUS-03", faceDown, where)
+	p.say("PR-RUS-03", faceDown, where)
 }

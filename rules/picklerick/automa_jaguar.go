@@ -39,8 +39,7 @@ func (p *planner) offerBestWays(i int) {
 	}
 }
 
-// approachGoals returns the tiles that Jaguar goes to if he cannot reach Rick. If he stays, it
-// returns nil.
+// approachGoals returns the tiles that Jaguar goes to if he cannot reach Rick, or nil if he stays.
 func (p *planner) approachGoals(i int) []int {
 	if !p.approaches() {
 		return nil
@@ -125,8 +124,7 @@ type verdict struct {
 	best, longer string
 }
 
-// weigh reports whether a path with the cost c is as good as the best path. It also adds the
-// reason.
+// weigh reports whether a path with the cost c is as good as the best path, and adds the reason.
 func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	best := c/h.unit == o.best/h.unit
 	point := v.best
@@ -137,9 +135,8 @@ func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
 	return best
 }
 
-// cost holds two measures of a path in one number. The first measure counts in units of the
-// constant major. The second measure counts in units of 1. It decides between paths with equal
-// first measures.
+// cost holds two measures of a path in one number. The first counts in units of major. The second
+// counts in units of 1, and decides between paths with equal first measures.
 type cost int
 
 const (
@@ -206,9 +203,8 @@ func (c *walkGraph) wayCosts(m measure, goals []int) *jaguarCosts {
 	return h
 }
 
-// relax updates the costs of the tile beyond a link. The parameter at is the index of the tile at
-// the near end of the link. If the path over this tile is better, relax lowers the costs and
-// returns true.
+// relax lowers the costs of the tile beyond a link if the path over this tile is better. The
+// parameter at is the index of the tile at the near end. relax reports whether a cost changed.
 func (h *jaguarCosts) relax(s *link, at int) bool {
 	both, one := h.wall+h.twoMoves[at], h.wall+h.twoMoves[at]
 	if s.border == Passable {

@@ -96,8 +96,7 @@ func (p *planner) offerSteps(i int, toGoal []int) {
 	}
 }
 
-// none stands for the index of a tile that does not exist, and for the length of a path that does
-// not exist.
+// none is the index of a missing tile, and the length of a missing path.
 const none = -1
 
 // walkGraph is the graph of tiles on which the Russians walk. Its nodes are indexes in State.Tiles.
@@ -138,8 +137,7 @@ func (c *walkGraph) join(i, j int, d Dir) {
 	c.links[j][d.Back()-1] = link{int32(i), border}
 }
 
-// tileOn returns the index of the face-up tile on a cell. If there is no such tile, it returns
-// none.
+// tileOn returns the index of the face-up tile on a cell, or none.
 func (c *walkGraph) tileOn(cell Cell) int {
 	for i := range c.tiles {
 		if c.tiles[i].Cell == cell && c.tiles[i].Face == Up {

@@ -82,6 +82,16 @@ func (c Cell) Toward(to Cell) (Dir, int) {
 	return NoDir, 0
 }
 
+// Way returns the directions of a walk from cell c over the cells of a path.
+func (c Cell) Way(path []Cell) []Dir {
+	way := make([]Dir, len(path))
+	for i, to := range path {
+		way[i], _ = c.Toward(to)
+		c = to
+	}
+	return way
+}
+
 // Steps returns the number of steps to a cell on a board without walls.
 func (c Cell) Steps(to Cell) int {
 	return abs(to[0]-c[0]) + abs(to[1]-c[1])

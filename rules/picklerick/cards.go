@@ -29,8 +29,7 @@ func cardOf(a Play) played {
 	return played{a, card, known}
 }
 
-// checkPlay returns the violations of a played card. It checks the card, the hand, the payment and
-// the use of the effect.
+// checkPlay checks the card, the hand, the payment and the use of the effect.
 func checkPlay(s *State, a Play) []rules.Violation {
 	p := cardOf(a)
 	out := rules.Breaks(s, p, cardKnown, cardAtHand, cardChosenX, cardPaid, anyIsRicks)
@@ -44,9 +43,9 @@ func checkPlay(s *State, a Play) []rules.Violation {
 func cardKnown(s *State, p played) *rules.Violation {
 	switch side := rules.Seat(p.card.Side); {
 	case !p.known:
-		return book.Impossible("PR-CARD-01", rules.Args{"card": cardNoun(p.Card)}).As("unknown")
+		return book.Impossible("PR-CARD-01", rules.Args{"card": noun(NounCard, p.Card)}).As("unknown")
 	case p.card.Side != parts.AnySide && side != s.Turn.Side:
-		return book.Against("PR-CARD-01", rules.Args{"card": cardNoun(p.Card), "side": side.Noun()}).As("side")
+		return book.Against("PR-CARD-01", rules.Args{"card": noun(NounCard, p.Card), "side": side.Noun()}).As("side")
 	}
 	return nil
 }
@@ -113,13 +112,12 @@ func cardPaid(s *State, p played) *rules.Violation {
 // known to have this cost (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
-		return book.Unusual("PR-CARD-04", rules.Args{"card": cardNoun(p.Card)}).As("russian")
+		return book.Unusual("PR-CARD-04", rules.Args{"card": noun(NounCard, p.Card)}).As("russian")
 	}
 	return nil
 }
 
-// parkourVent checks that the card Parkour starts at a vent of Rick's own tile (PR-CLAR-14,
-// PR-AMB-54).
+// parkourVent checks that Parkour starts at a vent of Rick's own tile (PR-CLAR-14, PR-AMB-54).
 func parkourVent(s *State, p played) *rules.Violation {
 	switch {
 	case p.card.Effect != parts.Parkour:
@@ -141,8 +139,7 @@ func parkourStack(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// jaguarReturns checks that a card does not bring back Jaguar after he has left the game
-// (PR-CLAR-22).
+// jaguarReturns checks that no card brings back Jaguar after he has left the game (PR-CLAR-22).
 func jaguarReturns(s *State, p played) *rules.Violation {
 	brings := p.card.Effect == parts.Enter || p.card.Effect == parts.HealJag
 	if brings && s.Jaguar.Status == Gone && p.Cell != nil {
@@ -160,8 +157,7 @@ func entryTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// turnsTile checks that a card turns a face-up tile, and that the turn is not a full circle
-// (PR-AMB-56).
+// turnsTile checks that a card turns a face-up tile, and not by a full circle (PR-AMB-56).
 func turnsTile(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Turn {
 		return nil
@@ -175,8 +171,7 @@ func turnsTile(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// playRelocates checks that a card moves operatives on the board only if the supply is empty
-// (PR-OPS-05).
+// playRelocates checks that a card moves operatives only if the supply is empty (PR-OPS-05).
 func playRelocates(s *State, p played) *rules.Violation {
 	if p.card.Effect != parts.Summon {
 		return nil
@@ -211,14 +206,13 @@ func drawFromEmpty(s *State, _ Draw) *rules.Violation {
 	return nil
 }
 
-// deckIsNeverNew returns a violation for every reshuffle, because a discard pile never becomes a
-// deck (PR-CARD-08).
+// deckIsNeverNew refuses every reshuffle: a discard pile never becomes a deck (PR-CARD-08).
 func deckIsNeverNew(*State, Reshuffle) *rules.Violation { return book.Against("PR-CARD-08", nil) }
 
 // persuadeJaguar checks the persuasion of Jaguar. It costs two card symbols. Jaguar must be on the
 // board with five health or less (PR-JAG-09, PR-AMB-46). Rick does not need to see him (PR-JAG-11).
 func persuadeJaguar(s *State, a Persuade) *rules.Violation {
-	args := rules.Args{"status": statusNoun(s.Jaguar.Status), "health": s.Jaguar.Health}
+	args := rules.Args{"status": noun(NounStatus, s.Jaguar.Status), "health": s.Jaguar.Health}
 	switch {
 	case s.Jaguar.Status != InPlay:
 		return book.Against("PR-JAG-09", args).As("absent")
@@ -248,7 +242,7 @@ func entersByHand(s *State, a Enters) *rules.Violation {
 func (r *resolver) applyPlay(p played) {
 	r.pay(p.Pay, priceOf(p.card, p.X), OnCard)
 	r.ownPiles(r.Turn.Side).Play()
-	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": cardNoun(p.Card)})
+	r.note("played-"+string(r.Turn.Side), "PR-CARD-03", rules.Args{"card": noun(NounCard, p.Card)})
 	switch p.card.Effect {
 	case parts.Weapon:
 		for _, f := range p.Targets {

@@ -40,7 +40,7 @@ func edgeCases() []trial {
 			facts(parts.Card{ID: "odd", Cost: &parts.Cost{Any: 1}, Effect: parts.Other})).At(rules.Unusual).Leaving(paidWith(OnCard, 2, 3, 4)),
 		follows("PR-CARD-04", "Rick gives tools before guns and guns before cards", ricks("cgmt", "@"), card("solenya"), card("solenya")).Leaving(paidWith(OnCard, 2, 4)),
 		follows("PR-CARD-03", "a card without cost or effect is only played", ricks("tttt", "R"), facts(parts.Card{ID: "joke", Effect: parts.Other})).
-			Noting(noted("played-rick", "PR-CARD-03", "card", cardNoun("joke"))).Leaving(cards(Piles{Deck: 20, Hand: 4, Discard: 1})),
+			Noting(noted("played-rick", "PR-CARD-03", "card", noun(NounCard, "joke"))).Leaving(cards(Piles{Deck: 20, Hand: 4, Discard: 1})),
 		refused("PR-CARD-08", "a shuffled discard pile is a deck all the same", ricks("tttt", "R").but(func(s *State) { s.Cards = Piles{Deck: 1, Hand: 2, Discard: 22} }), Reshuffle{SeatRick}).
 			Leaving(cards(Piles{Deck: 23, Hand: 2, Discard: 0})),
 		refused("PR-TURN-02", "a roll out of turn makes it that side's turn", ricks("mmmm", "R").but(rolling), Fell{Faces: faces("cccc"), Side: SeatRussians}).

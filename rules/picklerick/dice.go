@@ -10,8 +10,7 @@ import (
 
 type ruleID = tables.RuleID
 
-// diceCount checks the number of reported dice (PR-ROLL-01). A roll has four dice. A reroll has all
-// chosen dice.
+// diceCount checks the number of dice: four in a roll (PR-ROLL-01), the chosen ones in a reroll.
 func diceCount(s *State, a Fell) *rules.Violation {
 	dice, inAir := len(a.Faces), len(s.Turn.InAir)
 	switch {
@@ -68,14 +67,14 @@ func rerollAllowance(s *State, a Reroll) *rules.Violation {
 		v.Also = []ruleID{"PR-REROLL-04"}
 		return v
 	}
-	args["watchers"] = figureNouns(s.Watchers())
+	args["watchers"] = tables.Each(s.Watchers(), Figure.noun)
 	v := book.Against("PR-REROLL-01", args).As("watched")
 	v.Also = []ruleID{"PR-REROLL-03"}
 	return v
 }
 
-// rerollJoker warns about the reroll of a joker (PR-DICE-11). By a house rule, this reroll is a
-// violation (PR-AMB-09).
+// rerollJoker warns about the reroll of a joker (PR-DICE-11), or by a house rule forbids it
+// (PR-AMB-09).
 func rerollJoker(s *State, a Reroll) *rules.Violation {
 	for _, n := range a.Dice {
 		if n < 1 || n > len(s.Turn.Dice) || s.Turn.Dice[n-1].Face != parts.Joker {
@@ -123,8 +122,7 @@ type purchase struct {
 	short tables.RuleID
 }
 
-// checkPayment checks that the dice of a payment can be spent, and that the payment matches the
-// price exactly.
+// checkPayment checks that the dice can be spent, and that they match the price exactly.
 func (s *State) checkPayment(p purchase) *rules.Violation {
 	if p.pay == nil {
 		if _, enough := s.fittingDice(p.price); !enough {
@@ -223,9 +221,8 @@ func priceOf(c parts.Card, x int) price {
 	return append(p, priceIn(anySymbol, c.Cost.Any)...)
 }
 
-// fittingDice returns unspent dice and jokers that match the price. If there are not enough, it
-// returns false. It uses jokers last (PR-DICE-09). For a symbol of any kind, it uses the least
-// useful symbols first.
+// fittingDice returns unspent dice and jokers that match the price, or false. It uses jokers last
+// (PR-DICE-09). For a symbol of any kind, it uses the least useful symbols first.
 func (s *State) fittingDice(p price) (Payment, bool) {
 	var pay Payment
 	for _, symbol := range p {
@@ -299,7 +296,7 @@ func (s *State) covers(pay Payment, p price) bool {
 
 func (p price) nouns() []rules.Noun {
 	if len(p) == 0 {
-		return []rules.Noun{{Kind: NounSymbol, ID: "none"}}
+		return []rules.Noun{noun(NounSymbol, "none")}
 	}
 	return tables.Each(p, symbolNoun)
 }

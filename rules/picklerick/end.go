@@ -9,9 +9,8 @@ import (
 )
 
 // checkEnd checks that a side has spent all dice that it must spend before the end of its turn
-// (PR-SPEND-05, PR-AMB-14). Unspent dice must be spent if together they can pay for steps, draws or
-// shots. Cards in hand (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) do not
-// matter.
+// (PR-SPEND-05, PR-AMB-14): those that together can pay for steps, draws or shots. Cards in hand
+// (PR-SPEND-07) and joker symbols from cards (PR-AMB-31, PR-AMB-32) do not matter.
 func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
@@ -121,8 +120,7 @@ func (s *State) canWalk(from Cell) bool {
 	return slices.ContainsFunc(Dirs[:], func(d Dir) bool { return s.borderOf(from, d) == Passable })
 }
 
-// jaguarSteps returns the number of movement symbols that Jaguar can still use for open steps in
-// this turn.
+// jaguarSteps returns the number of open steps that Jaguar can still make in this turn.
 func (s *State) jaguarSteps() int {
 	j := s.Jaguar
 	if j.Status != InPlay || j.Crossed || !s.canWalk(j.Cell) {
@@ -142,14 +140,13 @@ func (s *State) mustCross() bool {
 	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
-// unspentMovement checks that the side has spent all movement symbols that it must spend
-// (PR-SPEND-02, PR-SOLO-13).
+// unspentMovement checks that no movement symbol remains that must be spent (PR-SPEND-02,
+// PR-SOLO-13).
 func unspentMovement(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-02", parts.Movement, d.movement)
 }
 
-// unspentCards checks that the side has spent all card symbols that it must spend (PR-SPEND-03,
-// PR-SOLO-13).
+// unspentCards checks that no card symbol remains that must be spent (PR-SPEND-03, PR-SOLO-13).
 func unspentCards(s *State, d duties) *rules.Violation {
 	return s.keptBack("PR-SPEND-03", parts.CardSign, d.card)
 }
@@ -197,8 +194,8 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// warnOfLoss adds a note for each new condition under which the Russians win at the end of the turn
-// (PR-WIN-06, PR-WIN-09).
+// warnOfLoss notes each new condition for a Russian win at the end of the turn (PR-WIN-06,
+// PR-WIN-09).
 func (r *resolver) warnOfLoss(before *State) {
 	if r.Result != nil {
 		return

@@ -11,9 +11,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// Figure is a character on the board: Rick, Jaguar or a numbered operative. The tokens of
-// operatives look alike, so the program numbers them. The program counts the actions of each token
-// in a turn (PR-OPS-06).
+// Figure is a character on the board: Rick, Jaguar or a numbered operative. The program numbers the
+// tokens of operatives to count the actions of each in a turn (PR-OPS-06).
 type Figure int8
 
 // The figures 1 to 10 are the operatives.
@@ -23,8 +22,7 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative returns the operative with this number, 1 to 10. For other numbers, it returns
-// NoFigure.
+// Operative returns the operative with this number, 1 to 10, or NoFigure.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
 		return NoFigure
@@ -84,8 +82,7 @@ type Runaway struct {
 // Status says whether Jaguar is on the board (PR-JAG-01).
 type Status string
 
-// Away means that Jaguar has not entered yet. Gone means that he has left the game for good
-// (PR-JAG-07).
+// Away means that Jaguar has not entered yet, and Gone that he has left for good (PR-JAG-07).
 const (
 	Away   Status = "away"
 	InPlay Status = "in_play"
@@ -113,8 +110,7 @@ type Soldier struct {
 	Acted  bool `json:"acted,omitempty" jsonschema:"solo: has had its turn"`
 }
 
-// findSoldier returns the state of an operative. If the operative is not on the board, it returns
-// nil.
+// findSoldier returns the state of an operative, or nil if it is not on the board.
 func (s *State) findSoldier(f Figure) *Soldier {
 	for i := range s.Operatives {
 		if Operative(s.Operatives[i].Number) == f {
@@ -193,8 +189,7 @@ func (r *resolver) summon(n int, at Cell, relocate []Figure) {
 	}
 }
 
-// deploy puts operatives from the supply on a cell, and sorts the operatives on the board by
-// number.
+// deploy puts operatives from the supply on a cell. The operatives stay sorted by number.
 func (s *State) deploy(numbers []int, at Cell) {
 	for _, n := range numbers {
 		if s.findSoldier(Operative(n)) == nil {
@@ -276,8 +271,7 @@ func (r *resolver) woundRick(damage int) {
 func bounded(health int) int { return min(parts.FullHealth, max(0, health)) }
 
 // hit deals damage to an enemy. Jaguar leaves the game at 0 health (PR-JAG-06). An operative
-// returns to the supply at the first damage (PR-OPS-01). By a house rule, operatives survive more
-// damage (PR-AMB-26).
+// returns to the supply at the first damage (PR-OPS-01), or by a house rule later (PR-AMB-26).
 func (r *resolver) hit(f Figure, damage int) {
 	o := r.findSoldier(f)
 	switch {
@@ -303,8 +297,7 @@ func (r *resolver) hitJaguar(damage int) {
 	}
 }
 
-// toughness returns the damage that removes an operative from the board. A house rule decides this
-// number.
+// toughness returns the damage that removes an operative from the board, by a house rule.
 func toughness(h rules.House) int {
 	return slices.Index(OperativeHealth.Values, h.Value(OperativeHealth)) + 1
 }

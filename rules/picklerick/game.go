@@ -33,8 +33,7 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that ended the game. Before the end of the game, it
-// returns Nobody.
+// Outcome returns the winner and the rules that ended the game, or Nobody before the end.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil
@@ -42,8 +41,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches stand for questions that the rulebook does not answer. The first value of a switch
-// is the default.
+// The switches are questions that the rulebook does not answer. The first value is the default.
 var (
 	RoofWin            = open("roof_win", "PR-AMB-04", "immediate", "end_of_turn")
 	EmptyBlocksSight   = open("empty_cells_block_sight", "PR-AMB-06", "true", "false")
@@ -67,7 +65,6 @@ var (
 	HealthZero         = open("hp_zero", "PR-AMB-45", "end_of_turn", "immediate")
 )
 
-// open returns the switch for a question that the rulebook leaves open.
 func open(name string, rule tables.RuleID, values ...string) *rules.Switch {
 	return &rules.Switch{Name: name, Rule: rule, Values: values}
 }

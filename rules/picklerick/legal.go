@@ -26,8 +26,7 @@ func (g Game) Legal(s State) []Action {
 	return s.spendingActions()
 }
 
-// someRolls lists some rolls of the given number of dice. Together they show every face at every
-// position.
+// someRolls lists rolls of some dice. Together they show every face at every position.
 func someRolls(dice int) []Action {
 	var out []Action
 	for shift := range parts.Symbols {

@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -30,53 +31,22 @@ const (
 	NounReading   = "reading"   // a switch and its value: roof_win=end_of_turn
 )
 
-func (f Figure) noun() rules.Noun { return rules.Noun{Kind: NounFigure, ID: f.String()} }
+func noun[ID ~string](kind string, id ID) rules.Noun { return rules.Noun{Kind: kind, ID: string(id)} }
 
-func figureNouns(figures []Figure) []rules.Noun {
-	return tables.Each(figures, Figure.noun)
-}
+func (f Figure) noun() rules.Noun { return noun(NounFigure, f.String()) }
 
 func operatives(numbers []int) []rules.Noun {
 	return tables.Each(numbers, func(n int) rules.Noun { return Operative(n).noun() })
 }
 
 func (c Cell) noun() rules.Noun {
-	return rules.Noun{Kind: NounCell, ID: strconv.Itoa(c[0]) + "," + strconv.Itoa(c[1])}
+	return noun(NounCell, strconv.Itoa(c[0])+","+strconv.Itoa(c[1]))
 }
 
-func (d Dir) noun() rules.Noun { return rules.Noun{Kind: NounDir, ID: d.String()} }
+func (d Dir) noun() rules.Noun { return noun(NounDir, d.String()) }
 
 func wayNoun(dirs []Dir) rules.Noun {
-	names := make([]string, len(dirs))
-	for i, d := range dirs {
-		names[i] = d.String()
-	}
-	return rules.Noun{Kind: NounWay, ID: strings.Join(names, ",")}
+	return noun(NounWay, strings.Join(tables.Each(dirs, Dir.String), ","))
 }
 
-func symbolNoun(s parts.Symbol) rules.Noun {
-	if s == anySymbol {
-		return rules.Noun{Kind: NounSymbol, ID: "any"}
-	}
-	return rules.Noun{Kind: NounSymbol, ID: string(s)}
-}
-
-func cardNoun(id string) rules.Noun { return rules.Noun{Kind: NounCard, ID: id} }
-
-func partNoun(p Part) rules.Noun { return rules.Noun{Kind: NounPart, ID: string(p)} }
-
-func markerNoun(name string) rules.Noun { return rules.Noun{Kind: NounMarker, ID: name} }
-
-func statusNoun(s Status) rules.Noun { return rules.Noun{Kind: NounStatus, ID: string(s)} }
-
-func stepNoun(s Step) rules.Noun { return rules.Noun{Kind: NounStep, ID: string(s)} }
-
-func actionNoun(a Action) rules.Noun { return rules.Noun{Kind: NounAction, ID: a.Kind()} }
-
-func pileNoun(name string) rules.Noun { return rules.Noun{Kind: NounPile, ID: name} }
-
-func ruleNoun(name string) rules.Noun { return rules.Noun{Kind: NounRule, ID: name} }
-
-func readingNoun(name, value string) rules.Noun {
-	return rules.Noun{Kind: NounReading, ID: name + "=" + value}
-}
+func symbolNoun(s parts.Symbol) rules.Noun { return noun(NounSymbol, cmp.Or(s, "any")) }

@@ -52,8 +52,7 @@ func shotLimit(s *State, a Shoot) *rules.Violation {
 	return nil
 }
 
-// shotPaid checks that a gun symbol, a joker or a played card pays for the shot (PR-SHOOT-01,
-// PR-DICE-07).
+// shotPaid checks that a gun, a joker or a played card pays for the shot (PR-SHOOT-01, PR-DICE-07).
 func shotPaid(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return nil
@@ -143,8 +142,7 @@ func targetsNeighbours(s *State, p played) *rules.Violation {
 	return nil
 }
 
-// Misses returns the violation if a weapon card cannot hit an enemy. If the card can hit the enemy,
-// it returns nil.
+// Misses returns the violation if a weapon card cannot hit an enemy.
 func (s *State) Misses(c parts.Card, f Figure) *rules.Violation {
 	at, _ := s.Where(f)
 	d, cells := s.Rick.Cell.Toward(at)
@@ -175,8 +173,7 @@ func beamAimed(_ *State, p played) *rules.Violation {
 	return nil
 }
 
-// hurtByCard checks that a Hurt concerns an enemy and names the card or trap that causes the damage
-// (PR-SHOOT-02).
+// hurtByCard checks that a Hurt concerns an enemy and names its card or trap (PR-SHOOT-02).
 func hurtByCard(s *State, a Hurt) *rules.Violation {
 	switch {
 	case !a.Figure.Russian():
@@ -263,8 +260,7 @@ func (s *State) inShotRange(from Cell) bool {
 	return cells == 1 && s.borderOf(from, d) == Passable
 }
 
-// ventOnLine reports whether the first obstacle on a line between two cells is a border with a
-// vent.
+// ventOnLine reports whether the first obstacle between two cells in a line has a vent.
 func (s *State) ventOnLine(from, to Cell) bool {
 	d, _ := from.Toward(to)
 	for c := from; c != to; c = c.To(d) {

@@ -105,7 +105,7 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 	case !c.ByCard:
 		return nil
 	case g != nil && g.Ended:
-		return book.Against("PR-CLAR-11", rules.Args{"card": cardNoun(g.Card)})
+		return book.Against("PR-CLAR-11", rules.Args{"card": noun(NounCard, g.Card)})
 	case g == nil || g.Steps == 0:
 		return book.Against("PR-DICE-03", nil).As("by_card")
 	}
@@ -208,8 +208,7 @@ func jaguarCrossing(s *State) *rules.Violation {
 	return nil
 }
 
-// crossedAlready returns the violation for a step of Jaguar after he has passed a wall in this turn
-// (PR-RUS-08).
+// crossedAlready refuses a step of Jaguar after he has passed a wall in this turn (PR-RUS-08).
 func crossedAlready() *rules.Violation { return book.Against("PR-RUS-08", nil).As("crossed") }
 
 // russianStepLimit checks the number of movement symbols spent on a figure in this turn. An
@@ -295,6 +294,5 @@ func (t *Tile) edge(d Dir) parts.Edge {
 	return t.Edges.At(d)
 }
 
-// edge returns the edge, in a direction, of the face-up tile on a cell. If the cell has no face-up
-// tile, it returns "".
+// edge returns one edge of the face-up tile on a cell, or "" if there is no such tile.
 func (s *State) edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }

@@ -44,7 +44,7 @@ func tileArrow(s *State, a Reveal) *rules.Violation {
 // tileVent checks that the field Vent names a side of the tile with a vent (PR-VENT-06, PR-AMB-16).
 func tileVent(s *State, a Reveal) *rules.Violation {
 	if a.Vent != "" && s.alignsVents(a.Tile) && !slices.Contains(a.Tile.Vents(), a.Vent) {
-		return book.Against("PR-VENT-06", rules.Args{"part": partNoun(a.Vent)}).As("vent")
+		return book.Against("PR-VENT-06", rules.Args{"part": noun(NounPart, a.Vent)}).As("vent")
 	}
 	return nil
 }
@@ -211,11 +211,10 @@ func (r *resolver) applyMark(a Mark) {
 	if a.Gone {
 		id = "unmarked"
 	}
-	r.note(id, "PR-AMB-43", rules.Args{"marker": markerNoun(a.Marker), "cell": a.Cell.noun()})
+	r.note(id, "PR-AMB-43", rules.Args{"marker": noun(NounMarker, a.Marker), "cell": a.Cell.noun()})
 }
 
-// marked returns a copy of the tile with one more marker. If gone is true, it returns a copy
-// without the marker.
+// marked returns a copy of the tile with one more marker, or without the marker if gone is true.
 func (t Tile) marked(marker string, gone bool) Tile {
 	t.Markers = slices.Clone(t.Markers)
 	if !gone {
@@ -246,8 +245,7 @@ const (
 	Down Face = "down"
 )
 
-// tileOn returns the tile on a cell. If the cell is empty, it returns nil. The caller must not
-// change the tile.
+// tileOn returns the tile on a cell, or nil. The caller must not change the tile.
 func (s *State) tileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
@@ -270,7 +268,7 @@ func (s *State) Marked() bool {
 	return slices.ContainsFunc(s.Tiles, func(t Tile) bool { return len(t.Markers) > 0 })
 }
 
-// faceUp returns the face-up tile on a cell. If there is none, it returns nil.
+// faceUp returns the face-up tile on a cell, or nil.
 func (s *State) faceUp(c Cell) *Tile {
 	if t := s.tileOn(c); t != nil && t.Face == Up {
 		return t
@@ -278,8 +276,7 @@ func (s *State) faceUp(c Cell) *Tile {
 	return nil
 }
 
-// Count returns the number of face-up tiles of a colour that count for Jaguar's entry (PR-JAG-02,
-// PR-AMB-20).
+// Count returns the number of tiles that count for Jaguar's entry (PR-JAG-02, PR-AMB-20).
 func (s *State) Count(colour parts.Colour) int {
 	n := 0
 	for i := range s.Tiles {
@@ -292,8 +289,7 @@ func (s *State) Count(colour parts.Colour) int {
 	return n
 }
 
-// side returns the edge of the tile on one side. If Near is empty, the near edge is open
-// (PR-AMB-15).
+// side returns one edge of the tile. If Near is empty, the near edge is open (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
 	switch p {
 	case LeftSide:

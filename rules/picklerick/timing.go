@@ -148,7 +148,7 @@ func checkStepAmong(step Step, a Action, allowed ...Step) *rules.Violation {
 }
 
 func wrongStep(id ruleID, step Step, a Action) *rules.Violation {
-	return book.Against(id, rules.Args{"step": stepNoun(step), "report": actionNoun(a)})
+	return book.Against(id, rules.Args{"step": noun(NounStep, step), "report": noun(NounAction, a.Kind())})
 }
 
 func (s *State) anySpent() bool {

@@ -105,8 +105,8 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// applyFell applies the result of a roll or a reroll. If the side that is not on turn has rolled,
-// its turn begins.
+// applyFell applies a roll or a reroll. If the side that is not on turn has rolled, its turn
+// begins.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)
@@ -130,8 +130,7 @@ func (r *resolver) applyReroll(a Reroll) {
 	r.Turn.InAir, r.Turn.Step = slices.Clone(a.Dice), Fall
 }
 
-// landDice sets the faces of the rerolled dice. The faces are in the order in which the dice were
-// chosen.
+// landDice sets the faces of the rerolled dice, in the order in which the dice were chosen.
 func (r *resolver) landDice(faces []parts.Symbol) {
 	t := &r.Turn
 	for i, n := range t.InAir {

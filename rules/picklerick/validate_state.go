@@ -33,17 +33,12 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	if errors.As(book.Verify(s.House), &p) {
 		found(p)
 	}
+	rulebook := parts.Rulebook()
 	for _, name := range slices.Sorted(maps.Keys(s.House)) {
-		if s.House[name] == rules.Waived && !printed(ruleID(name)) {
-			found(problem("rule", rules.Args{"rule": ruleNoun(name)}))
+		if _, printed := rulebook.Entry(ruleID(name)); s.House[name] == rules.Waived && !printed {
+			found(problem("rule", rules.Args{"rule": noun(NounRule, name)}))
 		}
 	}
-}
-
-func printed(id ruleID) bool {
-	rulebook := parts.Rulebook()
-	_, ok := rulebook.Entry(id)
-	return ok
 }
 
 // validateBox checks that the board and the stack have no more tiles than the box, and that no
@@ -132,8 +127,7 @@ func validateFigures(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateLed does the checks of validateFigures, but allows a Russian figure on a cell without a
-// face-up tile.
+// validateLed does the checks of validateFigures, but lets Russians stand off the face-up tiles.
 func validateLed(s *State, found func(*rules.Problem)) {
 	validateFigures(s, func(p *rules.Problem) {
 		if figure, _ := p.Args["figure"].(rules.Noun); p.ID != "picklerick.problem.off_board" || figure == Rick.noun() {
@@ -152,7 +146,7 @@ func validateCounts(s *State, found func(*rules.Problem)) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		if n := counts[name]; n < 0 || name != "stack" && n > parts.DeckSize {
-			found(problem("negative", rules.Args{"pile": pileNoun(name), "number": n}))
+			found(problem("negative", rules.Args{"pile": noun(NounPile, name), "number": n}))
 		}
 	}
 	for f, health := range map[Figure]int{Rick: s.Rick.Health, Jaguar: s.Jaguar.Health} {
@@ -184,14 +178,12 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// farthest is the largest distance, in cells, of a tile from the Bathroom. No box has enough tiles
-// for a larger distance.
+// farthest is the largest distance of a tile from the Bathroom. No box has more tiles.
 const farthest = 100
 
 func (c Cell) isFar() bool { return max(c[0], -c[0], c[1], -c[1]) > farthest }
 
-// validateNear checks that all figures, and the tile that the game waits for, are within the
-// distance farthest.
+// validateNear checks that all figures, and the awaited tile, are near the Bathroom.
 func validateNear(s *State, found func(*rules.Problem)) {
 	far := func(f Figure, at Cell) {
 		if at.isFar() {

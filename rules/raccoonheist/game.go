@@ -53,38 +53,19 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 // The switches stand for questions that the rulebook does not answer. The first value of a switch
 // is the default.
 var (
-	EndCheck = &rules.Switch{
-		Name:   "end_check",
-		Rule:   "RH-AMB-03",
-		Values: []string{"end_of_round", "immediate"},
-	}
-	PopperDeclare = &rules.Switch{
-		Name:   "popper_declare",
-		Rule:   "RH-AMB-06",
-		Values: []string{"at_reveal", "before_roundup"},
-	}
-	PopperBlocksTrap = &rules.Switch{Name: "popper_blocks_trap", Rule: "RH-AMB-07", Values: []string{"false", "true"}}
-	FreshLosses      = &rules.Switch{
-		Name:   "backyard_trap_fresh_losses",
-		Rule:   "RH-AMB-12",
-		Values: []string{"rescuable", "not_this_round"},
-	}
-	DuelGoal = &rules.Switch{
-		Name:   "duel_groups_count_as_players",
-		Rule:   "RH-AMB-17",
-		Values: []string{"true", "false"},
-	}
-	DuelPopperSaves = &rules.Switch{
-		Name:   "duel_popper_saves",
-		Rule:   "RH-AMB-18",
-		Values: []string{"one_group", "both_groups"},
-	}
-	DuelWipeout = &rules.Switch{
-		Name:   "duel_wipeout",
-		Rule:   "RH-AMB-28",
-		Values: []string{"one_group", "both_groups"},
-	}
+	EndCheck         = open("end_check", "RH-AMB-03", "end_of_round", "immediate")
+	PopperDeclare    = open("popper_declare", "RH-AMB-06", "at_reveal", "before_roundup")
+	PopperBlocksTrap = open("popper_blocks_trap", "RH-AMB-07", "false", "true")
+	FreshLosses      = open("backyard_trap_fresh_losses", "RH-AMB-12", "rescuable", "not_this_round")
+	DuelGoal         = open("duel_groups_count_as_players", "RH-AMB-17", "true", "false")
+	DuelPopperSaves  = open("duel_popper_saves", "RH-AMB-18", "one_group", "both_groups")
+	DuelWipeout      = open("duel_wipeout", "RH-AMB-28", "one_group", "both_groups")
 )
+
+// open returns the switch for a question that the rulebook leaves open.
+func open(name string, rule tables.RuleID, values ...string) *rules.Switch {
+	return &rules.Switch{Name: name, Rule: rule, Values: values}
+}
 
 // Switches lists the house rules in the order of the rulebook.
 var Switches = []*rules.Switch{
