@@ -195,17 +195,14 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Beam && c.Effect != parts.Parkour {
 		return nil
 	}
-	var dirs []game.Dir
-	var options []desk.Option
-	for _, d := range game.Dirs {
+	options := talk.Options(game.Dirs[:], func(_ int, d game.Dir) desk.Option {
 		label, listed := a.beamed(c, d), true
 		if c.Effect == parts.Parkour {
-			label, listed = a.beyond(game.Rick, d), edgeAt(a.state, a.state.Rick.Cell, d) == parts.Vent
+			label, listed = a.beyond(game.Rick, d), a.state.Edge(a.state.Rick.Cell, d) == parts.Vent
 		}
 		label = a.say("spend.step", tables.Args{"dir": a.dir(d), "what": label})
-		dirs = append(dirs, d)
-		options = append(options, desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed})
-	}
+		return desk.Option{Keys: a.Letters(dirLetters[d]), Label: label, Hidden: !listed}
+	})
 	q := desk.Question{Text: a.say("card.toward")}
 	if len(listed(options)) == 0 { // if no direction is possible, list all: the rules warn later
 		for i := range options {
@@ -214,14 +211,14 @@ func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 	}
 	if only := listed(options); len(only) == 1 {
 		with := *p
-		with.Toward = dirs[only[0]]
+		with.Toward = game.Dirs[only[0]]
 		q.Default = a.lawful(options[only[0]].Keys[0], with)
 	}
 	i, err := a.Desk.Choose(q, options)
 	if err != nil {
 		return err
 	}
-	p.Toward = dirs[i]
+	p.Toward = game.Dirs[i]
 	return nil
 }
 

@@ -119,26 +119,17 @@ func (a prompter) payOffers() []offer {
 	hidden := func(did game.Action, keys ...string) {
 		list = append(list, offer{Option: desk.Option{Keys: a.Own(keys...), Hidden: true}, Take: answerWith(did)})
 	}
-	if die := a.dieOf(parts.Tools); die > 0 {
+	if die := a.die(parts.Tools, nil); die > 0 {
 		hidden(game.SpendFor{Die: die}, "tools", "инструменты", "инструмент")
 	}
 	if a.state.Turn.Side != game.SeatRick {
 		return list
 	}
-	if die := a.dieOf(parts.Gun); die > 0 {
+	if die := a.die(parts.Gun, nil); die > 0 {
 		hidden(game.SpendFor{Die: die}, append(a.Letters(gunLetters), "gun", "пушка", "пушку")...)
 	}
 	hidden(game.Shoot{Figure: game.Rick}, "shoot", "fire", "стрелять", "выстрел", "огонь")
 	return list
-}
-
-// dieOf returns the number of the first unspent die that shows the symbol face. If there is none,
-// it returns 0.
-func (a prompter) dieOf(face parts.Symbol) int {
-	return 1 + slices.IndexFunc(
-		a.state.Turn.Dice,
-		func(d game.Die) bool { return d.Spent == game.Unspent && d.Face == face },
-	)
 }
 
 // paysOnly reports whether Rick has guns left and all remaining symbols only pay for cards.

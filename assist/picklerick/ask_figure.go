@@ -64,21 +64,16 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 
 // figureActions returns the offers for the steps and the shot of one Russian figure.
 func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
-	out := a.steps(f, "", legal)
-	shot := game.Shoot{Figure: f}
-	listed := false
+	shot, listed := game.Shoot{Figure: f}, false
 	for _, l := range legal {
 		if s, ok := l.(game.Shoot); ok && s.Figure == f && (!listed || s.ByCard) {
 			shot, listed = s, true
 		}
 	}
-	return append(
-		out,
-		offer{
-			Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed},
-			Take:   answerWith(shot),
-		},
-	)
+	return append(a.steps(f, legal), offer{
+		Option: desk.Option{Keys: a.Letters(fireLetters), Label: a.say("spend.shoot"), Hidden: !listed},
+		Take:   answerWith(shot),
+	})
 }
 
 // joinedKeys returns hidden offers whose keys join a figure and an action in one word.

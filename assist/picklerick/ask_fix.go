@@ -116,13 +116,15 @@ func (f fixForm) tile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	old, _ := tileAt(f.state, cell)
 	q := desk.Question{
 		Text: f.say("fix.tile-seen", tables.Args{"cell": f.cell(cell)}),
 		Help: f.say("fix.tile-help"), Example: f.tileExample(), Rest: true,
 	}
 	tile, err := talk.Written(f.UI, q, func(typed string) (game.Tile, error) {
-		tile := game.Tile{Cell: cell, Face: game.Down, Place: old.Place, Markers: old.Markers}
+		tile := game.Tile{Cell: cell, Face: game.Down}
+		if old := f.state.TileOn(cell); old != nil {
+			tile.Place, tile.Markers = old.Place, old.Markers
+		}
 		if slices.Contains(downWords, strings.ToLower(typed)) {
 			return tile, nil
 		}
@@ -130,7 +132,7 @@ func (f fixForm) tile() (game.Action, error) {
 			typed += "0" // people may leave out the number of operatives in a correction
 		}
 		seen, err := readWholeTile(typed)
-		edges := asDrawn(seen)
+		edges := seen.TurnedTo(game.South)
 		tile.Face, tile.Colour, tile.Edges, tile.Summon = game.Up, seen.Colour, &edges, seen.Summon
 		return tile, err
 	})

@@ -342,7 +342,7 @@ func readCost(typed string) (parts.Cost, error) {
 		case !known || face == parts.Joker:
 			return parts.Cost{}, unread("cost", nil)
 		default:
-			cost = withSymbol(cost, face)
+			*cost.Of(face)++
 		}
 	}
 	return cost, nil
@@ -369,20 +369,6 @@ func cutX(letters string) (rest string, cost parts.Cost, err error) {
 		return "", cost, unread("cost-x", nil)
 	}
 	return before + string(behind[digits:]), parts.Cost{X: face, XMax: most}, nil
-}
-
-func withSymbol(c parts.Cost, face parts.Symbol) parts.Cost {
-	switch face {
-	case parts.Movement:
-		c.Movement++
-	case parts.CardSign:
-		c.Card++
-	case parts.Tools:
-		c.Tools++
-	case parts.Gun:
-		c.Gun++
-	}
-	return c
 }
 
 // readRange reads a weapon's range: "0-1", or a single number.

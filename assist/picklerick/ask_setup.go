@@ -51,7 +51,7 @@ func (l *setupForm) mode() (err error) {
 		return talk.ErrUnasked
 	}
 	letters := map[game.Mode]string{game.Solo: "sо", game.Insane: "iб", game.TwoPlayers: "tд"}
-	fit := slices.DeleteFunc(slices.Clone(game.Modes), func(m game.Mode) bool { return seatsIn(m) < len(l.Given) })
+	fit := slices.DeleteFunc(slices.Clone(game.Modes), func(m game.Mode) bool { return m.Seats() < len(l.Given) })
 	if len(fit) == 1 {
 		l.Mode = fit[0]
 		return talk.ErrUnasked
@@ -69,7 +69,8 @@ func (l *setupForm) mode() (err error) {
 
 // players asks for the players' names if the command line gave a wrong number of names.
 func (l *setupForm) players() error {
-	switch most := seatsIn(l.Mode); {
+	most := l.Mode.Seats()
+	switch {
 	case len(l.Given) > most:
 		l.Desk.Say(l.say("problem.players", tables.Args{"players": len(l.Given), "most": most}))
 	case len(l.Given) == most:
@@ -77,28 +78,18 @@ func (l *setupForm) players() error {
 	case len(l.Given) > 0:
 		l.Desk.Say(l.say("setup.second"))
 	}
-	seats := []string{l.seat(game.SeatRick)}
-	if !l.Mode.Alone() {
-		seats = append(seats, l.seat(game.SeatRussians))
-	}
-	known := min(len(seats), len(l.Players))
+	seats := []string{l.seat(game.SeatRick), l.seat(game.SeatRussians)}[:most]
+	known := min(most, len(l.Players))
 	q := desk.Question{
-		Text:    l.say("setup.players-" + strconv.Itoa(len(seats))),
+		Text:    l.say("setup.players-" + strconv.Itoa(most)),
 		Default: strings.Join(slices.Concat(l.Players[:known], seats[known:]), ", "),
 		Rest:    true,
 	}
-	names, err := talk.Named(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, len(seats)) })
+	names, err := talk.Named(l.UI, q, func(typed string) ([]string, error) { return readNames(typed, most) })
 	if err == nil {
 		l.Players = names
 	}
 	return err
-}
-
-func seatsIn(m game.Mode) int {
-	if m.Alone() {
-		return 1
-	}
-	return 2
 }
 
 func (l *setupForm) postB() error {

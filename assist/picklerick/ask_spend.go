@@ -40,7 +40,7 @@ func (a prompter) offers(legal []game.Action) []offer {
 	rick := a.state.Turn.Side == game.SeatRick
 	var list []offer
 	if rick {
-		list = a.steps(game.Rick, "", legal)
+		list = a.steps(game.Rick, legal)
 	} else {
 		list = a.figureOffers(legal)
 	}
@@ -126,10 +126,8 @@ func (a prompter) lossText() string {
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
-	case g == nil:
+	case g == nil || g.Ended: // the end was printed when the tile was laid
 		return ""
-	case g.Ended:
-		return "" // this text was printed when the tile was laid
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
@@ -143,10 +141,9 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// steps returns the offers for a figure's steps in the four directions. The parameter prefix is the
-// text that people type before the direction. If a card gives a free step, the key without
-// diceLetters means the free step, and the key with diceLetters means the step that a die pays for.
-func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []offer {
+// steps returns the offers for a figure's steps in the four directions. If a card gives a free step,
+// people type diceLetters before the direction of a step that a die pays for.
+func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
 	var out []offer
 	for _, d := range game.Dirs {
@@ -156,19 +153,15 @@ func (a prompter) steps(f game.Figure, prefix string, legal []game.Action) []off
 		first, listed := paid, allows(legal, paid)
 		if allows(legal, free) {
 			if listed {
-				byDie := a.step(
-					prefix+a.Letters(diceLetters)[0],
-					d,
-					a.say("spend.step-paid", tables.Args{"step": label}),
-					paid,
-				)
+				said := a.say("spend.step-paid", tables.Args{"step": label})
+				byDie := a.step(a.Letters(diceLetters)[0], d, said, paid)
 				byDie.Hidden = true // the help text explains this option
 				out = append(out, byDie)
 			}
 			first, listed = free, true
 			label = a.say("spend.step-free", tables.Args{"step": label, "card": a.card(a.state.Turn.Grant.Card)})
 		}
-		o := a.step(prefix, d, label, first)
+		o := a.step("", d, label, first)
 		o.Hidden = !listed
 		out = append(out, o)
 	}
@@ -196,13 +189,11 @@ func allows(legal []game.Action, step game.StepTo) bool {
 // way.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
-	near := edgeAt(a.state, from, d)
-	tile, there := tileAt(a.state, from.To(d))
+	near, far := a.state.Edge(from, d), a.state.Edge(from.To(d), d.Back())
 	what := a.say("beyond.stack")
-	if there {
-		what = a.tileName(tile)
+	if tile := a.state.TileOn(from.To(d)); tile != nil {
+		what = a.tileName(*tile)
 	}
-	far := edgeAt(a.state, from.To(d), d.Back())
 	switch {
 	case f == game.Rick && near == parts.Vent && far == parts.Vent:
 		return a.say("beyond.adjoining", tables.Args{"what": what})

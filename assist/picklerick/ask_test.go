@@ -134,7 +134,7 @@ func TestMenuListsOnlyWhatTheRulesAllow(t *testing.T) {
 	s := spending(t, alone, game.SeatRick, gun, gun, gun, tools)
 	legal := game.Game{}.Legal(s)
 	require.Equal(t, game.EndTurn{}, asked(t, s, desktest.Enter), "Enter ends a turn in which nothing else is left")
-	for _, o := range (prompter{phrases{flowtest.Reading(tables.English)}, s}).steps(game.Rick, "", legal) {
+	for _, o := range (prompter{phrases{flowtest.Reading(tables.English)}, s}).steps(game.Rick, legal) {
 		require.True(t, o.Hidden, o.Label)
 	}
 }

@@ -1,8 +1,6 @@
 package picklerick
 
 import (
-	"slices"
-
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -30,15 +28,10 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	case a.state.House.Is(game.SoloTies, "random"):
 		return d.Open[a.Dice.Roll(1, len(d.Open))[0]], nil
 	}
-	act, ok := d.Action.(game.ActAlone)
-	if !ok {
-		return d.Action, nil
-	}
+	act := d.Action.(game.ActAlone)
 	from, _ := a.state.Where(act.Figure)
 	q := desk.Question{Text: a.say("decided.tie", tables.Args{"count": len(d.Open), "whom": a.whom(act.Figure)})}
-	if slices.ContainsFunc(d.Open, func(o game.Action) bool { return slices.Equal(o.(game.ActAlone).Path, act.Path) }) {
-		q.Default = a.pathKeys(from, act.Path)[0]
-	}
+	q.Default = a.pathKeys(from, act.Path)[0]
 	return talk.ChooseOne(a.UI, q, d.Open, func(_ int, o game.Action) desk.Option {
 		path := o.(game.ActAlone).Path
 		return desk.Option{Keys: a.pathKeys(from, path), Label: a.path(from, path)}
@@ -59,7 +52,7 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 		return a.Letters(".–")
 	}
 	keys := []string{"", ""}
-	for _, d := range dirsOf(from, path) {
+	for _, d := range from.Way(path) {
 		for i, letter := range a.Letters(dirLetters[d]) {
 			keys[i] += letter
 		}
@@ -74,10 +67,8 @@ func (a prompter) actLine(act game.ActAlone) string {
 	act, _ = a.state.UpToTrap(act) // what the figure does after a trap is printed later
 	said := tables.Args{
 		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
-		"shoots": a.say(
-			"decided.shot",
-			tables.Args{"count": act.Shots},
-		), "health": max(0, a.state.Rick.Health-act.Shots),
+		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}),
+		"health": max(0, a.state.Rick.Health-act.Shots),
 	}
 	switch {
 	case len(act.Path) == 0 && act.Shots == 0:

@@ -38,7 +38,7 @@ func (a prompter) newTile() string {
 	w := a.state.Wait
 	d, _ := w.From.Toward(w.Cell)
 	id := "ask.tile-stack"
-	if _, there := tileAt(a.state, w.Cell); there {
+	if a.state.TileOn(w.Cell) != nil {
 		id = "ask.tile-flip"
 	}
 	return a.say(id, tables.Args{"dir": a.dir(d), "toward": a.toward(d), "arrow": a.toward(d.Back())})

@@ -151,25 +151,13 @@ func (d *drawing) rulers() {
 	}
 	for place := range d.count {
 		rows := from[place]
-		d.Write(
-			gutter-4,
-			(float64(place)+0.55)*tileSide,
-			nameSize,
-			picture.End,
-			picture.Muted,
-			rowsName(rows[0], rows[1]),
-		)
+		y := (float64(place) + 0.55) * tileSide
+		d.Write(gutter-4, y, nameSize, picture.End, picture.Muted, rowsName(rows[0], rows[1]))
 	}
 	for x := d.west; x <= d.east; x++ {
 		left, _ := d.at(game.Cell{x, d.south})
-		d.Write(
-			left+tileSide/2,
-			float64(d.count)*tileSide+16,
-			nameSize,
-			picture.Middle,
-			picture.Muted,
-			d.words.columnName(x),
-		)
+		y := float64(d.count)*tileSide + 16
+		d.Write(left+tileSide/2, y, nameSize, picture.Middle, picture.Muted, d.words.columnName(x))
 	}
 }
 

@@ -39,7 +39,7 @@ func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: na
 func (Flow) Modes(talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range game.Modes {
-		out = append(out, session.Mode{Name: string(m), Players: seatsIn(m)})
+		out = append(out, session.Mode{Name: string(m), Players: m.Seats()})
 	}
 	return out
 }

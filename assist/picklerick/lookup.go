@@ -70,7 +70,7 @@ func reach(r parts.Range) string {
 func (t phrases) cost(c parts.Cost) string {
 	var paid []string
 	for _, s := range parts.Symbols {
-		for range c.Of(s) {
+		for range *c.Of(s) {
 			paid = append(paid, t.symbol(s))
 		}
 	}

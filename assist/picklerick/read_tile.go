@@ -85,7 +85,7 @@ func readSides(letters []rune) (game.Seen, error) {
 			return game.Seen{}, unread("side-twice", tables.Args{"typed": string(r)})
 		}
 		told[part] = true
-		seen = withEdge(seen, part, edgeOf(r))
+		*seen.Edge(part) = edgeOf(r)
 	}
 	return seen, nil
 }
@@ -103,28 +103,4 @@ func edgeOf(r rune) parts.Edge {
 		return parts.Vent
 	}
 	return parts.Wall
-}
-
-func withEdge(seen game.Seen, part game.Part, edge parts.Edge) game.Seen {
-	switch part {
-	case game.NearSide:
-		seen.Near = edge
-	case game.LeftSide:
-		seen.Left = edge
-	case game.FarSide:
-		seen.Far = edge
-	case game.RightSide:
-		seen.Right = edge
-	}
-	return seen
-}
-
-// asDrawn returns the edges of a tile that people typed as it lies on the drawn board. The near
-// side of such a tile is its south side.
-func asDrawn(seen game.Seen) game.Edges {
-	near := seen.Near
-	if near == "" {
-		near = parts.Open
-	}
-	return game.Edges{North: seen.Far, East: seen.Right, South: near, West: seen.Left}
 }

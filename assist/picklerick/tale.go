@@ -100,10 +100,9 @@ func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 			return t.say("tale.onto", tables.Args{"cell": t.cell(path[len(path)-1])})
 		}
 		leg := t.toward(way)
-		if i > 0 && legs[len(legs)-1] == leg {
-			continue
+		if i == 0 || legs[len(legs)-1] != leg {
+			legs = append(legs, leg)
 		}
-		legs = append(legs, leg)
 	}
 	return strings.Join(legs, t.say("tale.then"))
 }
@@ -135,11 +134,8 @@ func idleTold(t *talk.UI, who []string) string {
 		names = append(names, w.figure(f))
 	}
 	if len(numbers) > 0 {
-		operatives := w.say(
-			"tale.operatives",
-			tables.Args{"count": len(numbers), "numbers": strings.Join(numbers, ", ")},
-		)
-		names = append([]string{operatives}, names...)
+		said := tables.Args{"count": len(numbers), "numbers": strings.Join(numbers, ", ")}
+		names = append([]string{w.say("tale.operatives", said)}, names...)
 	}
 	return tables.Capital(w.say("tale.idle", tables.Args{"count": len(who), "who": strings.Join(names, ", ")}))
 }
@@ -177,10 +173,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 
 // seatsOf returns the seats of people.
 func seatsOf(s game.State) []rules.Seat {
-	if s.Mode.Alone() {
-		return []rules.Seat{game.SeatRick}
-	}
-	return []rules.Seat{game.SeatRick, game.SeatRussians}
+	return []rules.Seat{game.SeatRick, game.SeatRussians}[:s.Mode.Seats()]
 }
 
 func counters(s game.State) []session.Counter {

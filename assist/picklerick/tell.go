@@ -174,11 +174,10 @@ func (t phrases) actedAlone(a game.ActAlone) string {
 
 func (t phrases) seen(tile game.Seen) string {
 	pieces := []string{t.colour(tile.Colour)}
-	sides := []parts.Edge{tile.Near, tile.Left, tile.Far, tile.Right}
 	for _, edge := range []parts.Edge{parts.Wall, parts.Vent} {
 		var where []string
-		for i, p := range game.Parts {
-			if sides[i] == edge {
+		for _, p := range game.Parts {
+			if *tile.Edge(p) == edge {
 				where = append(where, t.part(p))
 			}
 		}

@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,24 +40,17 @@ func (t phrases) seat(seat rules.Seat) string {
 }
 
 func (t phrases) figure(f game.Figure) string {
-	if f.IsOperative() {
-		return t.say("figure.operative", tables.Args{"number": int(f)})
-	}
-	if f == game.NoFigure {
-		return t.say("figure.none")
-	}
-	return t.say("figure." + f.String())
+	return t.named("figure", f)
 }
 
 // whom returns a figure's name as the object of a sentence.
-func (t phrases) whom(f game.Figure) string {
+func (t phrases) whom(f game.Figure) string { return t.named("whom", f) }
+
+func (t phrases) named(list string, f game.Figure) string {
 	if f.IsOperative() {
-		return t.say("whom.operative", tables.Args{"number": int(f)})
+		return t.say(list+".operative", tables.Args{"number": int(f)})
 	}
-	if f == game.NoFigure {
-		return t.say("whom.none")
-	}
-	return t.say("whom." + f.String())
+	return t.say(list + "." + cmp.Or(f.String(), "none"))
 }
 
 func (t phrases) figures(who []game.Figure) string { return talk.NameAll(who, t.figure) }
@@ -92,42 +86,11 @@ func (t phrases) card(id string) string {
 }
 
 func (t phrases) cardName(c parts.Card) string {
-	if name := c.Name.In(t.Words.Lang()); name != "" {
-		return name
-	}
-	return c.ID
+	return cmp.Or(c.Name.In(t.Words.Lang()), c.ID)
 }
 
 func (t phrases) wayOf(from game.Cell, path []game.Cell) string {
-	return talk.NameAll(dirsOf(from, path), t.toward)
-}
-
-func dirsOf(from game.Cell, path []game.Cell) []game.Dir {
-	var out []game.Dir
-	for _, to := range path {
-		d, _ := from.Toward(to)
-		out = append(out, d)
-		from = to
-	}
-	return out
-}
-
-func tileAt(s game.State, c game.Cell) (game.Tile, bool) {
-	for _, tile := range s.Tiles {
-		if tile.Cell == c {
-			return tile, true
-		}
-	}
-	return game.Tile{}, false
-}
-
-// edgeAt returns what is on one side of the tile on a cell: a wall, a vent, or nothing. If the cell
-// has no face-up tile, it returns "".
-func edgeAt(s game.State, c game.Cell, d game.Dir) parts.Edge {
-	if tile, ok := tileAt(s, c); ok && tile.Face == game.Up && tile.Edges != nil {
-		return tile.Edges.At(d)
-	}
-	return ""
+	return talk.NameAll(from.Way(path), t.toward)
 }
 
 // The name of a tile is the letter of its column and the number of its row, as on the margins of

@@ -65,10 +65,8 @@ func (b *board) markers(s game.State) []string {
 	var said []string
 	for _, tile := range s.Tiles {
 		for _, marker := range tile.Markers {
-			said = append(
-				said,
-				b.words.say("view.marker", tables.Args{"marker": marker, "cell": b.words.cell(tile.Cell)}),
-			)
+			args := tables.Args{"marker": marker, "cell": b.words.cell(tile.Cell)}
+			said = append(said, b.words.say("view.marker", args))
 		}
 	}
 	return said
@@ -286,7 +284,7 @@ func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 }
 
 func shown(tile *game.Tile) bool {
-	return tile != nil && tile.Face == game.Up && tile.Edges != nil
+	return tile != nil && tile.Face == game.Up
 }
 
 // column returns the screen column at which tile column x begins.

@@ -40,7 +40,7 @@ func TestACorrectionReplacesWhatItNamesAndNothingElse(t *testing.T) {
 		"the stack":            {correctTo("/stack", 2), stackIs(2)},
 		"Jaguar":               {correctTo("/jaguar", Hunter{Status: Gone}), absent(Jaguar)},
 		"a tile":               {correctTo(PathOfTile(tile.Cell), tile), all(edgesAre(3, 0, w, w, w, w), counted(parts.Red, 1))},
-		"a tile that is gone":  {correctTo(PathOfTile(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.tileOn(Cell{3, 0})) }},
+		"a tile that is gone":  {correctTo(PathOfTile(Cell{3, 0}), nil), func(t *testing.T, s State) { require.Nil(t, s.TileOn(Cell{3, 0})) }},
 		"a dead operative":     {correctTo(PathOfOperative(1), nil), absent(1)},
 		"a new operative":      {correctTo(PathOfOperative(7)+"/cell", Cell{3, 0}), all(stands(7, 3, 0), stands(1, 1, 0))},
 		"an operative, moved":  {correctTo(PathOfOperative(1)+"/cell", Cell{3, 0}), stands(1, 3, 0)},
@@ -98,13 +98,13 @@ func TestAMarkerLiesOnATileUntilItIsTaken(t *testing.T) {
 	s := ricks("mttt", "R #")
 	mark := Mark{Cell: Cell{1, 0}, Marker: "acid"}
 	s = did(s, mark)
-	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers)
+	require.Equal(t, []string{"acid"}, s.TileOn(Cell{1, 0}).Markers)
 	s = did(s, rickTo(1, 0))
 	s = did(s, shows(parts.Grey, "ooo", 0))
-	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
+	require.Equal(t, []string{"acid"}, s.TileOn(Cell{1, 0}).Markers, "a tile turned up keeps its marker")
 	mark.Gone = true
 	s = did(s, mark)
-	require.Empty(t, s.tileOn(Cell{1, 0}).Markers)
+	require.Empty(t, s.TileOn(Cell{1, 0}).Markers)
 }
 
 func TestATrapCardLeavesItsMarker(t *testing.T) {
@@ -113,5 +113,5 @@ func TestATrapCardLeavesItsMarker(t *testing.T) {
 	a.Marker = "acid"
 	require.Empty(t, Game{}.Check(s, a))
 	s = did(s, a)
-	require.Equal(t, []string{"acid"}, s.tileOn(Cell{1, 0}).Markers)
+	require.Equal(t, []string{"acid"}, s.TileOn(Cell{1, 0}).Markers)
 }

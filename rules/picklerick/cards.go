@@ -124,7 +124,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 		return nil
 	case p.Toward == NoDir:
 		return book.Against("PR-CLAR-14", nil).As("direction")
-	case s.edge(s.Rick.Cell, p.Toward) != parts.Vent:
+	case s.Edge(s.Rick.Cell, p.Toward) != parts.Vent:
 		return book.Against("PR-CLAR-14", rules.Args{"toward": p.Toward.noun()})
 	}
 	return nil
@@ -133,7 +133,7 @@ func parkourVent(s *State, p played) *rules.Violation {
 // parkourStack checks that Parkour has a tile to go to: a tile beyond the vent, or a tile in the
 // stack (PR-RICK-05, PR-AMB-19).
 func parkourStack(s *State, p played) *rules.Violation {
-	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.tileOn(s.Rick.Cell.To(p.Toward)) == nil {
+	if p.card.Effect == parts.Parkour && s.Stack == 0 && s.TileOn(s.Rick.Cell.To(p.Toward)) == nil {
 		return book.Impossible("PR-RICK-05", nil).As("parkour")
 	}
 	return nil

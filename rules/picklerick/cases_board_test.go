@@ -130,13 +130,13 @@ func houseRule(sw *rules.Switch, value string) func(*State) {
 func roof(x, y int) func(*State) { return place(parts.Roof, x, y) }
 
 func place(p parts.Place, x, y int) func(*State) {
-	return func(s *State) { s.tileOn(Cell{x, y}).Place = p }
+	return func(s *State) { s.TileOn(Cell{x, y}).Place = p }
 }
 
 func colour(c parts.Colour, cells ...Cell) func(*State) {
 	return func(s *State) {
 		for _, cell := range cells {
-			s.tileOn(cell).Colour = c
+			s.TileOn(cell).Colour = c
 		}
 	}
 }

@@ -116,7 +116,7 @@ func printed9() []trial {
 // printed10 has Rick at [1, 1], the red tile north-west of him, and the guard post west of him.
 func printed10() []trial {
 	rows := []string{"1 .", "", ". R|2", "  o", "  3"}
-	post := func(s *State) { s.tileOn(Cell{0, 1}).Place = parts.GuardPostA }
+	post := func(s *State) { s.TileOn(Cell{0, 1}).Place = parts.GuardPostA }
 	s := russians("ggmt", rows...).but(post, posted(0, 1, 4, 5), colour(parts.Red, Cell{0, 2}))
 	weapon := ricks("gttt", rows...)
 	return []trial{

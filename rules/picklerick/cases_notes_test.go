@@ -167,7 +167,7 @@ func deckNotes() []trial {
 
 func boardNotes() []trial {
 	three := russians("tttt", "R . .").but(edged(1, 0, North, w), edged(1, 0, East, v))
-	red := russians("tttt", "R . . #").but(colour(parts.Red, Cell{0, 0}, Cell{1, 0}, Cell{2, 0}), func(s *State) { s.tileOn(Cell{1, 0}).Summon = 2 })
+	red := russians("tttt", "R . . #").but(colour(parts.Red, Cell{0, 0}, Cell{1, 0}, Cell{2, 0}), func(s *State) { s.TileOn(Cell{1, 0}).Summon = 2 })
 	return []trial{
 		follows("PR-CLAR-12", "walls and vents turn clockwise with the tile", three, twist(1, 1, 0)).Leaving(edgesAre(1, 0, o, w, v, o)),
 		follows("PR-CLAR-12", "half round", three, twist(2, 1, 0)).Leaving(edgesAre(1, 0, o, o, w, v)),

@@ -107,7 +107,7 @@ func edgesAre(x, y int, north, east, south, west parts.Edge) probe {
 }
 
 func lies(tile Tile) probe {
-	return func(t *testing.T, s State) { require.Equal(t, &tile, s.tileOn(tile.Cell)) }
+	return func(t *testing.T, s State) { require.Equal(t, &tile, s.TileOn(tile.Cell)) }
 }
 
 func awaitsNothing(t *testing.T, s State) { require.Nil(t, s.Wait) }

@@ -126,7 +126,7 @@ func jaguarCases() []trial {
 			rickTo(1, 0), shows(parts.Blue, "wow", 0)).Leaving(all(stands(Jaguar, 1, 0), rickAt(0, 0))),
 		follows("PR-JAG-03", "a third tile from the stack counts alike", ricks("mmtt", "R|. .").but(colour(parts.Red, Cell{1, 0}, Cell{2, 0})),
 			rickTo(0, 1), shows(parts.Red, "ooo", 0)).Leaving(stands(Jaguar, 0, 1)),
-		follows("PR-JAG-03", "face-down tiles do not count", ricks("mmtt", "R # . #").but(colour(parts.Red, Cell{2, 0}), func(s *State) { s.tileOn(Cell{3, 0}).Colour = parts.Red }),
+		follows("PR-JAG-03", "face-down tiles do not count", ricks("mmtt", "R # . #").but(colour(parts.Red, Cell{2, 0}), func(s *State) { s.TileOn(Cell{3, 0}).Colour = parts.Red }),
 			rickTo(1, 0), shows(parts.Red, "ooo", 0)).Leaving(jaguarIs(Away)),
 		follows("PR-JAG-04", "once he is there another third tile does nothing", two.but(colour(parts.Blue, Cell{2, 0}, Cell{3, 0}),
 			func(s *State) { s.Jaguar = Hunter{Status: InPlay, Cell: Cell{3, 0}, Health: 10} }),

@@ -57,7 +57,7 @@ func trapCases() []trial {
 }
 
 func marked(marker string, x, y int) func(*State) {
-	return func(s *State) { s.putTile(s.tileOn(Cell{x, y}).marked(marker, false)) }
+	return func(s *State) { s.putTile(s.TileOn(Cell{x, y}).marked(marker, false)) }
 }
 
 func TestATrapThatNobodyAnsweredForLetsItsFigureGoOn(t *testing.T) {

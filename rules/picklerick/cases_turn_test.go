@@ -68,8 +68,8 @@ func pool(n int) probe {
 func facingDown(cells ...Cell) probe {
 	return func(t *testing.T, s State) {
 		for _, c := range cells {
-			require.NotNil(t, s.tileOn(c), "%v", c)
-			require.Equal(t, Down, s.tileOn(c).Face, "%v", c)
+			require.NotNil(t, s.TileOn(c), "%v", c)
+			require.Equal(t, Down, s.TileOn(c).Face, "%v", c)
 		}
 	}
 }

@@ -101,7 +101,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 	if err != nil {
 		return s, err
 	}
-	if s.Wait != nil && after.tileOn(s.Wait.Cell) != nil && c.Names(PathOfTile(s.Wait.Cell)) {
+	if s.Wait != nil && after.TileOn(s.Wait.Cell) != nil && c.Names(PathOfTile(s.Wait.Cell)) {
 		after.Wait = nil
 	}
 	after.forgetTrap()

@@ -213,7 +213,7 @@ func priceOf(c parts.Card, x int) price {
 	}
 	var p price
 	for _, symbol := range parts.Symbols {
-		p = append(p, priceIn(symbol, c.Cost.Of(symbol))...)
+		p = append(p, priceIn(symbol, *c.Cost.Of(symbol))...)
 	}
 	if c.Cost.X != "" {
 		p = append(p, priceIn(c.Cost.X, x)...)

@@ -29,7 +29,7 @@ func shotRange(s *State, a Shoot) *rules.Violation {
 		return book.Against("PR-SHOOT-03", rules.Args{"figure": a.Figure.noun(), "cells": from.Steps(s.Rick.Cell)})
 	}
 	v := book.Against("PR-SHOOT-05", rules.Args{"figure": a.Figure.noun(), "toward": d.noun()})
-	if s.edge(from, d) == parts.Vent || s.edge(s.Rick.Cell, d.Back()) == parts.Vent {
+	if s.Edge(from, d) == parts.Vent || s.Edge(s.Rick.Cell, d.Back()) == parts.Vent {
 		v.Also = []ruleID{"PR-VENT-09"}
 	}
 	return v
@@ -209,7 +209,7 @@ func (s *State) seesAcross(from Cell, d Dir) bool {
 	if s.borderOf(from, d) == Passable {
 		return true
 	}
-	here, there := s.tileOn(from), s.tileOn(from.To(d))
+	here, there := s.TileOn(from), s.TileOn(from.To(d))
 	if s.House.Is(EmptyBlocksSight, "true") || here != nil && there != nil {
 		return false
 	}
@@ -267,7 +267,7 @@ func (s *State) ventOnLine(from, to Cell) bool {
 		if s.seesAcross(c, d) {
 			continue
 		}
-		return s.edge(c, d) == parts.Vent || s.edge(c.To(d), d.Back()) == parts.Vent
+		return s.Edge(c, d) == parts.Vent || s.Edge(c.To(d), d.Back()) == parts.Vent
 	}
 	return false
 }

@@ -162,7 +162,7 @@ func (s *State) underCover(c crossing) bool {
 // rickStack checks that the stack has a tile if Rick steps onto an empty cell (PR-RICK-05,
 // PR-AMB-19). The cell may be anywhere, because the board has no limits (PR-TILE-09).
 func rickStack(s *State, c crossing) *rules.Violation {
-	if s.tileOn(c.To) == nil && s.Stack == 0 {
+	if s.TileOn(c.To) == nil && s.Stack == 0 {
 		return book.Impossible("PR-RICK-05", nil).As("stack")
 	}
 	return nil
@@ -171,7 +171,7 @@ func rickStack(s *State, c crossing) *rules.Violation {
 // russianGround checks that a Russian figure steps onto a face-up tile. Only Rick can turn up or
 // lay tiles (PR-RUS-01, PR-RUS-03, PR-RICK-01).
 func russianGround(s *State, c crossing) *rules.Violation {
-	switch t := s.tileOn(c.To); {
+	switch t := s.TileOn(c.To); {
 	case t == nil:
 		return book.Against("PR-RUS-01", rules.Args{"cell": c.To.noun()}).As("empty")
 	case t.Face == Down:
@@ -294,5 +294,5 @@ func (t *Tile) edge(d Dir) parts.Edge {
 	return t.Edges.At(d)
 }
 
-// edge returns one edge of the face-up tile on a cell, or "" if there is no such tile.
-func (s *State) edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }
+// Edge returns one edge of the face-up tile on a cell, or "" if there is no such tile.
+func (s *State) Edge(c Cell, d Dir) parts.Edge { return s.faceUp(c).edge(d) }

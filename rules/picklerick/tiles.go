@@ -14,7 +14,7 @@ func tileKnown(_ *State, a Reveal) *rules.Violation {
 	if !a.Tile.Colour.Known() {
 		return book.Impossible("PR-TILE-03", nil)
 	}
-	if !a.Tile.turnedTo(North).known() {
+	if !a.Tile.TurnedTo(North).known() {
 		return book.Impossible("PR-TILE-01", nil)
 	}
 	return nil
@@ -127,7 +127,7 @@ func (r *resolver) applyReveal(a Reveal) {
 	if a.Arrow != NoDir {
 		arrow = a.Arrow // a tile that was laid in a wrong direction stays that way
 	}
-	edges := a.Tile.turnedTo(arrow)
+	edges := a.Tile.TurnedTo(arrow)
 	r.Wait = nil
 	r.layTile(Tile{Cell: wait.Cell, Face: Up, Colour: a.Tile.Colour, Edges: &edges, Summon: a.Tile.Summon})
 	r.summon(a.Tile.Summon, wait.Cell, a.Relocate)
@@ -149,7 +149,7 @@ func (r *resolver) applyReveal(a Reveal) {
 // markers, or it comes from the stack (PR-SET-07, PR-RICK-06). If Jaguar has not entered yet, a
 // note counts the tiles of the colours that bring him (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
-	if old := r.tileOn(t.Cell); old != nil {
+	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers
 	} else {
 		r.Stack = max(0, r.Stack-1)
@@ -163,7 +163,7 @@ func (r *resolver) layTile(t Tile) {
 // putTile sets the tile of a cell. It changes a copy of the list of tiles, not the list itself.
 func (s *State) putTile(t Tile) {
 	s.Tiles = slices.Clone(s.Tiles)
-	if old := s.tileOn(t.Cell); old != nil {
+	if old := s.TileOn(t.Cell); old != nil {
 		*old = t
 		return
 	}
@@ -204,7 +204,7 @@ func (r *resolver) collapse(tiles int) {
 
 // applyMark puts a named marker on a tile or removes it (PR-AMB-43).
 func (r *resolver) applyMark(a Mark) {
-	if t := r.tileOn(a.Cell); t != nil {
+	if t := r.TileOn(a.Cell); t != nil {
 		r.putTile(t.marked(a.Marker, a.Gone))
 	}
 	id := "marked"
@@ -245,8 +245,8 @@ const (
 	Down Face = "down"
 )
 
-// tileOn returns the tile on a cell, or nil. The caller must not change the tile.
-func (s *State) tileOn(c Cell) *Tile {
+// TileOn returns the tile on a cell, or nil. The caller must not change the tile.
+func (s *State) TileOn(c Cell) *Tile {
 	for i := range s.Tiles {
 		if s.Tiles[i].Cell == c {
 			return &s.Tiles[i]
@@ -257,7 +257,7 @@ func (s *State) tileOn(c Cell) *Tile {
 
 // MarkersOn lists the markers on a cell.
 func (s *State) MarkersOn(c Cell) []string {
-	if t := s.tileOn(c); t != nil {
+	if t := s.TileOn(c); t != nil {
 		return t.Markers
 	}
 	return nil
@@ -270,7 +270,7 @@ func (s *State) Marked() bool {
 
 // faceUp returns the face-up tile on a cell, or nil.
 func (s *State) faceUp(c Cell) *Tile {
-	if t := s.tileOn(c); t != nil && t.Face == Up {
+	if t := s.TileOn(c); t != nil && t.Face == Up {
 		return t
 	}
 	return nil
@@ -291,15 +291,23 @@ func (s *State) Count(colour parts.Colour) int {
 
 // side returns one edge of the tile. If Near is empty, the near edge is open (PR-AMB-15).
 func (t Seen) side(p Part) parts.Edge {
+	if p == NearSide {
+		return cmp.Or(t.Near, parts.Open)
+	}
+	return *t.Edge(p)
+}
+
+// Edge returns the field for one side of the tile.
+func (t *Seen) Edge(p Part) *parts.Edge {
 	switch p {
 	case LeftSide:
-		return t.Left
+		return &t.Left
 	case FarSide:
-		return t.Far
+		return &t.Far
 	case RightSide:
-		return t.Right
+		return &t.Right
 	}
-	return cmp.Or(t.Near, parts.Open)
+	return &t.Near
 }
 
 // Vents lists the sides of the tile with a vent, clockwise from the arrow.
@@ -313,8 +321,8 @@ func (t Seen) Vents() []Part {
 	return out
 }
 
-// turnedTo returns the edges of the tile on the board if its arrow points in the given direction.
-func (t Seen) turnedTo(arrow Dir) Edges {
+// TurnedTo returns the edges of the tile on the board if its arrow points in the given direction.
+func (t Seen) TurnedTo(arrow Dir) Edges {
 	var e Edges
 	for i, p := range Parts {
 		*e.side(arrow.Turn(i)) = t.side(p)

@@ -88,7 +88,7 @@ func (s *State) wrongTile(t *Tile) string {
 	switch {
 	case t.Cell.isFar():
 		return "tile_far"
-	case s.tileOn(t.Cell) != t:
+	case s.TileOn(t.Cell) != t:
 		return "tile_twice"
 	case t.Face != Up && t.Face != Down:
 		return "face"

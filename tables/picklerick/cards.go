@@ -47,19 +47,20 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of returns the number of symbols of one kind in the cost, without X.
-func (c Cost) Of(s Symbol) int {
+// Of returns the field for one kind of symbol. A joker has no field, because no card costs one
+// (PR-DICE-10).
+func (c *Cost) Of(s Symbol) *int {
 	switch s {
 	case Movement:
-		return c.Movement
+		return &c.Movement
 	case CardSign:
-		return c.Card
+		return &c.Card
 	case Tools:
-		return c.Tools
+		return &c.Tools
 	case Gun:
-		return c.Gun
+		return &c.Gun
 	}
-	return 0
+	return new(int)
 }
 
 // Range is a distance in tiles: 0 is the same tile (PR-SHOOT-08).
