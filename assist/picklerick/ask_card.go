@@ -34,8 +34,7 @@ func (a prompter) askPlay() (game.Action, error) {
 	return p, nil
 }
 
-// choose asks which of the cards of the side on turn people mean. People may type the beginning of
-// a card's name.
+// choose asks which card people mean. They may type the beginning of its name.
 func (f *cardForm) choose() error {
 	cards := f.cards(parts.Side(f.state.Turn.Side))
 	options := talk.Options(cards, func(i int, c parts.Card) desk.Option {
@@ -116,8 +115,8 @@ func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol,
 	})
 }
 
-// die returns the number of the first unspent die that shows the symbol face and is not in the list
-// taken. Dice are counted from 1. If there is no such die, it returns 0.
+// die returns the number, from 1, of the first unspent die with this face that is not in the list
+// taken. If there is no such die, it returns 0.
 func (a prompter) die(face parts.Symbol, taken []int) int {
 	for i, die := range a.state.Turn.Dice {
 		if die.Face == face && die.Spent == game.Unspent && !slices.Contains(taken, i+1) {
@@ -127,8 +126,7 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 	return 0
 }
 
-// chooseTargets asks which figures a weapon hits. If any figures are in reach of the weapon, it
-// lists only those.
+// chooseTargets asks which figures a weapon hits, and lists only those in reach if there are any.
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
 		return nil
@@ -239,8 +237,7 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 	return a.say("card.nobody")
 }
 
-// chooseX asks for the number X in a card's cost. The default is the largest X that the unspent
-// symbols can pay.
+// chooseX asks for X in a card's cost. The default is the largest X that can be paid.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
 		return nil

@@ -56,8 +56,7 @@ func (a prompter) appRoll(dice int) game.Fell {
 	return game.Fell{Faces: faces}
 }
 
-// askReroll asks which dice are rolled again. If no die may be rolled again, it prints the reason
-// and keeps all dice.
+// askReroll asks which dice are rolled again. If none may be, it prints the reason and keeps all.
 func (a prompter) askReroll() (game.Action, error) {
 	reason := a.allowance()
 	if a.state.Allowance() == 0 && !a.Undone {
@@ -94,7 +93,7 @@ func (a prompter) allowance() string {
 	return a.say("ask.allowance-seen", tables.Args{"count": len(who), "who": a.figures(who), "most": most})
 }
 
-// handDice lists the symbols that the side on turn has not spent. Jokers from cards come last.
+// handDice lists the unspent symbols of the side on turn. Jokers from cards come last.
 func (a prompter) handDice() []parts.Symbol {
 	var out []parts.Symbol
 	for _, die := range a.state.Turn.Dice {
@@ -111,9 +110,8 @@ func (a prompter) handDice() []parts.Symbol {
 // gunLetters are the menu letters for Rick's gun symbols.
 const gunLetters = "gп"
 
-// payOffers returns hidden offers for symbols that can only pay for cards: guns of Rick
-// (PR-DICE-08), and tools of both sides (PR-DICE-06). If people type such a symbol, a warning shows
-// the rule.
+// payOffers returns hidden offers for symbols that only pay for cards: guns of Rick (PR-DICE-08),
+// and tools (PR-DICE-06). A warning then shows the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {

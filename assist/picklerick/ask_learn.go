@@ -35,8 +35,7 @@ func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	return c, true
 }
 
-// cards lists the cards that a side may hold: first the cards of the rulebook, then the other cards
-// of the owner's box.
+// cards lists the cards that a side may hold: those of the rulebook, then others of the box.
 func (t phrases) cards(side parts.Side) []parts.Card {
 	out := make([]parts.Card, 0, len(parts.Cards))
 	add := func(id string) {
@@ -282,8 +281,7 @@ func (f *cardForm) targets() error {
 	return f.askNumber("card.most-targets", "1", &f.card, "targets")
 }
 
-// draws asks how many cards the player of a new card draws. It does not ask if people typed the
-// card in one line.
+// draws asks how many cards a new card draws, unless people typed the card in one line.
 func (f *cardForm) draws() error {
 	if f.done || f.inBook() || f.given.Cost != nil || f.given.Amount != parts.Unread {
 		return talk.ErrUnasked
@@ -348,8 +346,8 @@ func readCost(typed string) (parts.Cost, error) {
 	return cost, nil
 }
 
-// cutX cuts the part with X out of a price, such as "xt4", and returns the rest of the letters and
-// that part as a cost.
+// cutX cuts the part with X, such as "xt4", out of a price. It returns the rest, and the part as a
+// cost.
 func cutX(letters string) (rest string, cost parts.Cost, err error) {
 	before, after, has := strings.Cut(strings.NewReplacer("х", "x", "Х", "x", "X", "x").Replace(letters), "x")
 	if !has {

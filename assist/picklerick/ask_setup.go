@@ -105,8 +105,7 @@ func (l *setupForm) postB() error {
 	return err
 }
 
-// stack asks for the number of tiles in the draw stack. The default depends on the mode
-// (PR-AMB-01).
+// stack asks for the number of tiles in the stack. The default depends on the mode (PR-AMB-01).
 func (l *setupForm) stack() error {
 	likely := parts.Tiles - parts.StartingTiles - parts.Gaps*l.Mode.Gap()
 	q := desk.Question{Text: l.say("setup.stack"), Default: strconv.Itoa(likely)}
@@ -143,8 +142,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the steps of the layout that people cannot see on the drawn board (PR-SET-07 to
-// PR-SET-13).
+// checklist returns the steps that the drawn board does not show (PR-SET-07 to PR-SET-13).
 func (l *setupForm) checklist(s game.State) []string {
 	steps := []string{"tiles", "figures", "cards"}
 	if !l.Mode.Alone() {

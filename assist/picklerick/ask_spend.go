@@ -185,8 +185,7 @@ func allows(legal []game.Action, step game.StepTo) bool {
 	return false
 }
 
-// beyond describes what is in a direction from a figure: the next tile, and a wall or vent on the
-// way.
+// beyond describes the next tile in a direction from a figure, and a wall or vent on the way.
 func (a prompter) beyond(f game.Figure, d game.Dir) string {
 	from, _ := a.state.Where(f)
 	near, far := a.state.Edge(from, d), a.state.Edge(from.To(d), d.Back())

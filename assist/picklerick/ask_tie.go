@@ -38,7 +38,7 @@ func (a prompter) breakTie(d rules.Decision[game.Action]) (game.Action, error) {
 	})
 }
 
-// path returns a walk in words. If the walk is empty, the words say that the figure stays.
+// path returns a walk in words, or the words for a figure that stays.
 func (a prompter) path(from game.Cell, path []game.Cell) string {
 	if len(path) == 0 {
 		return a.say("decided.stay")
@@ -60,8 +60,7 @@ func (a prompter) pathKeys(from game.Cell, path []game.Cell) []string {
 	return keys
 }
 
-// actLine returns a sentence about what an automated figure does. If the figure neither moves nor
-// shoots, it returns "".
+// actLine returns a sentence about what an automated figure does, or "" if it does nothing.
 func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
 	act, _ = a.state.UpToTrap(act) // what the figure does after a trap is printed later

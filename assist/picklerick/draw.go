@@ -52,8 +52,7 @@ type drawing struct {
 	count  int         // the number of positions
 }
 
-// rows assigns a position in the picture to each row of the board. Equal rows of face-down tiles
-// share a position.
+// rows assigns a position in the picture to each row. Equal rows of face-down tiles share one.
 func (d *drawing) rows() {
 	d.places = map[int]int{}
 	for y := d.north; y >= d.south; y-- {

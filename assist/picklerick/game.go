@@ -81,8 +81,7 @@ func (Flow) Actor(a game.Action) string {
 	return ""
 }
 
-// Figures returns the Russian figure that has the typed code or name. If there is none, it returns
-// nil.
+// Figures returns the Russian figure with the typed code or name, or nil.
 func (Flow) Figures(t *talk.UI, _ game.State, typed string) []string {
 	w := phrases{t}
 	for f := game.Operative(1); f <= game.Jaguar; f++ {
@@ -134,8 +133,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns nil, because a plan is a list of decisions.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
-// them.
+// Lists returns the values that each type may have in a record, for its JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,

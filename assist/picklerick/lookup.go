@@ -36,8 +36,7 @@ func thing(c parts.Card) lookup.Thing {
 	}
 }
 
-// about describes a card in one sentence: its effect, its targets, its price. It leaves out unknown
-// numbers.
+// about describes a card in one sentence, without its unknown numbers.
 func about(lang tables.Lang, c parts.Card) string {
 	t := phrases{&talk.UI{Words: words.In(lang)}}
 	pieces := []string{t.listWord("effect", string(c.Effect))}

@@ -10,8 +10,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// effectWords lists the words for each effect. If a word has at least four letters, people may type
-// it with an ending.
+// effectWords lists the words for each effect. Words of four letters or more may have an ending.
 var effectWords = map[parts.Effect]string{
 	parts.Weapon: "hits hit damage бьёт бьет урон", parts.Beam: "beam луч",
 	parts.Steps:  "steps step шаги шаг шага шагов",
@@ -147,8 +146,7 @@ func (r factReader) setRange(word string) bool {
 	return true
 }
 
-// setSpan reads a range that has no word before it, such as "0-2". A single "0" is a range too,
-// because no amount is 0.
+// setSpan reads a range without a word, such as "0-2", or a "0", which is no amount.
 func (r factReader) setSpan(word string) bool {
 	return (word == "0" || strings.ContainsAny(word, "-–")) && r.setRange(word)
 }

@@ -54,8 +54,7 @@ func sideBegins(letters string) bool {
 	return side
 }
 
-// spelledTile converts a tile in words to a tile in letters. If no word is about a tile, the result
-// told is false.
+// spelledTile converts a tile in words to letters. If no word is about a tile, told is false.
 func spelledTile(typed string) (letters string, told bool, err error) {
 	w := &tileSpelling{}
 	for _, group := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' }) {
@@ -189,8 +188,7 @@ func (w *tileSpelling) hold(sides ...rune) {
 	}
 }
 
-// endGroup handles the end of the words before a comma. It assigns the pending sides to the last
-// noun.
+// endGroup assigns the pending sides to the last noun, at a comma or at the end.
 func (w *tileSpelling) endGroup() error {
 	switch {
 	case w.bare:

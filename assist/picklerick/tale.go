@@ -30,8 +30,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	},
 }
 
-// ownWords returns the sentences of an action. If the sentences of the action's notes are enough,
-// it returns nil.
+// ownWords returns the sentences of an action, or nil if those of its notes are enough.
 func ownWords(t *talk.UI, d transition) []string {
 	w, said := phrases{t}, ""
 	switch did := d.Did.(type) {
@@ -121,8 +120,7 @@ func idleFigure(_ *talk.UI, d transition) string {
 	return act.Figure.String()
 }
 
-// idleTold returns a sentence about the figures that did nothing. It names operatives by their
-// numbers.
+// idleTold returns a sentence about the figures that did nothing, operatives by their numbers.
 func idleTold(t *talk.UI, who []string) string {
 	w, numbers, names := phrases{t}, []string(nil), []string(nil)
 	for _, name := range who {

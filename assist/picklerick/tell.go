@@ -84,8 +84,7 @@ func (t phrases) nounForms(n rules.Noun) talk.Forms {
 	return talk.Forms{"": n.ID}
 }
 
-// cellOf returns the cell that the id of a noun means. In a record the id is written as 2,-1 or
-// [2,-1].
+// cellOf returns the cell of a noun. Its id is written as 2,-1, or in a record as [2,-1].
 func cellOf(id string) (c game.Cell) {
 	_ = strictjson.Read([]byte("["+strings.Trim(id, "[]")+"]"), &c) // the zero cell is the Bathroom
 	return c
@@ -207,8 +206,7 @@ func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation)
 	return voice.Breach(t, s, v, a.warningArgs(did))
 }
 
-// problem returns the sentence of a problem. If the id has no dot, the sentence is one of package
-// session.
+// problem returns the sentence of a problem. An id without a dot is one of package session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id

@@ -20,8 +20,7 @@ func (t phrases) say(id string, args ...tables.Args) string {
 	return t.Words.Say("picklerick."+id, args...)
 }
 
-// customOf returns the rulebook, the house rules that a game may have, and those that this game
-// has.
+// customOf returns the rulebook, its switches, and the house rules of a game.
 func (t phrases) customOf(house rules.House) session.Custom {
 	book := parts.Rulebook()
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
@@ -101,8 +100,7 @@ const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
-// cell returns the name of a tile. A tile beyond the last column letter is named by its
-// coordinates.
+// cell returns the name of a tile, or its coordinates beyond the last column letter.
 func (t phrases) cell(c game.Cell) string {
 	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])
@@ -139,8 +137,7 @@ func (t phrases) cellNamed(typed string) (game.Cell, bool) {
 	return game.Cell{column - bathroomIn(t.columns()), row - rowOfBathroom}, true
 }
 
-// code returns the letter or number that stands for a figure on the board and in lists, such as R,
-// J or 7.
+// code returns the letter or number of a figure on the board and in lists: R, J or 7.
 func (t phrases) code(f game.Figure) string { return strings.ToUpper(t.figureKeys(f)[0]) }
 
 // figureKeys returns the words that people may type for a figure.

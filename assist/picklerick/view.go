@@ -17,8 +17,7 @@ const (
 	leastLines   = 5
 )
 
-// View returns the board with the Russian player's side at the top. The first view begins with a
-// legend.
+// View returns the board, the Russians at the top. The first view begins with a legend.
 func (Flow) View(t *talk.UI, s game.State) string {
 	columns := t.Width
 	if columns <= 0 {
@@ -123,8 +122,7 @@ func (t phrases) title(s game.State, words titleWords) string {
 	return strings.Join(pieces, " · ")
 }
 
-// A tile on the drawn board is one line high and as wide as the screen allows. The margin shows the
-// row numbers.
+// A tile is one line high and as wide as the screen allows. The margin shows row numbers.
 const (
 	margin    = 5
 	widest    = 13
@@ -212,8 +210,7 @@ func (b *board) lower(rick, most int) {
 	}
 }
 
-// grow tries to add a row at the north or south edge of the visible board. If the row does not fit,
-// grow returns false.
+// grow adds a row at the north or south edge of the visible board, if it fits.
 func (b *board) grow(edge *int, by, limit, most int) bool {
 	if *edge == limit {
 		return false
@@ -269,9 +266,8 @@ func (b *board) parted(y int) bool {
 	return false
 }
 
-// border returns the two edges that meet at the north border of a cell: the south edge of the tile
-// above, and the north edge of the cell's own tile. The edge of a missing or face-down tile is
-// open.
+// border returns the two edges at the north border of a cell: the south edge of the tile above, and
+// the north edge of the cell's own tile. The edge of a missing or face-down tile is open.
 func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	upper, lower = parts.Open, parts.Open
 	if t := b.tiles[c.To(game.North)]; shown(t) {

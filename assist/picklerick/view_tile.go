@@ -167,8 +167,7 @@ func (b *board) writeCount(c game.Cell, x, line int, who []game.Figure) {
 	}))
 }
 
-// ink is the meaning of a character on the drawn board. The meaning determines the character's
-// colour.
+// ink is the meaning of a character on the board, which determines its colour.
 type ink uint8
 
 const (
