@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -166,11 +167,7 @@ var Forms = rules.Forms[Action]{Make: func() rules.Fields[Action] {
 }}
 
 func freedSeats(a Action) any {
-	var out []rules.Noun
-	for _, f := range a.(Rescue).Freed {
-		out = append(out, f.Of.Noun())
-	}
-	return out
+	return tables.Each(a.(Rescue).Freed, func(f Freed) rules.Noun { return f.Of.Noun() })
 }
 
 func (a Rescue) figureCount() any {
@@ -200,32 +197,20 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "popper", Path: popperHolder, Kind: NounSeat, Off: true},
 	{Name: "row", Path: "/row", Kind: NounPlace, Many: true},
 	{
-		Name: "order",
-		Path: "/round/choices",
-		Kind: NounSeat,
-		Many: true,
+		Name: "order", Path: "/round/choices", Kind: NounSeat, Many: true,
 		When: func(s *State) bool { return len(s.Round.Choices) > 1 },
 	},
 	{
-		Name: "round",
-		Path: "/round/number",
-		Low:  1,
-		High: MaxCount,
+		Name: "round", Path: "/round/number", Low: 1, High: MaxCount,
 		When: func(s *State) bool { return s.Round.Step == DogStep },
 	},
 	{Name: "house"},
 	{
-		Name: "player",
-		Path: "/groups/seat=*/name",
-		Of:   NounSeat,
-		Kind: rules.PlayerName,
+		Name: "player", Path: "/groups/seat=*/name", Of: NounSeat, Kind: rules.PlayerName,
 		When: func(s *State) bool { return !s.Mode.InGroups() },
 	},
 	{
-		Name: "owner",
-		Path: "/owner/name",
-		Seat: SeatOwner,
-		Kind: rules.PlayerName,
+		Name: "owner", Path: "/owner/name", Seat: SeatOwner, Kind: rules.PlayerName,
 		When: func(s *State) bool { return s.Owner.Name != "" },
 	},
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},

@@ -3,6 +3,7 @@ package raccoonheist
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 
 	"tablemate/rules"
 	"tablemate/rules/raccoonheist/owner"
@@ -131,14 +132,13 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 // reveal it (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
-	if s.Round.Step == TrapStep {
-		if err != nil {
-			return s.anyTrap()
-		}
-		return s.chosenTrap(d)
-	}
 	plan, ok := d.Plan(s.Round.Trap)
-	if !ok { // only corrections lead to such a state: all cards are equally likely
+	switch {
+	case s.Round.Step == TrapStep && err != nil:
+		return s.anyTrap()
+	case s.Round.Step == TrapStep:
+		return s.chosenTrap(d)
+	case !ok: // only corrections lead to such a state: all cards are equally likely
 		return anyCard()
 	}
 	return mixedCards(plan, d.Basis)
@@ -147,16 +147,15 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 // Seen returns everything that is visible before the raids. An automated Owner may know nothing
 // else.
 func (s *State) Seen() owner.Table {
-	t := owner.Table{Order: s.Row, Popper: owner.Lying, Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic}
-	if !s.Popper.Lying() {
-		t.Popper = owner.Held
+	t := owner.Table{
+		Order: s.Row, Held: !s.Popper.Lying(), Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic,
 	}
 	if s.SharedGoal() {
 		t.Goal = owner.Advanced
 	}
 	for _, sw := range Switches {
-		if sw.Name != DuelGoal.Name && !s.House.Is(sw, sw.Values[0]) { // the solver covers both values of DuelGoal
-			t.Readings = owner.OtherReadings
+		if sw != DuelGoal && !s.House.Is(sw, sw.Values[0]) { // the solver covers both values of DuelGoal
+			t.House = true
 		}
 	}
 	for i := range s.Groups {
@@ -220,10 +219,4 @@ func reason(rule tables.RuleID, point string, args rules.Args) rules.Note {
 // Basis returns a noun that names how a chance was computed.
 func Basis(b owner.Basis) rules.Noun { return rules.Noun{Kind: NounBasis, ID: string(b)} }
 
-func evenly(n int) []float64 {
-	mix := make([]float64, n)
-	for i := range mix {
-		mix[i] = 1 / float64(n)
-	}
-	return mix
-}
+func evenly(n int) []float64 { return slices.Repeat([]float64{1 / float64(n)}, n) }

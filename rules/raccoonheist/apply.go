@@ -114,11 +114,12 @@ func (r *resolver) endLocation() {
 		}
 	}
 	r.Round.At, r.Round.Kept = r.Round.At+1, false
-	if r.House.Is(EndCheck, "immediate") {
+	over := r.Round.At > len(r.Row)
+	if over || r.House.Is(EndCheck, "immediate") { // RH-AMB-03
 		r.judgeEnd()
 	}
-	if r.Round.At > len(r.Row) {
-		r.endRound()
+	if over && r.Result == nil { // RH-ROUND-03
+		r.nextRound()
 	}
 }
 
@@ -138,15 +139,6 @@ func (r *resolver) noteInVain(here parts.Location) {
 		r.note("nothing-living_room", "RH-LIV-05", args)
 	case here == parts.Backyard:
 		r.note("nothing-backyard", "RH-YARD-02", args)
-	}
-}
-
-// endRound ends the game if a side has won (RH-AMB-03). If no side has won, it begins the next
-// Ambush (RH-ROUND-03).
-func (r *resolver) endRound() {
-	r.judgeEnd()
-	if r.Result == nil {
-		r.nextRound()
 	}
 }
 
@@ -173,14 +165,11 @@ func (r *resolver) nextRound() {
 
 // judgeEnd ends the game if a side has won. It checks the raccoons' goal first (RH-AMB-03).
 func (r *resolver) judgeEnd() {
-	if r.Result != nil {
-		return
-	}
 	by := tables.RuleID("RH-END-01")
 	if r.SharedGoal() {
 		by = "RH-ADV-01"
 	}
-	switch fed, wiped := r.goalReached(), r.wiped(); {
+	switch fed, wiped := r.Lacking() == 0, r.wiped(); {
 	case fed && wiped:
 		r.endGame(SeatRaccoons, by, "RH-AMB-03")
 	case fed:
@@ -194,12 +183,9 @@ func (r *resolver) endGame(winner rules.Seat, by ...tables.RuleID) {
 	r.Result = &Result{Winner: winner, By: by}
 }
 
-// goalReached reports whether the raccoons have reached their goal. At least one player must have
-// eight tokens (RH-END-01, RH-END-03). With the advanced rules, every other player must also have
-// three tokens (RH-ADV-01).
-func (s *State) goalReached() bool { return s.Lacking() == 0 }
-
 // Lacking returns the smallest number of food tokens that the raccoons still need for their goal.
+// One player must have eight tokens (RH-END-01, RH-END-03). With the advanced rules, every other
+// player must also have three tokens (RH-ADV-01).
 func (s *State) Lacking() int {
 	least := parts.FoodTokens
 	for i := range s.Groups {
@@ -228,9 +214,9 @@ func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 // at the start do not count (RH-END-02, RH-YARD-09). By a house rule, the figures of both groups of
 // the duel must be caught (RH-AMB-28).
 func (s *State) wiped() bool {
-	caught := func(g Group) bool { return g.Uncaught() == 0 }
+	free := func(g Group) bool { return g.Uncaught() > 0 }
 	if s.Mode.InGroups() && s.House.Is(DuelWipeout, "both_groups") {
-		return !slices.ContainsFunc(s.Groups, func(g Group) bool { return !caught(g) })
+		return !slices.ContainsFunc(s.Groups, free)
 	}
-	return slices.ContainsFunc(s.Groups, caught)
+	return slices.ContainsFunc(s.Groups, func(g Group) bool { return !free(g) })
 }

@@ -21,11 +21,11 @@ func TestTheOwnerSeesWhatLiesOpen(t *testing.T) {
 	s := ambush(TrapStep, holds(boris), dog(parts.TrashCan), lastTrap(parts.Kitchen), food(ann, 4), reserve(boris, 3), yard(boris, 3))
 	want := owner.Table{
 		Groups: []owner.Group{{Reserve: 5, Yard: 1, Food: 4}, {Reserve: 3, Yard: 3}},
-		Order:  s.Row, Popper: owner.Held, Dog: parts.TrashCan, LastTrap: parts.Kitchen, Goal: owner.Basic,
+		Order:  s.Row, Held: true, Dog: parts.TrashCan, LastTrap: parts.Kitchen, Goal: owner.Basic,
 	}
 	require.Equal(t, want, s.Seen())
 	s = s.but(advancedRules, func(s *State) { s.Popper = Popper{} })
-	want.Popper, want.Goal = owner.Lying, owner.Advanced
+	want.Held, want.Goal = false, owner.Advanced
 	require.Equal(t, want, s.Seen())
 	raided := s.but(goes(ann, parts.Kitchen, 2))
 	require.Equal(t, want, raided.Seen(), "a raid changes nothing that an Owner may know")
@@ -159,13 +159,13 @@ func TestASealedCardOpensAsItselfInWholeGames(t *testing.T) {
 
 func TestTheOwnerSaysWhenHouseRulesAreNotTheGameThatWasSolved(t *testing.T) {
 	var s State
-	require.Equal(t, owner.DefaultReadings, s.Seen().Readings)
+	require.False(t, s.Seen().House)
 	s.House = rules.House{DuelGoal.Name: DuelGoal.Values[1]}
-	require.Equal(t, owner.DefaultReadings, s.Seen().Readings, "the goal is solved both ways")
+	require.False(t, s.Seen().House, "the goal is solved both ways")
 	s.House = rules.House{EndCheck.Name: EndCheck.Values[0]}
-	require.Equal(t, owner.DefaultReadings, s.Seen().Readings)
+	require.False(t, s.Seen().House)
 	s.House = rules.House{EndCheck.Name: EndCheck.Values[1]}
-	require.Equal(t, owner.OtherReadings, s.Seen().Readings)
+	require.True(t, s.Seen().House)
 }
 
 func TestTheAutomatedOwnerDecidesOnlyWhatIsOpen(t *testing.T) {

@@ -130,7 +130,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		return breach(s.Result.By[0], "over", nil)
 	}
 	die, fell := a.(Fell)
-	if fell && isDogs(die.Seat) {
+	if fell && (die.Seat == SeatOwner || die.Seat == rules.Cardboard) {
 		return dogsDie(s)
 	}
 	seats := Forms.Nouns(a, NounSeat)
@@ -208,9 +208,6 @@ func heistOrder(s *State, a Action) *rules.Violation {
 	}
 	return breach("RH-ROUND-01", "raid-early", args)
 }
-
-// isDogs reports whether a [Fell] with this seat reports the Dog's die.
-func isDogs(seat rules.Seat) bool { return seat == SeatOwner || seat == rules.Cardboard }
 
 // dogsDie checks that the Dog's die is rolled once, at the beginning of a round (RH-OWN-03).
 func dogsDie(s *State) *rules.Violation {

@@ -56,11 +56,8 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 	if s.proofOf(a) != Differs || !isLocation(a.Card) {
 		return nil
 	}
-	return breach(
-		"RH-OWN-06",
-		"seal-differs",
-		rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)},
-	)
+	args := rules.Args{"place": Place(a.Card), "salt": a.Salt, "seal": sealNoun(s.Round.Seal)}
+	return breach("RH-OWN-06", "seal-differs", args)
 }
 
 // raidTwice checks that a heist card is not sent to a second location (RH-RAID-04).

@@ -51,14 +51,16 @@ func (s *State) heists() []Action {
 	for _, seat := range missing {
 		out = append(out, s.raids(seat)...)
 	}
-	if s.Mode.Hard() {
-		out = append(out, s.handOvers()...)
+	for _, seat := range s.seats() {
+		if s.Mode.Hard() {
+			out = s.appendAllowed(out, HandOver{To: seat})
+		}
 	}
 	if len(missing) > 0 {
 		return out
 	}
-	for i := range s.Groups {
-		out = s.appendAllowed(out, UsePopper{For: []rules.Seat{s.Groups[i].Seat}})
+	for _, seat := range s.seats() {
+		out = s.appendAllowed(out, UsePopper{For: []rules.Seat{seat}})
 	}
 	for _, l := range parts.Locations {
 		out = s.appendAllowed(out, Show{Card: l})
@@ -72,14 +74,6 @@ func (s *State) raids(seat rules.Seat) []Action {
 		for n := 1; n <= s.groupOf(seat).Reserve && l != s.Round.Dog; n++ {
 			out = append(out, Raid{Seat: seat, Location: l, Count: n})
 		}
-	}
-	return out
-}
-
-func (s *State) handOvers() []Action {
-	var out []Action
-	for i := range s.Groups {
-		out = s.appendAllowed(out, HandOver{To: s.Groups[i].Seat})
 	}
 	return out
 }

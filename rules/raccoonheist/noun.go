@@ -35,7 +35,3 @@ func Chance(p float64) rules.Noun {
 func seatNouns(list []rules.Seat) []rules.Noun {
 	return tables.Each(list, rules.Seat.Noun)
 }
-
-func placeNouns(list []parts.Location) []rules.Noun {
-	return tables.Each(list, Place)
-}

@@ -13,22 +13,21 @@ import (
 // rule.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
-	early := s.Round.Step == Heist && !s.House.Is(PopperDeclare, "at_reveal")
 	if v := popperReady(s, args); v != nil {
 		return v
 	}
-	switch {
+	switch declared := s.House.Is(PopperDeclare, "before_roundup"); {
 	case len(a.For) > s.maxSaved():
 		return breach("RH-POP-04", "popper-many", args)
 	case len(a.For) == 0:
 		return impossible("RH-POP-03", "popper-nobody", args)
 	case s.Mode.Hard() && !slices.Contains(a.For, s.Popper.Holder):
 		return breach("RH-ADV-02", "popper-holder", args)
-	case early:
+	case s.Round.Step == Heist && declared:
 		return nil
-	case s.Round.Step != RoundUp:
+	case s.Round.Step == Heist:
 		return breach("RH-POP-03", "popper-heist", args)
-	case !s.House.Is(PopperDeclare, "at_reveal"):
+	case declared:
 		return breach("RH-AMB-06", "popper-undeclared", args)
 	}
 	for _, seat := range a.For {
@@ -47,7 +46,7 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 		return impossible("RH-POP-01", "popper-lying", nil)
 	case s.Popper.Taken == s.Round.Number:
 		return breach("RH-POP-02", "popper-fresh", args)
-	case s.ambushing():
+	case s.Round.Step != Heist && s.Round.Step != RoundUp:
 		return breach("RH-POP-02", "popper-ambush", args)
 	case s.Popper.Used:
 		return breach("RH-POP-04", "popper-spent", args)
@@ -57,8 +56,6 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	}
 	return nil
 }
-
-func (s *State) ambushing() bool { return s.Round.Step != Heist && s.Round.Step != RoundUp }
 
 // maxSaved returns how many groups the popper can save: one, or by a house rule both groups of the
 // duel (RH-AMB-18).
@@ -190,8 +187,6 @@ func (s *State) declaredHere() []rules.Seat {
 	if !s.popperUsable() {
 		return nil
 	}
-	return slices.DeleteFunc(
-		s.Savable(),
-		func(seat rules.Seat) bool { return !slices.Contains(s.Round.Declared, seat) },
-	)
+	undeclared := func(seat rules.Seat) bool { return !slices.Contains(s.Round.Declared, seat) }
+	return slices.DeleteFunc(s.Savable(), undeclared)
 }

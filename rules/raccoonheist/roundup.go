@@ -115,12 +115,8 @@ func yardRescue(s *State, a Rescue) *rules.Violation {
 		of := &s.Groups[i]
 		n := a.figures(of.Seat)
 		args := rules.Args{
-			"seat":  a.Seat.Noun(),
-			"of":    of.Seat.Noun(),
-			"count": n,
-			"there": of.Yard,
-			"fresh": of.Raid.Fresh,
-			"free":  s.Free(of),
+			"seat": a.Seat.Noun(), "of": of.Seat.Noun(), "count": n,
+			"there": of.Yard, "fresh": of.Raid.Fresh, "free": s.Free(of),
 		}
 		switch {
 		case n < 0:
@@ -197,11 +193,8 @@ func (r *resolver) catch(g *Group, n int, by Hunter) {
 	if g.Raid.Location == parts.Backyard {
 		g.Raid.Fresh += n
 	}
-	r.note(
-		"caught-"+string(by),
-		"RH-RES-08",
-		rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n},
-	)
+	args := rules.Args{"place": Place(g.Raid.Location), "seat": g.Seat.Noun(), "count": n}
+	r.note("caught-"+string(by), "RH-RES-08", args)
 }
 
 // Hunter names who or what catches a raccoon.

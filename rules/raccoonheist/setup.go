@@ -45,7 +45,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 		r.resolveLocations() // if the position is in the Round-up, some locations may need no answer from people
 		return r.State, r.notes, nil
 	}
-	if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
+	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 		return State{}, nil, err
 	}
 	return u.opening(), nil, nil
@@ -87,17 +87,15 @@ func (u Setup) groupsEach() int {
 	return 1
 }
 
-// setupValidator returns a validator for setups without a position.
-func setupValidator() rules.Validator[Setup] {
-	return rules.Validator[Setup]{Book: &book, Nowhere: "RH-COMP-05"}.With(
-		validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
-}
+// setupValidator checks setups without a position.
+var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "RH-COMP-05"}.With(
+	validateMode, validateOwner, validatePlayers, validateCards, validateRow, validateHouse)
 
 // CheckSetup lists the printed rules that a setup breaks. If the setup has a position, it lists the
 // rules that the position breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position == nil {
-		return setupValidator().Breaches(&u)
+		return setupValidator.Breaches(&u)
 	}
 	s := u.Position.filled()
 	return validator.Breaches(&s)
@@ -170,19 +168,11 @@ func validateCards(u *Setup) *rules.Problem {
 
 // validateRow checks that each of the five locations occurs once (RH-SETUP-03).
 func validateRow(u *Setup) *rules.Problem {
-	if len(u.Row) != len(parts.Locations) || !eachOnce(u.Row) {
-		return broken("RH-SETUP-03", "row", rules.Args{"row": placeNouns(u.Row)})
+	missing := func(l parts.Location) bool { return !slices.Contains(u.Row, l) }
+	if len(u.Row) != len(parts.Locations) || slices.ContainsFunc(parts.Locations, missing) {
+		return broken("RH-SETUP-03", "row", rules.Args{"row": tables.Each(u.Row, Place)})
 	}
 	return nil
-}
-
-func eachOnce(row []parts.Location) bool {
-	for _, l := range parts.Locations {
-		if !slices.Contains(row, l) {
-			return false
-		}
-	}
-	return true
 }
 
 func problem(id string, args rules.Args) *rules.Problem {

@@ -189,13 +189,11 @@ func (s *State) Supply() int {
 }
 
 // Layout returns the figures with which each group starts (RH-SETUP-08 to RH-SETUP-11, RH-DUEL-02).
-func (s *State) Layout() parts.Layout { return layoutOf(s.Mode, len(s.Groups)) }
-
-func layoutOf(m Mode, groups int) parts.Layout {
-	if m.InGroups() {
+func (s *State) Layout() parts.Layout {
+	if s.Mode.InGroups() {
 		return parts.DuelLayout
 	}
-	return parts.Layouts[groups-1]
+	return parts.Layouts[len(s.Groups)-1]
 }
 
 // Missing lists the seats that must still send raccoons. A group without figures in front of the

@@ -11,12 +11,7 @@ import (
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){
-		validateWords,
-		validateSeats,
-		validateNames,
-		validateFigures,
-		validateFood,
-		validateRound,
+		validateWords, validateSeats, validateNames, validateFigures, validateFood, validateRound,
 	},
 	Nowhere: "RH-COMP-05",
 }

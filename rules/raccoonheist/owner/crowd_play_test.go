@@ -36,9 +36,9 @@ func (t *Table) next(plan Plan, src Source) (won, over bool) {
 
 // after updates t with the outcome o of a round. It reports whether the game is over.
 func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
-	t.Popper, t.LastTrap = Lying, plan.Trap
+	t.Held, t.LastTrap = false, plan.Trap
 	if o.popper == popperTaken {
-		t.Popper = Held
+		t.Held = true
 	}
 	t.Groups = make([]Group, len(c.groups))
 	for k := range t.Groups {
@@ -101,7 +101,7 @@ func (c *crowd) outcome(t *crowdRaid, f [parts.Colours]*fate) (o outcome) {
 
 // Opening returns the table after the setup for this number of groups, before the first Dog's die.
 func Opening(groups int, goal Goal, order [5]parts.Location) Table {
-	t := Table{Order: order, Popper: Lying, Goal: goal}
+	t := Table{Order: order, Goal: goal}
 	for range groups {
 		l := parts.Layouts[groups-1]
 		t.Groups = append(t.Groups, Group{Reserve: l.Reserve, Yard: l.Backyard})

@@ -19,7 +19,7 @@ func crowdTable(groups, most int, r *rand.Rand) Table {
 		t.Goal = Advanced
 	}
 	if r.IntN(2) == 0 {
-		t.Popper = Held
+		t.Held = true
 	}
 	for k := range t.Groups {
 		total := t.Groups[k].Reserve + t.Groups[k].Yard
@@ -37,7 +37,7 @@ func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
 		table := crowdTable(3+r.IntN(2), 4, r)
-		table.Popper = Held // with a lying popper, the estimates decide too late who takes it
+		table.Held = true // with a lying popper, the estimates decide too late who takes it
 		c := newCrowd(table)
 		trap := traps[r.IntN(len(traps))]
 		c.lay(trap)
@@ -89,7 +89,7 @@ func TestTheSearchFindsTheValueOfARoundOfThreeGroups(t *testing.T) {
 	worst := 0.0
 	for range 25 {
 		table := crowdTable(3, 2, r)
-		table.Popper = Lying
+		table.Held = false
 		c := newCrowd(table)
 		c.lay(trashCan)
 		value, _ := c.solve(nowhere)

@@ -77,23 +77,6 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	return Plan{}, false
 }
 
-// Draw returns the card that the random number selects. The random number must be uniform over all
-// 64-bit numbers.
-func (p Plan) Draw(chance uint64) parts.Location {
-	at := float64(chance>>11) / (1 << 53)
-	card := parts.Nowhere
-	for _, c := range p.Cards {
-		if c.Chance <= 0 {
-			continue
-		}
-		card = c.At
-		if at -= c.Chance; at < 0 {
-			break
-		}
-	}
-	return card
-}
-
 // round is one round on a given table. Its methods choose the card and the raids for a given Trap.
 type round interface {
 	// lay sets the location of the Trap.
@@ -285,22 +268,18 @@ type Raid struct {
 	Sent int
 }
 
-// Account explains the choice of a card after the card was shown. It also holds,
-// for each card, the raccoons' chance to win against that card. The chance is computed from the
-// visible raids, before any die is rolled.
+// Account explains the choice of a card after the card was shown.
 type Account struct {
-	Basis Basis          `json:"basis"`
-	Plan  Plan           `json:"plan"`
-	Cards [5]Outlook     `json:"cards"` // in the order of parts.Locations
-	Best  parts.Location `json:"best"`  // the card with the smallest chance of a raccoon win
+	Basis Basis
+	Plan  Plan
+	Cards [5]Outlook // in the order of parts.Locations
 }
 
-// Outlook describes one card against the visible raids.
+// Outlook describes one card against the visible raids, before any die is rolled.
 type Outlook struct {
-	At     parts.Location `json:"at"`
-	Chance float64        `json:"chance"` // the probability that this Owner lays the card
-	Value  float64        `json:"value"`  // the raccoons' chance to win if this card is shown
-	Cost   float64        `json:"cost"`   // the increase of the raccoons' chance compared with the best card
+	Chance float64 // the probability that this Owner lays the card
+	Value  float64 // the raccoons' chance to win if this card is shown
+	Cost   float64 // the increase of the raccoons' chance compared with the best card
 }
 
 // Reveal holds what is visible when the card is shown.
@@ -333,10 +312,7 @@ func Explain(t Table, l Level, shown Reveal) (Account, error) {
 	out := Account{Basis: d.Basis, Plan: plan}
 	least := slices.Min(values[:])
 	for i, v := range values {
-		out.Cards[i] = Outlook{place(i).location(), plan.Cards[i].Chance, v, v - least}
-		if out.Best == parts.Nowhere && v == least {
-			out.Best = out.Cards[i].At
-		}
+		out.Cards[i] = Outlook{plan.Cards[i].Chance, v, v - least}
 	}
 	return out, nil
 }

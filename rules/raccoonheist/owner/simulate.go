@@ -37,23 +37,21 @@ type optionLists [len(traps)][popperStates][]raidOption
 // Best raccoons.
 const simulatedHaste = 1e-5
 
-// Match names the two opponents of simulated games and their table.
+// Match names the Owner's level and the table of simulated games.
 type Match struct {
-	Level    Level
-	Raccoons Raccoons
-	Groups   int // one or two
-	Goal     Goal
-	Order    [5]parts.Location
+	Level  Level
+	Groups int // one or two
+	Goal   Goal
+	Order  [5]parts.Location
 }
 
-// Habits holds the Owner's decisions in every position of a match. It is computed once and used
-// against all kinds of raccoons.
+// Habits holds the Owner's decisions in every position of a match, against all kinds of raccoons.
 type Habits struct {
 	worth *worth
 	owner *strategy
 }
 
-// NewHabits computes the decisions of the Owner of a match. It ignores the raccoons of the match.
+// NewHabits computes the decisions of the Owner of a match.
 func NewHabits(m Match) *Habits {
 	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
 	return &Habits{w, strategyOf(m.Level, w)}
@@ -244,11 +242,8 @@ func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	}
 	switch {
 	case caught && other:
-		first, second := s.after(
-			[2]*fate{&s.raids[0].escaped[0], f[1]},
-		), s.after(
-			[2]*fate{f[0], &s.raids[1].escaped[0]},
-		)
+		first := s.after([2]*fate{&s.raids[0].escaped[0], f[1]})
+		second := s.after([2]*fate{f[0], &s.raids[1].escaped[0]})
 		if s.value(second, popperLying) > s.value(first, popperLying) {
 			return second, popperLying, s.trap
 		}

@@ -51,15 +51,13 @@ func sample(groups int, goal Goal) []lesson {
 	out := make([]lesson, positions)
 	total := parts.Layouts[groups-1].Reserve + parts.Layouts[groups-1].Backyard
 	for i := range out {
-		t := Table{Goal: goal, Popper: Lying, Order: anyRow(&dice)}
+		t := Table{Goal: goal, Order: anyRow(&dice)}
 		for range groups {
 			reserve := 1 + max(dice.below(total), dice.below(total))
 			food := min(dice.below(parts.FoodToWin), dice.below(parts.FoodToWin))
 			t.Groups = append(t.Groups, Group{reserve, total - reserve, food})
 		}
-		if dice.below(3) == 0 {
-			t.Popper = Held
-		}
+		t.Held = dice.below(3) == 0
 		t.LastTrap = traps[dice.below(len(traps))].location()
 		t.Dog = dogs[dice.below(len(dogs))].location()
 		out[i] = lesson{table: t, crowd: newCrowd(t)}

@@ -136,12 +136,9 @@ func guessTrios(goal Goal, r row) *trioWorth {
 // solveTrios computes the raccoons' chance to win from all positions of three groups.
 func solveTrios(goal Goal, r row, cores int, told func(level, of int)) *trioWorth {
 	w := guessTrios(goal, r)
-	eachTrioBlock(
-		goal,
-		cores,
-		told,
-		func(b trioBlock) { w.settle(b, &trio{worth: w, row: r}, newTrioSolving(), solving) },
-	)
+	eachTrioBlock(goal, cores, told, func(b trioBlock) {
+		w.settle(b, &trio{worth: w, row: r}, newTrioSolving(), solving)
+	})
 	return w
 }
 

@@ -2,6 +2,7 @@ package owner
 
 import (
 	"errors"
+	"slices"
 
 	parts "tablemate/tables/raccoonheist"
 )
@@ -14,40 +15,21 @@ type Group struct {
 	Food    int `json:"food"`
 }
 
-// Popper is the state of the popper in the Ambush.
-type Popper string
-
-// The popper lies in the Living room, or a player has held it since an earlier round.
-const (
-	Lying Popper = "lying"
-	Held  Popper = "held"
-)
-
 // Table holds everything that the Owner may know when placing the Trap and hiding. It is the
 // visible state of the game before the raids.
 type Table struct {
 	Groups   []Group
 	Order    [5]parts.Location // the row from the left
-	Popper   Popper
-	Dog      parts.Location // Nowhere if the Dog is off the board
-	LastTrap parts.Location // Nowhere in the first round
+	Held     bool              // whether a player has held the popper since an earlier round
+	Dog      parts.Location    // Nowhere if the Dog is off the board
+	LastTrap parts.Location    // Nowhere in the first round
 	Goal     Goal
-	Readings Readings
+	House    bool // whether the table has house rules for which the game was not solved
 }
 
 // Values is the version number of the stored values. A record stores the version with each card,
 // because the card can be drawn again only from the same values.
 const Values = 1
-
-// Readings says whether the table uses the default house rules.
-type Readings string
-
-// The game was solved with the default house rules. With other house rules, the Owner plays as if
-// the default rules were used, and the Basis of the decision is Usual.
-const (
-	DefaultReadings Readings = ""
-	OtherReadings   Readings = "other"
-)
 
 // Errors for a table, a level, raids or a Trap that cannot be used.
 var (
@@ -56,8 +38,6 @@ var (
 	ErrPlace  = errors.New("owner: the Dog or the last Trap is nowhere it can be")
 	ErrCounts = errors.New("owner: figures and food cannot be less than nothing")
 	ErrOver   = errors.New("owner: the game is over")
-	ErrPopper = errors.New("owner: the popper lies or is held")
-	ErrGoal   = errors.New("owner: the goal is basic or advanced")
 	ErrRaids  = errors.New("owner: these are not the raids of this table")
 	ErrLevel  = errors.New("owner: there is no such level")
 	ErrTrap   = errors.New("owner: the Trap may not lie there")
@@ -68,21 +48,13 @@ func (t Table) Verify() error {
 	switch {
 	case len(t.Groups) < 1 || len(t.Groups) > parts.Colours:
 		return ErrGroups
-	case t.Popper != Lying && t.Popper != Held:
-		return ErrPopper
-	case t.Goal != Basic && t.Goal != Advanced:
-		return ErrGoal
 	case t.LastTrap == parts.Basement, !known(t.LastTrap), !known(t.Dog):
 		return ErrPlace
 	}
-	seen := 0
-	for _, l := range t.Order {
-		if p := placeOf(l); p != nowhere {
-			seen |= 1 << p
+	for _, l := range parts.Locations {
+		if !slices.Contains(t.Order[:], l) {
+			return ErrOrder
 		}
-	}
-	if seen != 1<<places-1 {
-		return ErrOrder
 	}
 	return t.going()
 }
@@ -133,7 +105,7 @@ func (t Table) kind() gameKind {
 }
 
 func (t Table) judgeBasis() Basis {
-	if t.Readings != DefaultReadings {
+	if t.House {
 		return Usual
 	}
 	if len(t.Groups) > 2 {
@@ -158,7 +130,7 @@ func (t Table) position() (p position) {
 }
 
 func (t Table) popperNow() popperState {
-	if t.Popper == Held {
+	if t.Held {
 		return popperHeld
 	}
 	return popperLying

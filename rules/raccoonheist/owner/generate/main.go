@@ -68,11 +68,9 @@ func crowd(n int) []byte {
 }
 
 func trios() []byte {
-	return owner.TabulateTrios(
-		owner.Basic,
-		*cores,
-		func(level, of int) { fmt.Printf("three groups: %d of %d\n", level, of) },
-	)
+	return owner.TabulateTrios(owner.Basic, *cores, func(level, of int) {
+		fmt.Printf("three groups: %d of %d\n", level, of)
+	})
 }
 
 func write(p part, folder string) error {
