@@ -101,8 +101,11 @@ func logit(v float64) float64 {
 type codes [parts.Colours]int
 
 func (c *crowd) worth(at *codes, popper int) float64 {
-	if v, over := c.finished(at); over {
-		return v
+	switch won, over := c.game.goal.ended(at[:len(c.groups)]); {
+	case won:
+		return 1
+	case over:
+		return 0
 	}
 	return c.chance.of(c.fit.odds(c.features(at, popper)))
 }
@@ -152,22 +155,6 @@ func (c curve) of(odds float64) float64 {
 	at := max(0, min(2*drawn, odds+drawn)) * pieces
 	i := int(at)
 	return c[i] + float64((at-float64(i))*(c[i+1]-c[i]))
-}
-
-// finished returns the result of a position in which the game is over. Food is checked first
-// (RH-AMB-03).
-func (c *crowd) finished(at *codes) (value float64, over bool) {
-	rich, poor, wiped := false, false, false
-	for k := range c.groups {
-		food := at[k] % foods
-		rich = rich || food >= parts.FoodToWin
-		poor = poor || food < parts.FoodOfOthers
-		wiped = wiped || at[k] < foods
-	}
-	if rich && (c.game.goal == Basic || !poor) {
-		return 1, true
-	}
-	return 0, wiped
 }
 
 // raidFor returns the choice of raids with this key. If the choice does not exist yet, raidFor

@@ -30,22 +30,19 @@ func (t *Table) next(plan Plan, src Source) (won, over bool) {
 	}
 	o := c.played(c.chosen(placeOf(t.Dog), src), drawCard(&mix, src), src)
 	over = t.after(c, &o, plan)
-	value, _ := c.finished(&o.at)
-	return value == 1, over
+	won, _ = t.Goal.ended(o.at[:len(t.Groups)])
+	return won, over
 }
 
 // after updates t with the outcome o of a round. It reports whether the game is over.
 func (t *Table) after(c *crowd, o *outcome, plan Plan) (over bool) {
-	t.Held, t.LastTrap = false, plan.Trap
-	if o.popper == popperTaken {
-		t.Held = true
-	}
+	t.Held, t.LastTrap = o.popper == popperTaken, plan.Trap
 	t.Groups = make([]Group, len(c.groups))
 	for k := range t.Groups {
 		reserve := o.at[k] / foods
 		t.Groups[k] = Group{reserve, c.game.total() - reserve, o.at[k] % foods}
 	}
-	_, over = c.finished(&o.at)
+	_, over = t.Goal.ended(o.at[:len(t.Groups)])
 	return over
 }
 

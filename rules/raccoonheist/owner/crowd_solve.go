@@ -1,5 +1,7 @@
 package owner
 
+import "slices"
+
 // solve computes the equilibrium of the round for a location of the Dog. It solves the linear
 // program over a set of raid choices. Then it searches for raids that are better against the
 // Owner's mixed strategy, and adds them to the set. It stops when the search finds no better raids.
@@ -26,7 +28,7 @@ func (c *crowd) begin(dog place) {
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
 	for _, t := range before {
 		if t.used && (dog == nowhere || t.bold>>dog&1 == 0) {
-			if again := c.raidFor(t.key); !c.has(again) {
+			if again := c.raidFor(t.key); !slices.Contains(c.set, again) {
 				c.set = append(c.set, again)
 			}
 		}
@@ -43,17 +45,8 @@ const enough = 1e-7
 func (c *crowd) addAnswer(dog place, value float64) bool {
 	for _, start := range c.starts(dog) {
 		t := c.climb(start, &c.mix, dog)
-		if c.against(t, &c.mix) > value+enough && !c.has(t) {
+		if c.against(t, &c.mix) > value+enough && !slices.Contains(c.set, t) {
 			c.set = append(c.set, t)
-			return true
-		}
-	}
-	return false
-}
-
-func (c *crowd) has(t *crowdRaid) bool {
-	for _, s := range c.set {
-		if s == t {
 			return true
 		}
 	}
@@ -64,12 +57,7 @@ func (c *crowd) has(t *crowdRaid) bool {
 // Dog.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
-		for i, r := range c.raids[k] {
-			if r.at != dog {
-				key.raids[k] = uint8(i)
-				break
-			}
-		}
+		key.raids[k] = uint8(slices.IndexFunc(c.raids[k], func(r raidOption) bool { return r.at != dog }))
 	}
 	return key
 }
@@ -161,17 +149,13 @@ func (c *crowd) answer(mix *[places + 1]float64, dog place) *crowdRaid {
 }
 
 func (c *crowd) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) {
-	key := crowdRaidKey{saved: uint8(max(0, holder))}
+	key := crowdRaidKey{saved: uint8(holder)}
 	for k, m := range made {
-		found := false
-		for i, r := range c.raids[k] {
-			if r.at.location() == m.At && r.sent == m.Sent {
-				key.raids[k], found = uint8(i), true
-			}
-		}
-		if !found {
+		i := slices.IndexFunc(c.raids[k], func(r raidOption) bool { return r.is(m) })
+		if i < 0 {
 			return out, false
 		}
+		key.raids[k] = uint8(i)
 	}
 	t := c.raidFor(key)
 	for card := range out {

@@ -52,18 +52,9 @@ func Decide(t Table, l Level) (Decision, error) {
 		d.Plans = append(d.Plans, plan)
 	}
 	if l == Easy {
-		d.Trap = traps[easyTrap(lastSlot(t.LastTrap), dog)].location()
+		d.Trap = traps[easyTrap(slices.Index(traps[:], placeOf(t.LastTrap)), dog)].location()
 	}
 	return d, nil
-}
-
-// lastSlot returns the index, in the list traps, of the last Trap's location. If there is no last
-// Trap, it returns the constant none.
-func lastSlot(l parts.Location) int {
-	if p := placeOf(l); p != nowhere {
-		return slot[p]
-	}
-	return none
 }
 
 // Plan returns the plan for a location of the Trap. It returns false if the Trap may not be placed
@@ -180,7 +171,7 @@ func (t *solvedRound) valuesOf(made []Raid, holder int) (out [places]float64, ok
 // matches reports whether the joint choice j consists of the given raids.
 func matches(made []Raid, raids [2][]raidOption, j *joint) bool {
 	for k, number := range [2]int{j.a, j.b} {
-		if k < len(made) && (raids[k][number].at.location() != made[k].At || raids[k][number].sent != made[k].Sent) {
+		if k < len(made) && !raids[k][number].is(made[k]) {
 			return false
 		}
 	}
@@ -267,6 +258,8 @@ type Raid struct {
 	At   parts.Location
 	Sent int
 }
+
+func (r *raidOption) is(made Raid) bool { return r.at.location() == made.At && r.sent == made.Sent }
 
 // Account explains the choice of a card after the card was shown.
 type Account struct {

@@ -15,10 +15,6 @@ type heist struct {
 	step   [2]int // how far the index in worth moves if a group gets one figure back
 }
 
-// elsewhere returns the raccoons' chance to win with the raids a and b if the Owner is at the
-// location of neither raid.
-func (h *heist) elsewhere(a, b *raidOption) float64 { return h.resolve(a, b, a.alone, b.alone) }
-
 // worthOf returns the raccoons' chance to win with the raids a and b if the Owner is at the
 // location `card`. With the advanced rules, the popper can save only its holder, which is the group
 // with the index `saved` (RH-ADV-02). With the basic rules, it saves the group with the greater

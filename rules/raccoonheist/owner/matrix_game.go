@@ -36,13 +36,46 @@ func (j *joint) on(card place) float64 {
 // their raids. Neither side knows the other side's choice. The game is solved by linear programming
 // over a growing set of the raccoons' joint choices of raids (column generation).
 type matrixGame struct {
+	program
 	heist   heist
 	raids   [2][]raidOption
 	holders int // number of possible holders of the popper
 	joints  []joint
-	lp      simplex
-	chosen  []int // indices of the joint choices in the linear program
-	mix     [places + 1]float64
+}
+
+// program is the linear program of one round.
+type program struct {
+	lp     simplex
+	chosen []int               // indices of the joint choices in the linear program
+	mix    [places + 1]float64 // the Owner's mixed strategy in the last solution
+}
+
+// solveSet solves the linear program over the joint choices of raids in the list chosen, and returns
+// the raccoons' chance to win. The function on returns this chance for one joint choice and one card.
+func (p *program) solveSet(on func(k int, card place) float64) float64 {
+	value, _ := p.lp.solve(places, len(p.chosen), func(i, j int) float64 { return -on(p.chosen[j], place(i)) })
+	copy(p.mix[:], p.lp.x)
+	return -value
+}
+
+// improve solves the linear program, and adds better joint choices of raids until none exists. The
+// function answers returns, for each location of the first group, the joint choice with the largest
+// gain over the parameter value against the Owner's mixed strategy, and this gain.
+func (p *program) improve(
+	on func(k int, card place) float64, answers func(value float64) (best [places]int, gain [places]float64),
+) float64 {
+	for {
+		value, found := p.solveSet(on), false
+		best, gain := answers(value)
+		for at, g := range gain {
+			if g > 0 && !slices.Contains(p.chosen, best[at]) {
+				p.chosen, found = append(p.chosen, best[at]), true
+			}
+		}
+		if !found {
+			return value
+		}
+	}
 }
 
 // heist returns the round that starts from position p, for a location of the Trap.
@@ -94,8 +127,6 @@ func (c *matrixGame) joint(k int) joint {
 // staysHome is the list of raids of a group that does not exist. Its only raid sends no figures.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
-func (c *matrixGame) evaluate(k int) { c.weigh(&c.joints[k]) }
-
 // weigh computes the chance to win with the raids of joint choice j against each card.
 func (c *matrixGame) weigh(j *joint) {
 	if j.evaluated {
@@ -103,7 +134,7 @@ func (c *matrixGame) weigh(j *joint) {
 	}
 	a, b := &c.raids[0][j.a], &c.raids[1][j.b]
 	j.evaluated = true
-	j.away = c.heist.elsewhere(a, b)
+	j.away = c.heist.resolve(a, b, a.alone, b.alone)
 	j.onA = c.heist.worthOf(a, b, a.at, j.saved)
 	j.onB = j.away
 	if j.atB != nowhere {
@@ -113,7 +144,7 @@ func (c *matrixGame) weigh(j *joint) {
 
 func (c *matrixGame) evaluateAll() {
 	for k := range c.joints {
-		c.evaluate(k)
+		c.weigh(&c.joints[k])
 	}
 }
 
@@ -134,48 +165,20 @@ func (c *matrixGame) solve(dog place) float64 {
 	return c.improve(dog)
 }
 
-// improve solves the round. It starts with the joint choices of raids in the list chosen, and adds
-// better choices until no better choice exists.
+// improve solves the round, starting with the joint choices of raids in the list chosen.
 func (c *matrixGame) improve(dog place) float64 {
-	for {
-		value := c.solveSet()
-		if !c.addAnswers(dog, value) {
-			return value
+	return c.program.improve(c.on, func(value float64) (best [places]int, gain [places]float64) {
+		for k := range c.joints {
+			j := &c.joints[k]
+			if g := j.against(&c.mix) - value; g > slack && g > gain[j.atA] && !c.barred(k, dog) {
+				best[j.atA], gain[j.atA] = k, g
+			}
 		}
-	}
-}
-
-// solveSet solves the linear program over the joint choices of raids in the list chosen. It returns
-// the raccoons' chance to win.
-func (c *matrixGame) solveSet() float64 {
-	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 {
-		return -c.joints[c.chosen[j]].on(place(i))
+		return best, gain
 	})
-	copy(c.mix[:], c.lp.x)
-	return -value
 }
 
-// addAnswers finds the joint choice of raids with the largest gain against the Owner's mixed
-// strategy, separately for each location of the first group. It adds the choices with a gain to the
-// list chosen. If there are none, it returns false.
-func (c *matrixGame) addAnswers(dog place, value float64) bool {
-	var best [places]int
-	var gain [places]float64
-	for k := range c.joints {
-		j := &c.joints[k]
-		if g := j.against(&c.mix) - value; g > slack && g > gain[j.atA] && !c.barred(k, dog) {
-			best[j.atA], gain[j.atA] = k, g
-		}
-	}
-	found := false
-	for at, g := range gain {
-		if g > 0 && !slices.Contains(c.chosen, best[at]) {
-			c.chosen = append(c.chosen, best[at])
-			found = true
-		}
-	}
-	return found
-}
+func (c *matrixGame) on(k int, card place) float64 { return c.joints[k].on(card) }
 
 // begin sets the list chosen to the first joint choice of raids that the Dog allows.
 func (c *matrixGame) begin(dog place) {

@@ -59,7 +59,7 @@ func (s *solver) rounds(p position, pop popperState, full bool) (out byTrap) {
 			if full {
 				out[t][d] = s.game.improve(dog)
 			} else {
-				out[t][d] = s.game.solveSet()
+				out[t][d] = s.game.solveSet(s.game.on)
 			}
 			s.warm[key] = s.game.answers(s.warm[key])
 		}
@@ -79,7 +79,7 @@ func (s *solver) start(key warmKey, dog place) {
 		c.begin(dog)
 	}
 	for _, k := range c.chosen {
-		c.evaluate(k)
+		c.weigh(&c.joints[k])
 	}
 }
 

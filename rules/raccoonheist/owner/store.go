@@ -43,7 +43,7 @@ func kept(w *worth) []int {
 // load reads the raccoons' chance to win from every position of the game g.
 func load(g gameKind) *worth {
 	w := newWorth(g)
-	text, change := stored(g), noChange
+	text, change := stored(g), func() int64 { return 0 }
 	if g.groups == 2 {
 		base, own := g.row.base(), g.row.number()
 		if base != own {
@@ -67,8 +67,6 @@ func load(g gameKind) *worth {
 func part(text string, n int) string {
 	return text[number(text[4*n:]):number(text[4*n+4:])]
 }
-
-func noChange() int64 { return 0 }
 
 // unpack returns a function that reads the next difference from compressed data.
 func unpack(packed string) func() int64 {

@@ -26,11 +26,9 @@ type trio struct {
 	home  [3]int    // for each group, the index of its end after the popper has saved it
 	known []float64 // the chance to win for each combination of three ends; negative if not computed
 
+	program
 	means  trioMeans
 	joints []trioJoint
-	lp     simplex
-	chosen []int // indices of the joint choices in the linear program
-	mix    [places + 1]float64
 }
 
 // trioRaid is one possible raid of one group. It identifies a state after the raid by the index of
@@ -180,18 +178,9 @@ const trioUnit = 1 << 16
 // is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
-// trios caches the stored chances to win of three groups with the basic rules.
-var trios struct {
-	loaded sync.Once
-	worth  *trioWorth
-}
-
 // loadTrios returns the stored chances to win of three groups with the basic rules. The caller must
 // not change them.
-func loadTrios() *trioWorth {
-	trios.loaded.Do(func() { trios.worth = unpackTrios(Basic, threeGroups) })
-	return trios.worth
-}
+var loadTrios = sync.OnceValue(func() *trioWorth { return unpackTrios(Basic, threeGroups) })
 
 func unpackTrios(goal Goal, packed string) *trioWorth {
 	w, next := newTrioWorth(goal), unpack(packed)
@@ -245,7 +234,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	w := &trioWorth{goal: goal}
 	ended := make([]float64, trioCodes*trioCodes*trioCodes)
 	eachTrio(func(p trioPosition) {
-		if won, over := goal.ended(p); over && won {
+		if won, _ := goal.ended(p[:]); won {
 			for _, i := range p.mirrors() {
 				ended[i] = 1
 			}
@@ -253,7 +242,7 @@ func newTrioWorth(goal Goal) *trioWorth {
 	})
 	for pop := range w.at {
 		for s := range w.at[pop] {
-			w.at[pop][s] = append([]float64(nil), ended...)
+			w.at[pop][s] = slices.Clone(ended)
 		}
 	}
 	return w
@@ -286,26 +275,24 @@ func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value floa
 	}
 }
 
-// ended returns the result of a position in which the game is over. Food is checked first
-// (RH-AMB-03).
-func (g Goal) ended(p trioPosition) (won, over bool) {
+// ended returns the result of a position in which the game is over. The parameter at holds the code
+// of each group's stock. Food is checked first (RH-AMB-03).
+func (g Goal) ended(at []int) (won, over bool) {
 	rich, poor, wiped := false, false, false
-	for _, s := range p.stocks() {
-		rich = rich || s.food >= parts.FoodToWin
-		poor = poor || s.food < parts.FoodOfOthers
-		wiped = wiped || s.figures == 0
+	for _, code := range at {
+		rich = rich || code%foods >= parts.FoodToWin
+		poor = poor || code%foods < parts.FoodOfOthers
+		wiped = wiped || code < foods
 	}
-	if rich && (g == Basic || !poor) {
-		return true, true
-	}
-	return false, wiped
+	won = rich && (g == Basic || !poor)
+	return won, won || wiped
 }
 
 // keptTrios lists the positions whose values are in the stored file, in the order of the file.
 func keptTrios(goal Goal) []trioPosition {
 	var out []trioPosition
 	eachTrio(func(p trioPosition) {
-		if _, over := goal.ended(p); !over {
+		if _, over := goal.ended(p[:]); !over {
 			out = append(out, p)
 		}
 	})

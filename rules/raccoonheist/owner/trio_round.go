@@ -249,49 +249,23 @@ func (c *trio) begin(dog place) {
 	c.chosen = append(c.chosen[:0], n*c.holders())
 }
 
-// improve adds better joint choices of raids to the list chosen until no better choice exists.
+// improve solves the round, starting with the joint choices of raids in the list chosen.
 func (c *trio) improve(dog place) float64 {
-	for {
-		value := c.solveSet()
-		if !c.addAnswers(dog, value) {
-			return value
-		}
-	}
-}
-
-// solveSet solves the linear program over the joint choices of raids in the list chosen. It returns
-// the raccoons' chance to win.
-func (c *trio) solveSet() float64 {
-	value, _ := c.lp.solve(places, len(c.chosen), func(i, j int) float64 { return -c.joints[c.chosen[j]].on[i] })
-	copy(c.mix[:], c.lp.x)
-	return -value
-}
-
-// addAnswers finds the joint choice of raids with the largest gain against the Owner's mixed
-// strategy, separately for each location of the first group. It adds the choices with a gain to the
-// list chosen. If there are none, it returns false.
-func (c *trio) addAnswers(dog place, value float64) bool {
-	var best [places]int
-	var gain [places]float64
 	per := len(c.joints) / len(c.raids[0])
-	for n := range c.joints {
-		j := &c.joints[n]
-		g := j.against(&c.mix) - value
-		if g <= trioSlack || j.barred(dog) {
-			continue
+	on := func(n int, card place) float64 { return c.joints[n].on[card] }
+	return c.program.improve(on, func(value float64) (best [places]int, gain [places]float64) {
+		for n := range c.joints {
+			j := &c.joints[n]
+			g := j.against(&c.mix) - value
+			if g <= trioSlack || j.barred(dog) {
+				continue
+			}
+			if at := c.raids[0][n/per].at; g > gain[at] {
+				best[at], gain[at] = n, g
+			}
 		}
-		if at := c.raids[0][n/per].at; g > gain[at] {
-			best[at], gain[at] = n, g
-		}
-	}
-	found := false
-	for at, g := range gain {
-		if g > 0 && !slices.Contains(c.chosen, best[at]) {
-			c.chosen = append(c.chosen, best[at])
-			found = true
-		}
-	}
-	return found
+		return best, gain
+	})
 }
 
 // bestAgainst returns the index of the joint choice of raids with the highest chance to win against
@@ -333,8 +307,7 @@ func (c *trio) valuesOf(made []Raid, holder int) (out [places]float64, ok bool) 
 func (c *trio) isMade(n int, made []Raid, holder int) bool {
 	raids, saved := c.raidsOf(n)
 	for k, group := range c.groups {
-		r := &c.lists[k][raids[k]]
-		if r.at.location() != made[group].At || r.sent != made[group].Sent {
+		if !c.lists[k][raids[k]].is(made[group]) {
 			return false
 		}
 	}

@@ -106,7 +106,7 @@ func (s *solver) hold(r *raiders, p position, pop popperState) (out byTrap) {
 func (c *matrixGame) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {
-		c.evaluate(m.joint)
+		c.weigh(&c.joints[m.joint])
 		for card := range sum {
 			sum[card] += float64(m.chance * c.joints[m.joint].on(place(card)))
 		}
