@@ -13,11 +13,6 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askDog asks for the die roll that places the Dog.
-func (a prompter) askDog() (game.Action, error) {
-	return a.askDie(a.say("ask.dog"))
-}
-
 // askDie asks for one die roll. If the app rolls the dice of this table, askDie rolls without a
 // question.
 func (a prompter) askDie(text string) (game.Action, error) {
@@ -83,13 +78,12 @@ func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	r := a.reader()
 	places := a.fromTheLeft()
 	r.Nouns[game.NounPlace] = places
-	row := session.TypedValue{
-		Parse:   func(typed string) (any, error) { return a.readRow(typed) },
-		Example: strings.Join(tables.Each(places.Each(), places.Key), " "),
-	}
 	return session.Fixing[game.State, game.Action]{
 		Reader: r, Voice: voice, State: s, Places: game.Correctables, Dealt: "RH-SETUP-07",
-		Read: map[string]session.TypedValue{"row": row},
+		Read: map[string]session.TypedValue{"row": {
+			Parse:   func(typed string) (any, error) { return a.readRow(typed) },
+			Example: strings.Join(tables.Each(places.Each(), places.Key), " "),
+		}},
 		Take: map[string]func() (game.Action, error){"house": a.askHouse},
 		Made: func(c rules.Correction) game.Action { return game.Correct{Correction: c} },
 	}.Fix()

@@ -20,7 +20,7 @@ func (a prompter) askHeist() (game.Action, error) {
 	missing := a.state.Missing()
 	switch {
 	case len(missing) > 0:
-		return a.askRaid(a.group(missing[0]))
+		return a.askRaid(a.state.GroupOf(missing[0]))
 	case a.state.Owner.Keeper == game.App && a.state.Round.Box != "":
 		return a.askReveal()
 	}
@@ -100,7 +100,7 @@ func (a prompter) askCard(text string) (game.Action, error) {
 // askRoundUp asks for the next decision or die roll at the present location of the round-up.
 func (a prompter) askRoundUp() (game.Action, error) {
 	w := a.state.Waits()
-	g := a.group(w.Seat)
+	g := a.state.GroupOf(w.Seat)
 	if g == nil {
 		return nil, unread("nobody", nil)
 	}
@@ -139,10 +139,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	}
 	said["keys"] = strings.Join(a.keys(game.Forms.Nouns(game.UsePopper{For: who}, game.NounSeat)...), ", ")
 	return a.anyTimeReader().Ask(desk.Question{Text: a.say("ask.popper-many", said)}, unread("popper", a.example()),
-		line{
-			Given: game.UsePopper{},
-			As:    "for..",
-		}, line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
+		line{Given: game.UsePopper{}, As: "for.."},
+		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
 // askFood asks how much food a group takes. If each token counts towards the goal, the group takes

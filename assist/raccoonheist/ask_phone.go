@@ -16,7 +16,7 @@ import (
 func (a prompter) ownRaids() []desk.Own {
 	var all []desk.Own
 	for _, seat := range a.state.Missing() {
-		g := a.group(seat)
+		g := a.state.GroupOf(seat)
 		if g.Name == "" || a.state.Mode.InGroups() {
 			continue // one person leads both groups
 		}

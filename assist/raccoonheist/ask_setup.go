@@ -104,21 +104,12 @@ func (l *setupForm) tellOwnColours(chosen []string) {
 	if len(own) == 0 {
 		return
 	}
-	l.Desk.Say(
-		l.say(
-			"setup.colours-own",
-			tables.Args{
-				"own":     strings.Join(own, ", "),
-				"count":   len(own),
-				"colours": strings.Join(l.boxColours(), ", "),
-			},
-		),
-	)
+	l.Desk.Say(l.say("setup.colours-own", tables.Args{
+		"own": strings.Join(own, ", "), "count": len(own), "colours": strings.Join(l.boxColours(), ", "),
+	}))
 }
 
-func (l *setupForm) boxColours() []string {
-	return tables.Each(colours, l.colour)
-}
+func (l *setupForm) boxColours() []string { return tables.Each(colours, l.colour) }
 
 // seatPlayers gives each player a colour. In the duel the only player gets both colours.
 func (l *setupForm) seatPlayers(chosen []string) {
@@ -158,14 +149,11 @@ func (l *setupForm) owner() error {
 		}
 		return desk.Option{Keys: append(l.Letters(ownerLetters[level]), name), Label: l.say("setup.owner-" + name)}
 	})
-	if err != nil {
-		return err
-	}
 	l.Owner = game.Owner{Keeper: game.App, Level: level}
 	if level == game.NoLevel {
-		l.Owner = game.Owner{Keeper: game.Person}
+		l.Owner.Keeper = game.Person
 	}
-	return nil
+	return err
 }
 
 func (l *setupForm) ownerName() error {
@@ -253,9 +241,5 @@ func (l *setupForm) checklist(s game.State) []string {
 	case s.Mode.InGroups():
 		goal = "goal-duel"
 	}
-	var out []string
-	for _, step := range append(steps, goal) {
-		out = append(out, "  □ "+l.say("setup.check-"+step, said))
-	}
-	return out
+	return tables.Each(append(steps, goal), func(step string) string { return "  □ " + l.say("setup.check-"+step, said) })
 }

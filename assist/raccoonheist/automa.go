@@ -63,23 +63,12 @@ func cannot(id string, args rules.Args) error {
 // location of the Trap.
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
-	lines := []string{
-		w.Paint.Title(
-			w.say(
-				"plan.trap",
-				tables.Args{
-					"at":    w.at(p.Trap),
-					"level": w.say("level." + string(p.Level)),
-					"basis": w.say("basis." + string(p.Basis)),
-				},
-			),
-		),
-	}
+	lines := []string{w.Paint.Title(w.say("plan.trap", tables.Args{
+		"at": w.at(p.Trap), "level": w.say("level." + string(p.Level)), "basis": w.say("basis." + string(p.Basis)),
+	}))}
 	for _, plan := range p.Plans {
-		lines = append(
-			lines,
-			w.say("plan.value", tables.Args{"place": w.place(plan.Trap), "value": percent(plan.Value)}),
-		)
+		said := tables.Args{"place": w.place(plan.Trap), "value": percent(plan.Value)}
+		lines = append(lines, w.say("plan.value", said))
 		var mix []string
 		for _, l := range p.row {
 			for _, c := range plan.Cards {
@@ -99,11 +88,8 @@ func (p ambush) Lines(t *talk.UI) []string {
 func (Flow) Contests() []session.Contest {
 	row := [5]parts.Location{parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement, parts.TrashCan}
 	var out []session.Contest
-	for groups, name := range []string{1: "one", 2: "two"} {
-		if groups == 0 {
-			continue
-		}
-		habits := habitsOf(owner.Match{Groups: groups, Goal: owner.Basic, Order: row})
+	for i, name := range []string{"one", "two"} {
+		habits := habitsOf(owner.Match{Groups: i + 1, Goal: owner.Basic, Order: row})
 		for _, raccoons := range []owner.Raccoons{owner.Random, owner.Greedy, owner.Best} {
 			for _, level := range owner.Levels {
 				out = append(out, session.Contest{
@@ -122,9 +108,7 @@ func (Flow) Contests() []session.Contest {
 // computes them at its first call, and several goroutines may call it.
 func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 	of := func(level owner.Level) func() *owner.Habits {
-		m := m
-		m.Level = level
-		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(m) })
+		return sync.OnceValue(func() *owner.Habits { return owner.NewHabits(level, m) })
 	}
 	exact := of(owner.Exact)
 	return map[owner.Level]func() *owner.Habits{

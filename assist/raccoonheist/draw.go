@@ -44,21 +44,15 @@ func (a prompter) card(p *picture.Picture, i int) {
 	l, y, ink := a.state.Row[i], p.Height, picture.Plain
 	lines := slices.Collect(slices.Chunk(a.figureCounts(l), mostInLine))
 	high := cardHigh + lineHigh*float64(max(len(lines)-1, 0))
-	if a.state.Round.Card == l && l != parts.Nowhere {
+	if a.state.Round.Card == l {
 		ink = picture.Turn
 	}
 	p.Box(2, y+2, cardWide-4, high-5, ink)
 	name, tokens := strconv.Itoa(i+1)+" "+a.place(l), strings.Join(a.tokens(l), " · ")
 	p.Write(margin, y+20, textSize, picture.Start, picture.Plain, name)
 	room := cardWide - 3*margin - picture.Wide(name, textSize)
-	p.Write(
-		cardWide-margin,
-		y+20,
-		min(smallSize, smallSize*room/max(picture.Wide(tokens, smallSize), 1)),
-		picture.End,
-		picture.Foe,
-		tokens,
-	)
+	size := min(smallSize, smallSize*room/max(picture.Wide(tokens, smallSize), 1))
+	p.Write(cardWide-margin, y+20, size, picture.End, picture.Foe, tokens)
 	for n, line := range lines {
 		for i, c := range line {
 			c.draw(p, margin+float64(i)*(cardWide-margin)/mostInLine, y+37+float64(n)*lineHigh)

@@ -63,7 +63,7 @@ func (Flow) Redraw(_ *talk.UI, before game.State, _ game.Action, after game.Stat
 func (a prompter) askStep() (game.Action, error) {
 	switch a.state.Round.Step {
 	case game.DogStep:
-		return a.askDog()
+		return a.askDie(a.say("ask.dog"))
 	case game.TrapStep:
 		return a.askTrap()
 	case game.HideStep:

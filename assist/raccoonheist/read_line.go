@@ -65,7 +65,7 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 		return game.Pass{Seat: seat}, err
 	case game.Raid:
 		seat, err := a.awaitedSeat(did.Seat)
-		if err == nil && a.group(seat).Raid.Location != parts.Nowhere {
+		if err == nil && a.state.GroupOf(seat).Raid.Location != parts.Nowhere {
 			return game.Change{Seat: seat, Location: did.Location, Count: did.Count}, nil
 		}
 		did.Seat = seat
@@ -81,7 +81,7 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	switch {
 	case named != rules.Nobody:
 		return named, nil
-	case a.speaker != rules.Nobody && a.group(a.speaker) != nil:
+	case a.speaker != rules.Nobody && a.state.GroupOf(a.speaker) != nil:
 		return a.speaker, nil
 	case len(missing) > 0 && a.state.Round.Step == game.Heist:
 		return missing[0], nil

@@ -94,12 +94,8 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 		return nil
 	}
 	before := ambushed(s)
-	used := mixAt(before)
-	told, err := owner.Explain(
-		before.Seen(),
-		levelOf(s),
-		owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)},
-	)
+	shown := owner.Reveal{Trap: s.Round.Trap, Raids: raids(s), Holder: holder(s)}
+	told, err := owner.Explain(before.Seen(), levelOf(s), shown)
 	if err != nil {
 		return nil // the rules do not allow these raids or pieces
 	}
@@ -107,13 +103,10 @@ func (Flow) Account(s game.State, did game.Action) []rules.Note {
 		"value": game.Chance(told.Plan.Value), "basis": game.Basis(told.Basis),
 	}}}
 	for _, l := range s.Row {
-		i := slices.IndexFunc(told.Cards[:], func(o owner.Outlook) bool { return o.At == l })
-		if i < 0 {
-			continue
-		}
+		card := told.Cards[slices.Index(parts.Locations, l)]
 		out = append(out, rules.Note{ID: "outlook", Rule: "RH-OWN-08", Args: rules.Args{
-			"place": game.Place(l), "chance": game.Chance(used[l]), "value": game.Chance(told.Cards[i].Value),
-			"cost": game.Chance(told.Cards[i].Cost), "shown": l == show.Card,
+			"place": game.Place(l), "chance": game.Chance(card.Chance), "value": game.Chance(card.Value),
+			"cost": game.Chance(card.Cost), "shown": l == show.Card,
 		}})
 	}
 	if game.SealOf(show.Card, show.Salt) == s.Round.Seal {
@@ -132,18 +125,6 @@ func ambushed(s game.State) game.State {
 	}
 	s.Round.Step = game.HideStep
 	return s
-}
-
-// mixAt returns, for each card that the automated Owner may lay, its probability.
-func mixAt(s game.State) map[parts.Location]float64 {
-	out := map[parts.Location]float64{}
-	d := game.Game{}.Decide(s, game.SeatOwner)
-	for i, open := range d.Open {
-		if hide, ok := open.(game.Hide); ok && i < len(d.Mix) {
-			out[hide.Card] = d.Mix[i]
-		}
-	}
-	return out
 }
 
 func levelOf(s game.State) owner.Level {

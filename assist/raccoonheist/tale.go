@@ -7,6 +7,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
+	"tablemate/tables"
 	parts "tablemate/tables/raccoonheist"
 )
 
@@ -51,10 +52,7 @@ func skillOf(t *talk.UI, s game.State) (name, said string) {
 
 // seatsOf returns the seats of people.
 func seatsOf(s game.State) []rules.Seat {
-	var out []rules.Seat
-	for _, g := range s.Groups {
-		out = append(out, g.Seat)
-	}
+	out := tables.Each(s.Groups, func(g game.Group) rules.Seat { return g.Seat })
 	if s.Owner.Keeper == game.Person {
 		out = append(out, game.SeatOwner)
 	}

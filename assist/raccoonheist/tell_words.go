@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -55,7 +56,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	case seat == game.SeatOwner:
 		return a.say("seat.owner")
 	}
-	if g := a.group(seat); g != nil {
+	if g := a.state.GroupOf(seat); g != nil {
 		return a.groupName(g)
 	}
 	for n := 1; n <= parts.Colours; n++ {
@@ -64,15 +65,6 @@ func (a prompter) seat(seat rules.Seat) string {
 		}
 	}
 	return string(seat)
-}
-
-func (a prompter) group(seat rules.Seat) *game.Group {
-	for i := range a.state.Groups {
-		if a.state.Groups[i].Seat == seat {
-			return &a.state.Groups[i]
-		}
-	}
-	return nil
 }
 
 // groupName returns the name of a group's player. In the duel the colour is added, because one
@@ -94,12 +86,7 @@ func (a prompter) groupName(g *game.Group) string {
 }
 
 func (a prompter) number(g *game.Group) int {
-	for i := range a.state.Groups {
-		if a.state.Groups[i].Seat == g.Seat {
-			return i + 1
-		}
-	}
-	return 0
+	return 1 + slices.IndexFunc(a.state.Groups, func(o game.Group) bool { return o.Seat == g.Seat })
 }
 
 func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -92,7 +93,7 @@ func (a prompter) figures(g *game.Group, n, columns int) string {
 func (a prompter) tokens(l parts.Location) []string {
 	var out []string
 	add := func(there bool, id string) {
-		if there && l != parts.Nowhere {
+		if there {
 			out = append(out, a.say("token."+id))
 		}
 	}
@@ -160,24 +161,18 @@ func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin
 	}
-	most := 0
-	for i := range a.state.Groups {
-		if a.state.Groups[i].Food > a.state.Groups[most].Food {
-			most = i
-		}
-	}
-	if g.Food < parts.FoodOfOthers || g.Seat != a.state.Groups[most].Seat {
+	richest := slices.MaxFunc(a.state.Groups, func(x, y game.Group) int { return x.Food - y.Food })
+	if g.Food < parts.FoodOfOthers || g.Seat != richest.Seat {
 		return parts.FoodOfOthers
 	}
 	return parts.FoodToWin
 }
 
 func (a prompter) entitled(g *game.Group) string {
-	name := a.key(g.Seat.Noun()) + " " + a.coloured(g)
 	if len(a.state.Groups) == 1 {
-		name = a.coloured(g)
+		return a.coloured(g)
 	}
-	return name
+	return a.key(g.Seat.Noun()) + " " + a.coloured(g)
 }
 
 func (a prompter) coloured(g *game.Group) string {

@@ -46,7 +46,7 @@ func (r *resolver) applyFell(a Fell) {
 	if w := r.nextWait(); seat == rules.Nobody && w.For == ForDie {
 		seat = w.Seat
 	}
-	switch g := r.groupOf(seat); {
+	switch g := r.GroupOf(seat); {
 	case g != nil:
 		r.applyPlayersDie(g, a.Face)
 	case r.Round.Step != RoundUp: // in the Round-up, the Dog's die has no effect

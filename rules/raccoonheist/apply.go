@@ -27,7 +27,7 @@ func (s State) clone() State {
 // groupFor returns the group of a seat, which the caller may change. If the seat is unknown,
 // groupFor returns a new group that is not part of the state.
 func (r *resolver) groupFor(seat rules.Seat) *Group {
-	if g := r.groupOf(seat); g != nil {
+	if g := r.GroupOf(seat); g != nil {
 		return g
 	}
 	return &Group{}

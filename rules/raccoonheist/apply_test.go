@@ -11,9 +11,9 @@ import (
 
 func TestWhatPeopleRecordAgainstTheRulesPlaysOn(t *testing.T) {
 	given := did(table(2, food(ann, 2), food(boris, 1)), Give{ann, boris, 2})
-	require.Equal(t, []int{0, 3}, []int{given.groupOf(ann).Food, given.groupOf(boris).Food})
+	require.Equal(t, []int{0, 3}, []int{given.GroupOf(ann).Food, given.GroupOf(boris).Food})
 	more := did(table(2, food(ann, 2)), Give{ann, boris, 5})
-	require.Equal(t, []int{0, 2}, []int{more.groupOf(ann).Food, more.groupOf(boris).Food})
+	require.Equal(t, []int{0, 2}, []int{more.GroupOf(ann).Food, more.GroupOf(boris).Food})
 
 	rescue := table(1, goes(ann, parts.Backyard, 1))
 	rescue = did(rescue, showCard(parts.Basement))

@@ -78,7 +78,7 @@ func TestAGameThatIsNotOverGoesOn(t *testing.T) {
 	require.Equal(t, SeatOwner, early.Result.Winner)
 	require.Zero(t, early.Waits())
 	on = did(early, correctTo(of(ann, "reserve"), 1, of(ann, "backyard"), 5, "/result", nil))
-	require.Equal(t, 2, on.groupOf(boris).Food, "the locations further right are still checked")
+	require.Equal(t, 2, on.GroupOf(boris).Food, "the locations further right are still checked")
 	require.Equal(t, 3, on.Round.Number)
 
 	fourth := table(2, houseRule(EndCheck, "immediate"), withTrap(parts.Kitchen), reserve(ann, 2), yard(ann, 4), goes(ann, parts.LivingRoom, 2), goes(boris, parts.Basement, 1))
@@ -98,7 +98,7 @@ func TestTheTableSaysWhatReallyLies(t *testing.T) {
 		of(ann, "reserve"), 1, of(ann, "backyard"), 3, of(ann, "raid/left"), 1, of(ann, "food"), 4,
 		"/row", row, "/round/dog", parts.TrashCan, "/round/trap", parts.Backyard, "/round/last_trap", parts.Kitchen, "/round/number", 7,
 	))
-	require.Equal(t, []int{1, 3, 1, 4}, []int{s.groupOf(ann).Reserve, s.groupOf(ann).Yard, s.groupOf(ann).Raid.Left, s.groupOf(ann).Food})
+	require.Equal(t, []int{1, 3, 1, 4}, []int{s.GroupOf(ann).Reserve, s.GroupOf(ann).Yard, s.GroupOf(ann).Raid.Left, s.GroupOf(ann).Food})
 	require.Equal(t, row, s.Row)
 	require.Equal(t, []parts.Location{parts.TrashCan, parts.Backyard, parts.Kitchen}, []parts.Location{s.Round.Dog, s.Round.Trap, s.Round.LastTrap})
 	require.Equal(t, 7, s.Round.Number)

@@ -117,7 +117,7 @@ type raidOutcome struct {
 // played applies all actions and requires that none breaks a rule. It counts the results of Ann's
 // raid until the location of the raid is resolved.
 func played(t *testing.T, name string, s State, when []Action) raidOutcome {
-	sent := s.groupOf(ann).Raid
+	sent := s.GroupOf(ann).Raid
 	got := raidOutcome{}
 	for _, a := range when {
 		require.Empty(t, Game{}.Check(s, a), name)
@@ -256,8 +256,8 @@ func ownerFindsTwo(t *testing.T, a, b int) {
 					word = saves(who)
 				}
 				end := after(t, s, showCard(at), word)
-				require.Equal(t, want, [2]int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, "%s %s", at, who)
-				require.Zero(t, end.groupOf(ann).Food+end.groupOf(boris).Food)
+				require.Equal(t, want, [2]int{end.GroupOf(ann).Yard, end.GroupOf(boris).Yard}, "%s %s", at, who)
+				require.Zero(t, end.GroupOf(ann).Food+end.GroupOf(boris).Food)
 			}
 			both := Game{}.Check(did(s, showCard(at)), saves(ann, boris))
 			require.Len(t, both, 1)
@@ -279,13 +279,13 @@ func twoRoll(t *testing.T, a, b, da, db int) {
 			trapped = parts.Kitchen
 		}
 		end := after(t, two(at, a, b, withTrap(trapped)), append([]Action{showCard(card)}, roll...)...)
-		require.Equal(t, []int{food(la), food(lb)}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food}, at)
-		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.groupOf(ann).Yard, end.groupOf(boris).Yard}, at)
+		require.Equal(t, []int{food(la), food(lb)}, []int{end.GroupOf(ann).Food, end.GroupOf(boris).Food}, at)
+		require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{end.GroupOf(ann).Yard, end.GroupOf(boris).Yard}, at)
 	}
 	rolled := func(s State) State { return after(t, s, append([]Action{showCard(parts.Kitchen)}, roll...)...) }
 	living := two(parts.LivingRoom, a, b, withTrap(parts.LivingRoom))
 	held := rolled(living.but(holds(boris)))
-	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.groupOf(ann).Yard, held.groupOf(boris).Yard})
+	require.Equal(t, []int{1 + a - la, 1 + b - lb}, []int{held.GroupOf(ann).Yard, held.GroupOf(boris).Yard})
 	require.Zero(t, held.Waits(), "nothing is to be had while it is held")
 	take, rescue := Wait{}, Wait{}
 	switch {
@@ -302,9 +302,9 @@ func twoRoll(t *testing.T, a, b, da, db int) {
 func twoWithoutDice(t *testing.T, a, b int) {
 	card := showCard(parts.Basement)
 	end := after(t, two(parts.Kitchen, a, b), card)
-	require.Equal(t, []int{a, b}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food})
+	require.Equal(t, []int{a, b}, []int{end.GroupOf(ann).Food, end.GroupOf(boris).Food})
 	end = after(t, two(parts.TrashCan, a, b), card)
-	require.Equal(t, []int{2, 2}, []int{end.groupOf(ann).Food, end.groupOf(boris).Food})
+	require.Equal(t, []int{2, 2}, []int{end.GroupOf(ann).Food, end.GroupOf(boris).Food})
 	end = after(t, two(parts.LivingRoom, a, b), card)
 	require.Equal(t, Wait{For: ForTake, Seat: ann}, end.Waits())
 	end = after(t, end, LeavePopper{ann})

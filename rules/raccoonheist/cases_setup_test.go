@@ -24,7 +24,7 @@ func setupCases() []trial {
 		so(follows("RH-SETUP-10", "three have 4 and 2 each", three), stands(ann, 4, 2, 0), stands(clara, 4, 2, 0)).In("RH-EX-09"),
 		so(follows("RH-SETUP-11", "four have 4 and 1 each", four), stands(ann, 4, 1, 0), stands(dan, 4, 1, 0)).In("RH-EX-09"),
 		so(follows("RH-SETUP-07", "figures left over stay in the box", four), func(t *testing.T, s State) {
-			require.Equal(t, 5, s.groupOf(clara).Total())
+			require.Equal(t, 5, s.GroupOf(clara).Total())
 		}),
 		so(follows("RH-SETUP-05", "all 29 tokens lie beside the row", three), func(t *testing.T, s State) {
 			require.Equal(t, 29, s.Supply())
@@ -34,7 +34,7 @@ func setupCases() []trial {
 		}),
 		so(allowed("RH-SETUP-02", "the Owner is who people say", two), func(t *testing.T, s State) {
 			require.Equal(t, Owner{Keeper: Person}, s.Owner)
-			require.Nil(t, s.groupOf(SeatOwner))
+			require.Nil(t, s.GroupOf(SeatOwner))
 		}),
 		allowed("RH-SETUP-12", "any of the five small cards may be played", ambush(HideStep), Hide{Seal: SealOf(parts.Basement, "s")}),
 		so(follows("RH-DUEL-02", "two groups of 5 in front and 1 on the Backyard", groups),
@@ -43,7 +43,7 @@ func setupCases() []trial {
 		so(allowed("RH-POP-01", "the popper lies on the Living room", one), popperIs(Popper{})),
 		so(follows("RH-OWN-01", "the popper is put on the Living room", one), popperIs(Popper{}), in(1, DogStep)),
 		so(allowed("RH-COMP-01", "seven of a colour is all there are", one), func(t *testing.T, s State) {
-			require.Equal(t, parts.FiguresPerColour, s.groupOf(ann).Total())
+			require.Equal(t, parts.FiguresPerColour, s.GroupOf(ann).Total())
 		}),
 		refused("RH-COMP-01", "an eighth figure of a colour", one, correctTo(of(ann, "backyard"), 3)).At(rules.Impossible),
 		refused("RH-COMP-01", "a raid of eight", table(1, reserve(ann, 7), yard(ann, 0)), Raid{Seat: ann, Location: parts.Kitchen, Count: 8}).At(rules.Impossible),

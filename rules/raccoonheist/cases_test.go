@@ -131,9 +131,9 @@ func withTrap(l parts.Location) twist   { return func(s *State) { s.Round.Trap =
 func lastTrap(l parts.Location) twist   { return func(s *State) { s.Round.LastTrap = l } }
 func number(n int) twist                { return func(s *State) { s.Round.Number = n } }
 func row(cards ...parts.Location) twist { return func(s *State) { s.Row = [5]parts.Location(cards) } }
-func reserve(x rules.Seat, n int) twist { return func(s *State) { s.groupOf(x).Reserve = n } }
-func yard(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Yard = n } }
-func food(x rules.Seat, n int) twist    { return func(s *State) { s.groupOf(x).Food = n } }
+func reserve(x rules.Seat, n int) twist { return func(s *State) { s.GroupOf(x).Reserve = n } }
+func yard(x rules.Seat, n int) twist    { return func(s *State) { s.GroupOf(x).Yard = n } }
+func food(x rules.Seat, n int) twist    { return func(s *State) { s.GroupOf(x).Food = n } }
 
 func goes(x rules.Seat, l parts.Location, n int) twist {
 	return func(s *State) {
@@ -173,15 +173,15 @@ func of(x rules.Seat, what string) string { return "/groups/seat=" + string(x) +
 // stands returns a check of a player's food and figures in front and in the Backyard.
 func stands(x rules.Seat, reserve, yard, food int) probe {
 	return func(t *testing.T, s State) {
-		g := s.groupOf(x)
+		g := s.GroupOf(x)
 		require.Equal(t, []int{reserve, yard, food}, []int{g.Reserve, g.Yard, g.Food}, "%s: in front, on the Backyard, food", x)
 	}
 }
 
 func raids(x rules.Seat, l parts.Location, left int) probe {
 	return func(t *testing.T, s State) {
-		require.Equal(t, l, s.groupOf(x).Raid.Location)
-		require.Equal(t, left, s.groupOf(x).Raid.Left)
+		require.Equal(t, l, s.GroupOf(x).Raid.Location)
+		require.Equal(t, left, s.GroupOf(x).Raid.Left)
 	}
 }
 

@@ -107,7 +107,7 @@ func causeCases() []trial {
 		allowed("RH-OWN-03", "the cardboard does", ambush(DogStep), Fell{Face: 3, Seat: rules.Cardboard}),
 		refused("RH-OWN-03", "the Owner rolls again", ambush(TrapStep), Fell{Face: 3, Seat: SeatOwner}),
 		refused("RH-OWN-03", "the Owner rolls in the Round-up", open, Fell{Face: 3, Seat: SeatOwner}),
-		refused("RH-RES-04", "a die of nobody that is not awaited", food.but(func(s *State) { s.groupOf(boris).Raid.Die = 3 }).but(func(s *State) { s.Round.At = 1 }), Fell{Face: 3}),
+		refused("RH-RES-04", "a die of nobody that is not awaited", food.but(func(s *State) { s.GroupOf(boris).Raid.Die = 3 }).but(func(s *State) { s.Round.At = 1 }), Fell{Face: 3}),
 		refused("RH-ROUND-01", "a raid in the Ambush", ambush(TrapStep), Raid{Seat: ann, Location: parts.Kitchen, Count: 1}),
 		refused("RH-ROUND-01", "a raid in the Round-up", open, Raid{Seat: ann, Location: parts.Kitchen, Count: 1}),
 		refused("RH-COMP-04", "a Trap that is nowhere", ambush(TrapStep), Trap{}).At(rules.Impossible),
@@ -128,9 +128,9 @@ func causeCases() []trial {
 		refused("RH-POP-04", "a popper that is declared already", declares, saves(ann), saves(boris)),
 		refused("RH-AMB-06", "a popper that was to be declared", declares, showCard(parts.Kitchen), saves(ann)),
 		refused("RH-POP-03", "with the house rule, where neither is", blocks, showCard(parts.LivingRoom), saves(boris)),
-		refused("RH-AMB-07", "with the house rule, behind the die", did(blocks, showCard(parts.LivingRoom)).but(func(s *State) { s.groupOf(ann).Raid.Die = 5 }), saves(ann)),
+		refused("RH-AMB-07", "with the house rule, behind the die", did(blocks, showCard(parts.LivingRoom)).but(func(s *State) { s.GroupOf(ann).Raid.Die = 5 }), saves(ann)),
 		refused("RH-AMB-07", "with the house rule, a die before the popper", blocks, showCard(parts.LivingRoom), Fell{4, ann}),
-		refused("RH-LIV-03", "the popper before another's die", did(lives, showCard(parts.Kitchen)).but(func(s *State) { s.groupOf(boris).Raid.Die = 5 }), TakePopper{boris}),
+		refused("RH-LIV-03", "the popper before another's die", did(lives, showCard(parts.Kitchen)).but(func(s *State) { s.GroupOf(boris).Raid.Die = 5 }), TakePopper{boris}),
 		refused("RH-DUEL-03", "figures of the other group", duelTable(), Raid{Seat: ann, Location: parts.Kitchen, Count: 1, FiguresOf: boris}),
 		refused("RH-RAID-06", "all figures of another colour", table(2, reserve(ann, 0), yard(ann, 6)), Raid{Seat: ann, Location: parts.Kitchen, Count: 2, FiguresOf: boris}),
 		refused("RH-RAID-05", "less than nobody", table(1), Raid{Seat: ann, Location: parts.Kitchen, Count: -1}).At(rules.Impossible),
@@ -147,5 +147,5 @@ func TestFoodIsBookedOnce(t *testing.T) {
 	stands(ann, 5, 2, 2)(t, s)
 	stands(ann, 5, 2, 2)(t, did(s, Collect{ann, 2}))
 	hard := did(did(table(2, advancedRules, goes(ann, parts.TrashCan, 2), goes(boris, parts.Basement, 1)), showCard(parts.LivingRoom)), Collect{ann, 1})
-	require.Equal(t, 1, hard.groupOf(ann).Food)
+	require.Equal(t, 1, hard.GroupOf(ann).Food)
 }

@@ -138,7 +138,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		seats = append(seats, nobody)
 	}
 	for _, n := range seats {
-		if s.groupOf(rules.Seat(n.ID)) == nil { // there are at most four heist cards
+		if s.GroupOf(rules.Seat(n.ID)) == nil { // there are at most four heist cards
 			return impossible("RH-COMP-05", "stranger", rules.Args{"seat": n, "seats": seatNouns(s.seats())})
 		}
 	}
@@ -223,7 +223,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
 	case step == RoundUp && a.Seat != rules.Nobody:
-		return strayDie(s, s.groupOf(a.Seat))
+		return strayDie(s, s.GroupOf(a.Seat))
 	case s.Waits().For == ForDie:
 		return nil
 	case step == RoundUp:

@@ -62,7 +62,7 @@ func shownAsSealed(s *State, a Show) *rules.Violation {
 
 // raidTwice checks that a heist card is not sent to a second location (RH-RAID-04).
 func raidTwice(s *State, a Raid) *rules.Violation {
-	if at := s.groupOf(a.Seat).Raid.Location; at != parts.Nowhere {
+	if at := s.GroupOf(a.Seat).Raid.Location; at != parts.Nowhere {
 		return breach("RH-RAID-04", "raid-twice", rules.Args{"seat": a.Seat.Noun(), "place": Place(at)})
 	}
 	return nil
@@ -86,7 +86,7 @@ func raidCount(s *State, a Raid) *rules.Violation {
 	if a.FiguresOf != rules.Nobody && a.FiguresOf != a.Seat { // raidColour checks figures of other colours
 		return checkRaiders(a.Seat, a.Count, parts.FiguresPerColour)
 	}
-	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Reserve)
+	return checkRaiders(a.Seat, a.Count, s.GroupOf(a.Seat).Reserve)
 }
 
 // checkRaiders checks the number of raiders: at least one (RH-RAID-05), and not more than the
@@ -124,7 +124,7 @@ func raidColour(s *State, a Raid) *rules.Violation {
 // one other player has not chosen yet (RH-AMB-21).
 func changeMoment(s *State, a Change) *rules.Violation {
 	switch {
-	case s.groupOf(a.Seat).Raid.Location == parts.Nowhere:
+	case s.GroupOf(a.Seat).Raid.Location == parts.Nowhere:
 		return impossible("RH-RAID-09", "change-nothing", bySeat(a.Seat))
 	case len(s.Missing()) == 0:
 		return book.Unusual("RH-AMB-21", bySeat(a.Seat)).As("change-decided")
@@ -135,13 +135,13 @@ func changeMoment(s *State, a Change) *rules.Violation {
 func changePlace(s *State, a Change) *rules.Violation { return openPlace(s, a.Seat, a.Location) }
 
 func changeCount(s *State, a Change) *rules.Violation {
-	return checkRaiders(a.Seat, a.Count, s.groupOf(a.Seat).Uncaught())
+	return checkRaiders(a.Seat, a.Count, s.GroupOf(a.Seat).Uncaught())
 }
 
 // nobodyPasses allows a pass only to a player whose figures are all in the Backyard (RH-AMB-28).
 // All other players must raid (RH-RAID-10).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
-	if s.groupOf(a.Seat).Uncaught() == 0 {
+	if s.GroupOf(a.Seat).Uncaught() == 0 {
 		return nil
 	}
 	return breach("RH-RAID-10", "pass", bySeat(a.Seat))

@@ -71,7 +71,7 @@ func (s *State) heists() []Action {
 func (s *State) raids(seat rules.Seat) []Action {
 	var out []Action
 	for _, l := range s.Row {
-		for n := 1; n <= s.groupOf(seat).Reserve && l != s.Round.Dog; n++ {
+		for n := 1; n <= s.GroupOf(seat).Reserve && l != s.Round.Dog; n++ {
 			out = append(out, Raid{Seat: seat, Location: l, Count: n})
 		}
 	}

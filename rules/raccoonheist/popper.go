@@ -31,7 +31,7 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 		return breach("RH-AMB-06", "popper-undeclared", args)
 	}
 	for _, seat := range a.For {
-		if v := popperHelps(s, s.groupOf(seat)); v != nil {
+		if v := popperHelps(s, s.GroupOf(seat)); v != nil {
 			return v
 		}
 	}
@@ -109,7 +109,7 @@ func popperLeft(s *State, a LeavePopper) *rules.Violation {
 }
 
 func checkLivingRoom(s *State, seat rules.Seat, takes bool) *rules.Violation {
-	g := s.groupOf(seat)
+	g := s.GroupOf(seat)
 	if v := checkBarred(s, g, parts.LivingRoom); v != nil {
 		return v
 	}

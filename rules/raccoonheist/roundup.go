@@ -59,7 +59,7 @@ func checkTurn(s *State, g *Group) *rules.Violation {
 // depends on the number of figures that are left at this location. The player may take less
 // (RH-AMB-15). The Living room (RH-LIV-01) and the Backyard give no food.
 func foodTaken(s *State, a Collect) *rules.Violation {
-	g := s.groupOf(a.Seat)
+	g := s.GroupOf(a.Seat)
 	at := g.Raid.Location
 	args := placeArgs(a.Seat, at)
 	args["food"], args["has"] = a.Food, g.Food
@@ -106,7 +106,7 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 // house rule, figures caught in the Backyard in this round cannot be freed (RH-AMB-12). The freed
 // figures may have several colours, and players may agree on another order (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
-	g := s.groupOf(a.Seat)
+	g := s.GroupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {
 		return v
 	}
@@ -148,7 +148,7 @@ func (a Rescue) figures(of rules.Seat) int {
 // (RH-FOOD-02), not even food that they have just taken in the Kitchen (RH-KIT-02). The groups of
 // the duel do not share either (RH-DUEL-03).
 func foodGiven(s *State, a Give) *rules.Violation {
-	from := s.groupOf(a.From)
+	from := s.GroupOf(a.From)
 	args := rules.Args{"seat": a.From.Noun(), "to": a.To.Noun(), "food": a.Food, "has": from.Food}
 	switch {
 	case a.Food < 0:

@@ -161,9 +161,9 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// groupOf returns the group of a seat. If the seat has no group, it returns nil. The caller must
+// GroupOf returns the group of a seat. If the seat has no group, it returns nil. The caller must
 // not change the group.
-func (s *State) groupOf(seat rules.Seat) *Group {
+func (s *State) GroupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {
 		return nil

@@ -45,7 +45,7 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	var colours []string
 	for i := range s.Groups {
 		g := &s.Groups[i]
-		if s.groupOf(g.Seat) != g {
+		if s.GroupOf(g.Seat) != g {
 			found(problem("seat_twice", bySeat(g.Seat)))
 		}
 		if g.Colour != "" && slices.Contains(colours, g.Colour) {
@@ -59,11 +59,11 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 // seats in the order of choice (RH-RAID-11). It also checks that each named location is one of the
 // five (RH-COMP-04).
 func validateNames(s *State, found func(*rules.Problem)) {
-	if s.Popper.Holder != rules.Nobody && s.groupOf(s.Popper.Holder) == nil {
+	if s.Popper.Holder != rules.Nobody && s.GroupOf(s.Popper.Holder) == nil {
 		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))
 	}
 	for _, seat := range s.Round.Choices {
-		if s.groupOf(seat) == nil {
+		if s.GroupOf(seat) == nil {
 			found(broken("RH-RAID-11", "seat", bySeat(seat)))
 		}
 	}

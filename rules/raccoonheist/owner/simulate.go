@@ -37,9 +37,8 @@ type optionLists [len(traps)][popperStates][]raidOption
 // Best raccoons.
 const simulatedHaste = 1e-5
 
-// Match names the Owner's level and the table of simulated games.
+// Match names the table of simulated games.
 type Match struct {
-	Level  Level
 	Groups int // one or two
 	Goal   Goal
 	Order  [5]parts.Location
@@ -51,10 +50,10 @@ type Habits struct {
 	owner *strategy
 }
 
-// NewHabits computes the decisions of the Owner of a match.
-func NewHabits(m Match) *Habits {
+// NewHabits computes the decisions of the Owner of a level in a match.
+func NewHabits(l Level, m Match) *Habits {
 	w := load(gameKind{m.Groups, m.Goal, rowOf(m.Order)})
-	return &Habits{w, strategyOf(m.Level, w)}
+	return &Habits{w, strategyOf(l, w)}
 }
 
 // Whimsical returns the habits of the level Middle. h must be the habits of the level Exact.

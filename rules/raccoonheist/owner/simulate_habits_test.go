@@ -9,8 +9,8 @@ import (
 // TestMiddleFollowsFromExact compares two ways to get the habits of Middle: derived from the habits
 // of Exact, and newly computed. They must be equal in all unfinished positions.
 func TestMiddleFollowsFromExact(t *testing.T) {
-	exact := NewHabits(Match{Exact, 1, Basic, anyOrder})
-	want, got := NewHabits(Match{Middle, 1, Basic, anyOrder}), exact.Whimsical()
+	exact := NewHabits(Exact, Match{1, Basic, anyOrder})
+	want, got := NewHabits(Middle, Match{1, Basic, anyOrder}), exact.Whimsical()
 	for pop := range want.owner.at {
 		for i := range want.owner.at[pop] {
 			if want.worth.open(want.worth.positionAt(i)) {

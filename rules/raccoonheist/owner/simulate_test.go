@@ -30,7 +30,7 @@ func simulate(a *Arena, games int, src Source) tally {
 	return t
 }
 
-func newArena(r Raccoons, m Match) *Arena { return NewHabits(m).Arena(r) }
+func newArena(r Raccoons, l Level) *Arena { return NewHabits(l, Match{1, Basic, anyOrder}).Arena(r) }
 
 var anyOrder = laidOut(rowNumbered(32))
 
@@ -39,14 +39,14 @@ func TestSimulatedGamesEndAsOftenAsTheValuesSay(t *testing.T) {
 	for _, l := range Levels {
 		t.Run(string(l), func(t *testing.T) {
 			w := Measure(l, 1, Basic, anyOrder)
-			played := simulate(newArena(Best, Match{l, 1, Basic, anyOrder}), 60_000, rand.NewPCG(1, 2))
+			played := simulate(newArena(Best, l), 60_000, rand.NewPCG(1, 2))
 			require.InDelta(t, w.Best, played.Rate, 0.008) // four standard errors
 		})
 	}
 }
 
 func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
-	a := newArena(Random, Match{Exact, 1, Basic, anyOrder})
+	a := newArena(Random, Exact)
 	require.Equal(t, simulate(a, 500, rand.NewPCG(5, 5)), simulate(a, 500, rand.NewPCG(5, 5)))
 }
 
@@ -54,7 +54,7 @@ func TestTheSameSourcePlaysTheSameGames(t *testing.T) {
 func BenchmarkSimulate(b *testing.B) {
 	for _, kind := range []Raccoons{Random, Greedy, Best} {
 		b.Run(fmt.Sprint(kind), func(b *testing.B) {
-			a := newArena(kind, Match{Exact, 1, Basic, anyOrder})
+			a := newArena(kind, Exact)
 			src := rand.NewPCG(1, 1)
 			for b.Loop() {
 				a.Play(src)
