@@ -13,8 +13,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// askDie asks for one die roll. If the app rolls the dice of this table, askDie rolls without a
-// question.
+// askDie asks for one die, unless the app rolls the dice of this table.
 func (a prompter) askDie(text string) (game.Action, error) {
 	if a.Dice.Habit() == talk.AppDice {
 		return a.appRoll(), nil

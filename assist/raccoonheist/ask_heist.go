@@ -27,8 +27,7 @@ func (a prompter) askHeist() (game.Action, error) {
 	return a.askCard(a.say("ask.card", tables.Args{"name": a.seat(game.SeatOwner)}))
 }
 
-// askRaid asks for a location and a number of raccoons. The question shows the raccoons and the
-// food of the group.
+// askRaid asks for a location and a number of raccoons, and shows what the group has.
 func (a prompter) askRaid(g *game.Group) (game.Action, error) {
 	said := a.groupArgs(g)
 	q := desk.Question{Text: a.say("ask.raid", said), Example: a.example()["place"].(string) + " 2"}
@@ -122,15 +121,13 @@ func (a prompter) askRoundUp() (game.Action, error) {
 	return a.askRescue(g, w.Max)
 }
 
-// askYesOr asks a yes-or-no question and returns the action yes or the action no. The default is
-// yes.
+// askYesOr asks a question and returns the action yes, which is the default, or no.
 func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
 	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 
-// askPopper asks whether the holder uses the popper, which saves raccoons from the Owner, and for
-// which group.
+// askPopper asks for which group the holder uses the popper, if at all.
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
 	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
@@ -157,9 +154,8 @@ func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
 }
 
-// askRescue asks which caught figures a group brings back from the Backyard. People type how many
-// of the group's own figures come back, or a number for each group. The default brings back as many
-// figures as possible.
+// askRescue asks which caught figures a group brings back from the Backyard: a number of its own,
+// or a number for each group. The default is as many as possible.
 func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	var there []string
 	for i := range a.state.Groups {
@@ -180,9 +176,8 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two examples of what people type, as sentence arguments. The argument who
-// brings back figures of one group. The argument both brings back figures of two groups. If this is
-// impossible, it is "".
+// rescueExample returns two examples of what people type: who frees figures of one group, and both
+// of two groups. If this is impossible, both is "".
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {

@@ -28,8 +28,7 @@ func (a prompter) ownRaids() []desk.Own {
 	return all
 }
 
-// raids returns buttons for the raids of a group. Each location is a line with one button for each
-// number of raccoons.
+// raids returns buttons for a group's raids: a line for each location, a button for each number.
 func (a prompter) raids(g *game.Group) desk.Buttons {
 	var out desk.Buttons
 	counts := map[parts.Location]bool{}

@@ -97,8 +97,7 @@ func (l *setupForm) colours() error {
 	return err
 }
 
-// tellOwnColours prints the chosen colours that the box of the game does not have, because they may
-// be typing errors.
+// tellOwnColours prints chosen colours that the box does not have: perhaps typing errors.
 func (l *setupForm) tellOwnColours(chosen []string) {
 	own := slices.DeleteFunc(slices.Clone(chosen), func(c string) bool { return slices.Contains(colours, c) })
 	if len(own) == 0 {
@@ -125,8 +124,7 @@ func (l *setupForm) seatPlayers(chosen []string) {
 	}
 }
 
-// called returns the players' names. If a player has no name, it returns a word with the player's
-// number.
+// called returns the players' names, or for a missing name a word with the number.
 func (l *setupForm) called() []string {
 	out := make([]string, len(l.names))
 	for i, name := range l.names {
@@ -137,8 +135,7 @@ func (l *setupForm) called() []string {
 	return out
 }
 
-// owner asks who plays the Owner: a person, or the app at one of its levels. The strongest level is
-// listed first.
+// owner asks who plays the Owner: the app at a level, the strongest first, or a person.
 func (l *setupForm) owner() error {
 	levels := []game.Level{game.Exact, game.Middle, game.Easy, game.NoLevel}
 	q := desk.Question{Text: l.say("setup.owner"), Default: l.Letters(ownerLetters[levels[0]])[0]}
@@ -188,8 +185,7 @@ func (l *setupForm) row() error {
 	return err
 }
 
-// shuffled returns a random order of the five location cards. All 120 orders have the same
-// probability.
+// shuffled returns a random order of the five location cards, all 120 equally likely.
 func (l *setupForm) shuffled() []parts.Location {
 	left := slices.Clone(parts.Locations)
 	rows := 1
@@ -219,8 +215,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// checklist returns the setup steps for the pieces that are not location cards (RH-SETUP-05 to
-// RH-SETUP-12).
+// checklist returns the setup steps for all other pieces (RH-SETUP-05 to RH-SETUP-12).
 func (l *setupForm) checklist(s game.State) []string {
 	layout := s.Layout()
 	said := tables.Args{

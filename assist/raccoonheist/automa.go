@@ -24,9 +24,8 @@ type ambush struct {
 	row  []parts.Location
 }
 
-// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap already
-// lies at a location, the plan is only for that location. After the Owner's card is laid, Plan
-// returns an error.
+// Plan decides the Owner's part of a round, even if a person plays the Owner. If the Trap is
+// placed, the plan is only for this Trap. Once the card is laid, Plan returns an error.
 func (Flow) Plan(s game.State) (any, error) {
 	s, _, err := game.Game{}.Start(game.Setup{Position: &s})
 	if err != nil {
@@ -59,8 +58,7 @@ func cannot(id string, args rules.Args) error {
 	return &rules.Problem{Note: rules.Note{ID: "raccoonheist.problem." + id, Args: args}}
 }
 
-// Lines returns an ambush in words: the chosen Trap, and the probabilities of the cards for each
-// location of the Trap.
+// Lines returns an ambush in words: the Trap, and the probabilities of the cards for each Trap.
 func (p ambush) Lines(t *talk.UI) []string {
 	w := phrases{t}
 	lines := []string{w.Paint.Title(w.say("plan.trap", tables.Args{

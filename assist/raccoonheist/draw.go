@@ -67,8 +67,7 @@ type figureCount struct {
 	ink   picture.Ink
 }
 
-// figureCounts returns the numbers of figures on a location card. Caught figures are counted
-// separately.
+// figureCounts returns the numbers of figures on a location card, caught ones separately.
 func (a prompter) figureCounts(l parts.Location) []figureCount {
 	var out []figureCount
 	for i := range a.state.Groups {

@@ -73,8 +73,7 @@ func (Flow) Reveals(did game.Action) bool {
 	return shown
 }
 
-// Lists returns the values that each type may have in a record. The JSON Schema of the record lists
-// them.
+// Lists returns the values that each type may have in a record, for its JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

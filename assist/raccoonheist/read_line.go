@@ -91,8 +91,7 @@ func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	return named, unread("whose", tables.Args{"keys": strings.Join(a.keys(a.groups().Each()...), ", ")})
 }
 
-// openPlaces lists the locations at which the rules allow an action of the same kind as the action
-// `like`.
+// openPlaces lists the locations at which the rules allow an action like `like`.
 func (a prompter) openPlaces(like game.Action) []rules.Noun {
 	legal := game.Forms.Among(game.Game{}.Legal(a.state), like, "place")
 	return slices.DeleteFunc(a.inRow(), func(n rules.Noun) bool { return !slices.Contains(legal, any(n)) })
@@ -191,8 +190,7 @@ func readColours(typed string, want int) ([]string, error) {
 	return out, nil
 }
 
-// colourOf returns the colour with this letter or name. For any other word it returns the word in
-// lower case.
+// colourOf returns the colour with this letter or name, or else the word in lower case.
 func colourOf(typed string) string {
 	word := strings.ToLower(typed)
 	for _, c := range colours {

@@ -15,9 +15,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Decided returns the automated Owner's action. If the Owner lays a card, Decided draws the card at
-// random with the Owner's probabilities and seals it. No screen and no record shows the card before
-// it is revealed.
+// Decided returns the automated Owner's action. It draws a card with the Owner's probabilities and
+// seals it. No screen and no record shows the card before it is revealed.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.drawCard(d)
 }
@@ -46,9 +45,8 @@ func (a prompter) sealCard(did game.Action) (game.Action, error) {
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal returns the Owner's action if the secret seed is lost, so that nothing can be sealed.
-// An action that lays the Trap is unchanged. For the Owner's card, people draw one of the real
-// cards.
+// withoutSeal returns the Owner's action if the secret seed is lost. The Trap is placed as decided,
+// but people draw one of the real cards.
 func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
@@ -60,13 +58,11 @@ func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Ac
 	return game.Hide{}, nil
 }
 
-// drawLabel returns the label of a random draw. The Trap and the card of a round have different
-// labels.
+// drawLabel returns the label of a random draw, different for the Trap and the card of a round.
 func drawLabel(s game.State, moment string) string { return string(s.Round.Step) + " of " + moment }
 
-// Drawn returns the cards that an automated Owner chose from, with their weights. If another
-// version of the Owner's strategy made the draw, the result has no cards. For other actions Drawn
-// returns false.
+// Drawn returns the cards that an automated Owner chose from, with their weights, or no cards if
+// another version of the strategy drew. For other actions Drawn returns false.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	hide, ok := did.(game.Hide)
 	if !ok || s.Round.Step != game.HideStep {
@@ -147,8 +143,7 @@ func holder(s game.State) int {
 	return max(0, slices.IndexFunc(s.Groups, func(g game.Group) bool { return g.Seat == s.Popper.Holder }))
 }
 
-// Opened returns the seal that is opened when an action shows the Owner's card. For other actions
-// it returns false.
+// Opened returns the seal that an action opens by showing the Owner's card, or false.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	show, ok := did.(game.Show)
 	if !ok || s.Round.Seal == "" {

@@ -11,8 +11,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// tale defines the log of a game, turn by turn. The log leaves out the seals, which only the raw
-// log prints.
+// tale defines the log of a game. Only the raw log prints the seals.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Quiet:  []string{"hide", "keep", "leave"},
 	Silent: []string{"hidden", "hidden-check", "matches", "matches-check", "round", "warned"},

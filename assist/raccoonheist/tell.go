@@ -53,8 +53,7 @@ func freedBy(seat, who any) any {
 	return told
 }
 
-// Ending returns a sentence about the rule that ended the game. If the text of the rule is enough,
-// it returns "".
+// Ending returns a sentence about the rule that ended the game, or "" if the rule is enough.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
 	id := "end." + string(by)
 	fits := func(g *game.Group) bool { return g.Food >= parts.FoodToWin }
@@ -94,8 +93,7 @@ func (Flow) Breach(t *talk.UI, s game.State, _ game.Action, v rules.Violation) s
 	return voice.Breach(t, s, v, nil)
 }
 
-// problem returns the sentence of a problem. If the id has no dot, the sentence is one of package
-// session.
+// problem returns the sentence of a problem. An id without a dot is one of package session.
 func (t phrases) problem(id string, said tables.Args) string {
 	if !strings.Contains(id, ".") {
 		id = "session.problem-" + id
@@ -162,8 +160,7 @@ func (a prompter) freed(id string) string {
 	return a.say("tell.freed", tables.Args{"count": count, "seat": a.seat(rules.Seat(seat))})
 }
 
-// Report returns a short phrase for an action. The commands undo and log print the name of the seat
-// before the phrase.
+// Report returns a short phrase for an action, without the name of its seat.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	id := "report." + did.Kind()
 	if hide, ok := did.(game.Hide); ok && hide.Card != parts.Nowhere { // an open card is not recorded yet

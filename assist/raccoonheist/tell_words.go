@@ -67,9 +67,8 @@ func (a prompter) seat(seat rules.Seat) string {
 	return string(seat)
 }
 
-// groupName returns the name of a group's player. In the duel the colour is added, because one
-// player leads both groups. If the player has no name, groupName returns the colour or the number
-// of the group.
+// groupName returns the name of a group's player, in the duel with the colour. If the player has no
+// name, it returns the colour or the number of the group.
 func (a prompter) groupName(g *game.Group) string {
 	colour := a.colour(g.Colour)
 	switch {
@@ -91,8 +90,7 @@ func (a prompter) number(g *game.Group) int {
 
 func (a prompter) seats(list []rules.Seat) string { return talk.NameAll(list, a.seat) }
 
-// painted returns text in the colour of a group. If the terminal cannot show the colour, the text
-// is unchanged.
+// painted returns text in the colour of a group, if the terminal can show the colour.
 func (a prompter) painted(g *game.Group, text string) string {
 	switch g.Colour {
 	case "red":

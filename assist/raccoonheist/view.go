@@ -12,8 +12,7 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Sizes of the drawn row. A wide screen shows five cards next to each other. A narrow screen shows
-// a list.
+// Sizes of the drawn row. A narrow screen shows a list instead.
 const (
 	usualColumns = 80
 	widest       = 14 // the width inside a card
@@ -79,8 +78,7 @@ func (a prompter) large(i, inner int) []string {
 	return lines
 }
 
-// figures writes the number of a group's figures after its name. It cuts a long name, but never the
-// number.
+// figures writes the number of a group's figures after its name, which may be cut.
 func (a prompter) figures(g *game.Group, n, columns int) string {
 	name, count := a.groupName(g), " "+strconv.Itoa(n)
 	if c := a.colour(g.Colour); c != "" && a.state.Mode.InGroups() {
@@ -133,8 +131,7 @@ func (a prompter) list(columns int) []string {
 	return out
 }
 
-// players returns the lines below the row: the figures and the food of each player, and who has the
-// popper.
+// players returns the lines below the row: the figures, the food and the popper of each player.
 func (a prompter) players(columns int) []string {
 	width := 0
 	for i := range a.state.Groups {

@@ -13,9 +13,8 @@ type Action interface{ rules.Kinded }
 
 // Actions of the Owner's Ambush, and the action that reveals the Owner's card.
 type (
-	// Fell is the result of a die: the Dog's die, or a raccoon player's die in the Round-up. Seat
-	// is the player who rolled the die. SeatOwner means the Dog's die. An empty Seat means the
-	// awaited die.
+	// Fell is the result of a die of the player Seat. SeatOwner means the Dog's die. An empty Seat
+	// means the awaited die.
 	Fell struct {
 		Face int        `json:"face" form:"die,1,6" jsonschema:"1 to 6"`
 		Seat rules.Seat `json:"seat,omitempty" jsonschema:"whose die, the Dog's is that of owner; left out, that of whoever is awaited"`
@@ -24,19 +23,17 @@ type (
 	Trap struct {
 		Location parts.Location `json:"location" form:"place" jsonschema:"where the Trap lies"`
 	}
-	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card. Box is the
-	// encrypted card. If the Owner is a person who laid a real card, both fields are empty. Card is
-	// set only while an automated Owner decides. Card is never recorded, and Apply ignores this
-	// field. Values is the version of the stored win chances from which an automated Owner draws
-	// the card.
+	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
+	// the encrypted card. For a real card, both are empty. Card is set only while an automated
+	// Owner decides: it is never recorded. Values is the version of the stored win chances for the
+	// draw.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
 		Card   parts.Location `json:"card,omitempty" form:"place" jsonschema:"only while an automated Owner decides"`
 		Values int            `json:"values,omitempty" form:"-" jsonschema:"the number of the stored values from which an automated Owner drew"`
 	}
-	// Show turns the Owner's card face up. If the round has a seal, Salt is needed to check the
-	// seal.
+	// Show turns the Owner's card face up. Salt is needed to check a seal.
 	Show struct {
 		Card parts.Location `json:"card" form:"place" jsonschema:"the card that the Owner laid"`
 		Salt string         `json:"salt,omitempty" jsonschema:"opens the seal, where there is one"`
@@ -67,8 +64,7 @@ type (
 
 // Actions with the party popper.
 type (
-	// UsePopper saves the raccoons of one player. By a house rule, it can save both groups of the
-	// duel (RH-AMB-18).
+	// UsePopper saves the raccoons of one player, or by a house rule both groups (RH-AMB-18).
 	UsePopper struct {
 		For []rules.Seat `json:"for" jsonschema:"whom it saves: raccoons_1 to raccoons_4 are the heist cards in the order of players; in the duel 1 and 2 are the two groups"`
 	}
@@ -125,8 +121,7 @@ type (
 	}
 )
 
-// Actions lists all types of actions. Each Kind method returns the name under which an action is
-// recorded.
+// Actions lists all types of actions. The method Kind returns the name of an action in a record.
 var Actions = rules.Kinds[Action]{
 	Fell{}, Trap{}, Hide{}, Raid{}, Change{}, Pass{}, Show{},
 	UsePopper{}, KeepPopper{}, TakePopper{}, LeavePopper{}, HandOver{},
@@ -183,9 +178,8 @@ type Correct struct{ rules.Correction }
 
 const popperHolder = "/popper/holder"
 
-// Correctables lists the values of the state that people may correct. People may also correct the
-// order in which the players chose their raids, because this order decides who takes the popper
-// (RH-AMB-09).
+// Correctables lists the values of the state that people may correct. One of them is the order of
+// the choices, which decides who takes the popper (RH-AMB-09).
 var Correctables = []rules.Correctable[State]{
 	{Name: "here", Path: "/groups/seat=*/reserve", Of: NounSeat, High: MaxCount},
 	{Name: "yard", Path: "/groups/seat=*/backyard", Of: NounSeat, High: MaxCount},

@@ -11,9 +11,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// SealOf returns the seal of a card. The seal proves later which card was laid, but does not reveal
-// the card now (RH-OWN-06). It is the SHA-256 of the card's name, a space and the salt, in
-// hexadecimal digits.
+// SealOf returns the seal of a card, which proves later which card was laid (RH-OWN-06). It is the
+// SHA-256 of the card's name, a space and the salt, in hexadecimal digits.
 func SealOf(card parts.Location, salt string) string {
 	sum := sha256.Sum256([]byte(string(card) + " " + salt))
 	return hex.EncodeToString(sum[:])
@@ -54,8 +53,7 @@ func (r *resolver) applyFell(a Fell) {
 	}
 }
 
-// placeDog moves the Dog to the location that the die names, even if other pieces are there
-// (RH-DOG-04).
+// placeDog moves the Dog to the location of the die, whatever else is there (RH-DOG-04).
 func (r *resolver) placeDog(die int) {
 	r.Round.DogDie, r.Round.Dog = die, r.position(die)
 	r.advanceStep(TrapStep, DogStep)
@@ -94,8 +92,7 @@ func (r *resolver) applyHide(a Hide) {
 	}
 }
 
-// noteFirst adds a note only in the first round. Such a note explains how people can check a seal
-// themselves.
+// noteFirst adds a note only in the first round: how people can check a seal themselves.
 func (r *resolver) noteFirst(id string, args rules.Args) {
 	if r.Round.Number == 1 {
 		r.note(id, "RH-OWN-06", args)
@@ -126,10 +123,9 @@ func (Game) Automated(s State, seat rules.Seat) bool {
 	return seat == SeatOwner && s.Owner.Keeper == App && s.Result == nil && deciding
 }
 
-// Decide returns the automated Owner's decision. If the Trap must be placed, the decision is a
-// location. If a card must be laid, Mix holds the probability of each of the five cards
-// (RH-OWN-08), and Open lists all five. The caller draws the card: neither Action nor the reasons
-// reveal it (RH-OWN-10).
+// Decide returns the automated Owner's decision: a location of the Trap, or in Open and Mix the
+// five cards and their probabilities (RH-OWN-08). The caller draws the card: neither Action nor the
+// reasons reveal it (RH-OWN-10).
 func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	d, err := owner.Decide(s.Seen(), owner.Level(s.Owner.Level))
 	plan, ok := d.Plan(s.Round.Trap)
@@ -144,8 +140,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	return mixedCards(plan, d.Basis)
 }
 
-// Seen returns everything that is visible before the raids. An automated Owner may know nothing
-// else.
+// Seen returns everything that is visible before the raids: all that the Owner may know.
 func (s *State) Seen() owner.Table {
 	t := owner.Table{
 		Order: s.Row, Held: !s.Popper.Lying(), Dog: s.Round.Dog, LastTrap: s.Round.LastTrap, Goal: owner.Basic,

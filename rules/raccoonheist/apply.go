@@ -99,10 +99,9 @@ func (r *resolver) resolveLocations() {
 	}
 }
 
-// endLocation catches all raccoons at the location if the Owner is there, with or without the Trap
-// (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08, RH-BAS-09). Raccoons saved by the popper are not
-// caught. At an empty location nothing happens (RH-RES-03). The round continues with the next
-// location.
+// endLocation catches all raccoons at the location that the popper has not saved, if the Owner is
+// there, with or without the Trap (RH-RES-05, RH-RES-06, RH-OWN-12, RH-BAS-08, RH-BAS-09). At an
+// empty location nothing happens (RH-RES-03). The next location follows.
 func (r *resolver) endLocation() {
 	here := r.Here()
 	r.noteInVain(here)
@@ -200,14 +199,12 @@ func (s *State) Lacking() int {
 	return least
 }
 
-// SharedGoal reports whether the food of the other players also counts for the goal (RH-ADV-01,
-// RH-AMB-17).
+// SharedGoal reports whether every player's food counts for the goal (RH-ADV-01, RH-AMB-17).
 func (s *State) SharedGoal() bool {
 	return s.Mode.Hard() && (!s.Mode.InGroups() || s.House.Is(DuelGoal, "true"))
 }
 
-// hopeless reports whether the raccoons can no longer win because the supply holds too little food
-// (RH-AMB-16).
+// hopeless reports whether the supply holds too little food for a win (RH-AMB-16).
 func (s *State) hopeless() bool { return s.Lacking() > s.Supply() }
 
 // wiped reports whether all figures of one player are caught. The figures that were in the Backyard

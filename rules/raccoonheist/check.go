@@ -38,8 +38,7 @@ var book = rules.Book{
 	},
 }
 
-// breach returns a violation of a rule. The cause distinguishes several ways to break the same
-// rule.
+// breach returns a violation of a rule. The cause tells apart several ways to break it.
 func breach(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -118,9 +117,8 @@ func (s *State) seats() []rules.Seat {
 	return tables.Each(s.Groups, func(g Group) rules.Seat { return g.Seat })
 }
 
-// checkTiming checks whether an action is possible now. The game must not be over, the seats of the
-// action must exist, and the current step must allow the action. Corrections and house rules are
-// legal at any time.
+// checkTiming checks that the game is not over, that the seats of the action exist, and that the
+// current step allows it. Corrections and house rules are legal at any time.
 func checkTiming(s *State, a Action) *rules.Violation {
 	switch a.(type) {
 	case Correct, Settle:
@@ -217,8 +215,7 @@ func dogsDie(s *State) *rules.Violation {
 	return breach("RH-OWN-03", "dog-again", nil)
 }
 
-// dieOrder checks that a raccoon player rolls a die only when the location of the player's raid
-// requires a die.
+// dieOrder checks that a player rolls a die only when the location of the raid requires one.
 func dieOrder(s *State, a Fell) *rules.Violation {
 	step := s.Round.Step
 	switch {
@@ -234,8 +231,7 @@ func dieOrder(s *State, a Fell) *rules.Violation {
 	return breach("RH-ROUND-01", "die-early", bySeat(a.Seat))
 }
 
-// strayDie returns the violation of a player's die that is not needed now. If the die is needed, it
-// returns nil.
+// strayDie returns the violation of a player's die that is not needed now, or nil.
 func strayDie(s *State, g *Group) *rules.Violation {
 	at, args := g.Raid.Location, placeArgs(g.Seat, g.Raid.Location)
 	args["die"] = g.Raid.Die

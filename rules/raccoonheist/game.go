@@ -50,8 +50,7 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The switches stand for questions that the rulebook does not answer. The first value of a switch
-// is the default.
+// The switches are questions that the rulebook does not answer. The first value is the default.
 var (
 	EndCheck         = open("end_check", "RH-AMB-03", "end_of_round", "immediate")
 	PopperDeclare    = open("popper_declare", "RH-AMB-06", "at_reveal", "before_roundup")
@@ -62,7 +61,6 @@ var (
 	DuelWipeout      = open("duel_wipeout", "RH-AMB-28", "one_group", "both_groups")
 )
 
-// open returns the switch for a question that the rulebook leaves open.
 func open(name string, rule tables.RuleID, values ...string) *rules.Switch {
 	return &rules.Switch{Name: name, Rule: rule, Values: values}
 }

@@ -15,9 +15,8 @@ func dieFace(_ *State, a Fell) *rules.Violation {
 	return nil
 }
 
-// trapPlace checks the location of the Trap. It must not be the Basement (RH-TRAP-02), nor the
-// Trap's location in the last round (RH-TRAP-03, RH-AMB-22). The Dog's location is allowed
-// (RH-AMB-11).
+// trapPlace checks that the Trap is not in the Basement (RH-TRAP-02), nor stays where it was
+// (RH-TRAP-03, RH-AMB-22). It may be at the Dog's location (RH-AMB-11).
 func trapPlace(s *State, a Trap) *rules.Violation {
 	args := rules.Args{"place": Place(a.Location)}
 	switch {
@@ -90,8 +89,7 @@ func raidCount(s *State, a Raid) *rules.Violation {
 }
 
 // checkRaiders checks the number of raiders: at least one (RH-RAID-05), and not more than the
-// parameter most (RH-RAID-06). For a first raid, most is the number of figures in front of the
-// player.
+// parameter most (RH-RAID-06).
 func checkRaiders(seat rules.Seat, count, most int) *rules.Violation {
 	args := rules.Args{"seat": seat.Noun(), "count": count, "most": most}
 	switch {
@@ -147,10 +145,9 @@ func nobodyPasses(s *State, a Pass) *rules.Violation {
 	return breach("RH-RAID-10", "pass", bySeat(a.Seat))
 }
 
-// applyRaid puts figures on a heist card. Figures from the Backyard are used only if too few are in
-// front of the player. If the location changes, the seat moves to the end of the order of choice.
-// If only the number of figures changes, the seat keeps its position in that order (RH-RAID-09,
-// RH-RAID-11, RH-AMB-21).
+// applyRaid puts figures on a heist card, from the Backyard only if too few are in front of the
+// player. Another location moves the seat to the end of the order of choice, another number of
+// figures does not (RH-RAID-09, RH-RAID-11, RH-AMB-21).
 func (r *resolver) applyRaid(seat rules.Seat, to parts.Location, count int) {
 	g, n := r.groupFor(seat), max(0, count)
 	if g.Raid.Location != parts.Nowhere {

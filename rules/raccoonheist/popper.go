@@ -38,8 +38,7 @@ func popperUse(s *State, a UsePopper) *rules.Violation {
 	return nil
 }
 
-// popperReady checks that a player has held the popper since an earlier round, and that the popper
-// has not been used yet.
+// popperReady checks that a player has held the unused popper since an earlier round.
 func popperReady(s *State, args rules.Args) *rules.Violation {
 	switch {
 	case s.Popper.Lying():
@@ -57,8 +56,7 @@ func popperReady(s *State, args rules.Args) *rules.Violation {
 	return nil
 }
 
-// maxSaved returns how many groups the popper can save: one, or by a house rule both groups of the
-// duel (RH-AMB-18).
+// maxSaved returns how many groups the popper can save: one, or all of a duel (RH-AMB-18).
 func (s *State) maxSaved() int {
 	if s.Mode.InGroups() && s.House.Is(DuelPopperSaves, "both_groups") {
 		return len(s.Groups)
@@ -87,8 +85,7 @@ func popperHelps(s *State, g *Group) *rules.Violation {
 	return nil
 }
 
-// popperKept checks that the popper could be used now. If it could not be used, there is nothing to
-// decline (RH-POP-07).
+// popperKept checks that the popper could be used now, so that it can be declined (RH-POP-07).
 func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	if s.Waits().For != ForPopper {
 		return breach("RH-POP-03", "keep-nothing", nil)

@@ -218,8 +218,7 @@ func (r *resolver) applyCollect(a Collect) {
 	r.takeFood(a.Seat, a.Food)
 }
 
-// takeFood moves food from the supply to a group. Afterwards, the group cannot use the effect of
-// the location again.
+// takeFood moves food from the supply to a group, which ends the effect for this group.
 func (r *resolver) takeFood(seat rules.Seat, food int) {
 	g := r.groupFor(seat)
 	g.Food += food

@@ -29,8 +29,7 @@ type Player struct {
 }
 
 // Start returns the state before the first round. If the setup cannot exist on a real table, Start
-// returns a *rules.Problem. The problem names the printed rule that the setup breaks, if there is
-// one.
+// returns a *rules.Problem with the broken rule, if there is one.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position != nil {
 		s := *u.Position
@@ -144,9 +143,8 @@ func validatePlayers(u *Setup) *rules.Problem {
 	return nil
 }
 
-// validateCards checks that each person has one heist card, or one for each group in the duel. No
-// colour may occur twice (RH-SETUP-06, RH-DUEL-02). If a person has too many cards, the last ones
-// are ignored.
+// validateCards checks that each person has one heist card, or in the duel two, and that no colour
+// occurs twice (RH-SETUP-06, RH-DUEL-02). Superfluous cards are ignored.
 func validateCards(u *Setup) *rules.Problem {
 	var seen []string
 	for _, p := range u.Players {

@@ -101,8 +101,7 @@ func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 // Total returns the number of figures in play. This number never changes (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
 
-// Raiders holds the raid of one heist card in this round. If Location is empty, no figures have
-// been sent yet.
+// Raiders holds the raid of one heist card in this round. Before the raid, Location is empty.
 type Raiders struct {
 	Location parts.Location `json:"location,omitempty" jsonschema:"where the figures were sent; left out: nobody is sent yet"`
 	Count    int            `json:"count,omitempty" jsonschema:"figures sent"`
@@ -114,8 +113,7 @@ type Raiders struct {
 	Done     bool           `json:"done,omitempty" jsonschema:"the effect of the location is over"`
 }
 
-// Popper holds the state of the only party popper (RH-POP-01). The popper lies in the Living room,
-// or a player holds it.
+// Popper holds the state of the only party popper (RH-POP-01), in the Living room or held.
 type Popper struct {
 	Holder rules.Seat `json:"holder,omitempty" jsonschema:"left out: it lies on the Living room"`
 	Taken  int        `json:"taken,omitempty" jsonschema:"the round in which it was taken"`
@@ -128,8 +126,7 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// The Ambush begins with DogStep. The return of the popper comes even before DogStep, but needs no
-// action.
+// The Ambush begins with DogStep. The popper returns before that, but needs no action.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap
@@ -161,8 +158,7 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// GroupOf returns the group of a seat. If the seat has no group, it returns nil. The caller must
-// not change the group.
+// GroupOf returns the group of a seat, or nil. The caller must not change the group.
 func (s *State) GroupOf(seat rules.Seat) *Group {
 	i := slices.IndexFunc(s.Groups, func(g Group) bool { return g.Seat == seat })
 	if i < 0 {

@@ -27,8 +27,7 @@ type Wait struct {
 	Max  int // the largest amount of food, or the largest number of figures to bring back
 }
 
-// Waits returns the die or decision that people must report now. Outside the Round-up, it returns
-// the zero Wait.
+// Waits returns the die or decision that people must report now, if any.
 func (s *State) Waits() Wait {
 	if w := s.nextWait(); s.needsAnswer(w) {
 		return w
@@ -36,9 +35,8 @@ func (s *State) Waits() Wait {
 	return Wait{}
 }
 
-// needsAnswer reports whether people must answer the wait w. They need not answer a wait for food
-// if no player could want to leave food in the supply: the program then takes the food itself
-// (RH-AMB-15).
+// needsAnswer reports whether people must answer the wait w. If no player could want to leave food
+// in the supply, the program takes it itself (RH-AMB-15).
 func (s *State) needsAnswer(w Wait) bool {
 	return w.For != ForFood || s.countsFood() && w.Max > 0
 }
@@ -46,15 +44,13 @@ func (s *State) needsAnswer(w Wait) bool {
 // countsFood reports whether people must type the amount of food that they take.
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// booked reports whether the program has already given a group its food automatically in this or
-// the previous Round-up.
+// booked reports whether the program has given a group its food in this or the last Round-up.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }
 
-// nextWait returns the next die or decision at the location that is being resolved. The popper
-// comes first, then the dice of all players. The effects for the players follow one after the other
-// (RH-AMB-12, RH-RES-10).
+// nextWait returns the next die or decision at the current location: first the popper, then the
+// dice of all players, then the effects one after the other (RH-AMB-12, RH-RES-10).
 func (s *State) nextWait() Wait {
 	here := s.Here()
 	if here == parts.Nowhere || s.Result != nil {
@@ -80,8 +76,7 @@ func (s *State) nextWait() Wait {
 	return Wait{}
 }
 
-// groupsAt lists the groups with a heist card at a location, in the order of their choices
-// (RH-RAID-11).
+// groupsAt lists the groups with a heist card at a location, in the order of choice (RH-RAID-11).
 func (s *State) groupsAt(l parts.Location) []*Group {
 	var out []*Group
 	for i := range s.Groups {
@@ -93,8 +88,7 @@ func (s *State) groupsAt(l parts.Location) []*Group {
 	return out
 }
 
-// choiceOrder returns the position, from 0, of a seat in the order of choice. A seat that has not
-// chosen comes last.
+// choiceOrder returns the position, from 0, of a seat in the order of choice, or the last one.
 func (s *State) choiceOrder(seat rules.Seat) int {
 	if i := slices.Index(s.Round.Choices, seat); i >= 0 {
 		return i
@@ -150,8 +144,7 @@ func (s *State) portion(g *Group) int {
 	return 0
 }
 
-// Free returns the number of figures of a group that can be brought back from the Backyard now
-// (RH-AMB-12).
+// Free returns the number of figures of a group that can leave the Backyard now (RH-AMB-12).
 func (s *State) Free(g *Group) int {
 	if s.House.Is(FreshLosses, "not_this_round") {
 		return g.Yard - g.Raid.Fresh
@@ -168,8 +161,7 @@ func (s *State) popperAsked() bool {
 	return s.popperUsable() && !s.Round.Kept && s.House.Is(PopperDeclare, "at_reveal") && len(s.Savable()) > 0
 }
 
-// popperUsable reports whether a player has held the popper since an earlier round, and has not
-// used it (RH-POP-02).
+// popperUsable reports whether a player holds the unused popper since an earlier round (RH-POP-02).
 func (s *State) popperUsable() bool {
 	return !s.Popper.Lying() && !s.Popper.Used && s.Popper.Taken < s.Round.Number
 }

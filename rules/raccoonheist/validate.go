@@ -56,8 +56,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 }
 
 // validateNames checks that each named seat exists: the holder of the popper (RH-POP-01) and the
-// seats in the order of choice (RH-RAID-11). It also checks that each named location is one of the
-// five (RH-COMP-04).
+// seats in the order of choice (RH-RAID-11). Each named location must be one of the five
+// (RH-COMP-04).
 func validateNames(s *State, found func(*rules.Problem)) {
 	if s.Popper.Holder != rules.Nobody && s.GroupOf(s.Popper.Holder) == nil {
 		found(broken("RH-POP-01", "seat", bySeat(s.Popper.Holder)))

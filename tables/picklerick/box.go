@@ -1,6 +1,5 @@
 // Package picklerick describes the box of Rick and Morty: The Pickle Rick Game in its Russian
-// edition. It has the dice, the tiles, the cards that the rulebook describes, and the rulebook in
-// our own words.
+// edition, with the rulebook in our own words.
 package picklerick
 
 import "tablemate/tables"

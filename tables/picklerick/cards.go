@@ -2,8 +2,7 @@ package picklerick
 
 import "tablemate/tables"
 
-// Effect is the kind of a card's effect. The numbers of the card give details. The exact text is
-// only on the real card.
+// Effect is the kind of a card's effect. The exact text is only on the real card.
 type Effect string
 
 // The effects that the rulebook describes, and Other for all other effects. People carry out an

@@ -33,8 +33,7 @@ func (c Card) Wrong(s *card.Slips) {
 	s.Unless(c.Range == nil || c.Range.Min <= c.Range.Max, "card-range", "range")
 }
 
-// printed lists the cards that the rulebook names. Some costs and numbers are only on the real
-// cards.
+// printed lists the cards that the rulebook names, some only in part.
 func printed() []card.Printed {
 	all := make([]card.Printed, 0, len(Cards))
 	for _, c := range Cards {

@@ -41,9 +41,8 @@ var LocationNames = map[Location]tables.Text{
 	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
 }
 
-// Layout holds the numbers of figures of one colour at the start. These numbers depend on the
-// number of raccoon players (RH-SETUP-08 to RH-SETUP-11). The duel has its own numbers
-// (RH-DUEL-02).
+// Layout holds the numbers of figures of one colour at the start, which depend on the number of
+// raccoon players (RH-SETUP-08 to RH-SETUP-11) or are those of the duel (RH-DUEL-02).
 type Layout struct{ Reserve, Backyard int }
 
 // Layouts lists the layouts for one to four raccoon players.

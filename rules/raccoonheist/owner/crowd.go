@@ -8,9 +8,8 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. For each position after the round, it estimates the
-// raccoons' chance to win. The estimate uses the exact chances that each pair of groups would have
-// alone.
+// crowd is a round of three or four groups. It estimates the raccoons' chance to win after the
+// round from the exact chances that each pair of groups would have alone.
 type crowd struct {
 	game   gameKind
 	pairs  *worth
@@ -28,9 +27,8 @@ type crowd struct {
 	mix    [places + 1]float64
 }
 
-// oddsWeights holds four weights that estimate the log odds of a win for all groups together. The
-// first weight is a constant. The others multiply the mean, the highest and the lowest log odds of
-// the pairs of groups.
+// oddsWeights holds four weights that estimate the log odds of a win for all groups: a constant,
+// and factors of the mean, the highest and the lowest log odds of the pairs of groups.
 type oddsWeights [4]float64
 
 // crowdRaid is one choice of raids, one raid for every group. The chance to win against a card is
@@ -157,8 +155,7 @@ func (c curve) of(odds float64) float64 {
 	return c[i] + float64((at-float64(i))*(c[i+1]-c[i]))
 }
 
-// raidFor returns the choice of raids with this key. If the choice does not exist yet, raidFor
-// creates it.
+// raidFor returns the choice of raids with this key, and creates it if needed.
 func (c *crowd) raidFor(key crowdRaidKey) *crowdRaid {
 	if t := c.known[key]; t != nil {
 		return t
@@ -229,8 +226,7 @@ func storedWeights(g gameKind) oddsWeights {
 type fates [parts.Colours][]fate
 
 // evaluate returns the raccoons' chance to win with the raids t if the Owner is at the location
-// `card`. A held popper saves the group with the greatest benefit. With the advanced rules, it
-// saves only its holder.
+// `card`. A held popper saves the group with the greatest benefit, or its holder (RH-ADV-02).
 func (c *crowd) evaluate(t *crowdRaid, card place) float64 {
 	var f fates
 	caught := false
@@ -299,10 +295,9 @@ func (o *outcome) add(c *crowd, t *crowdRaid, k int, x *fate) {
 	}
 }
 
-// freed returns the chance to win after figures in the Backyard have freed other figures. In this
-// model, they free one figure at a time, and always the figure with the greatest benefit. The model
-// assumes that the dice of locations further right are already rolled. This favours the raccoons
-// slightly.
+// freed returns the chance to win after figures in the Backyard have freed others: one at a time,
+// and always the figure with the greatest benefit. All dice are already rolled in this model, which
+// favours the raccoons slightly.
 func (c *crowd) freed(o *outcome) float64 {
 	for ; o.hands > 0; o.hands-- {
 		if k, sure := c.onlyStanding(o); sure {

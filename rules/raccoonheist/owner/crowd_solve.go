@@ -53,8 +53,7 @@ func (c *crowd) addAnswer(dog place, value float64) bool {
 	return false
 }
 
-// first returns the raids in which every group sends one figure to the first location without the
-// Dog.
+// first returns the raids of one figure of every group to the first location without the Dog.
 func (c *crowd) first(dog place) (key crowdRaidKey) {
 	for k := range c.groups {
 		key.raids[k] = uint8(slices.IndexFunc(c.raids[k], func(r raidOption) bool { return r.at != dog }))
@@ -87,8 +86,7 @@ func (c *crowd) starts(dog place) []crowdRaidKey {
 	return out
 }
 
-// climb improves the raid of one group at a time. It stops when no change of a single raid raises
-// the chance to win.
+// climb improves the raid of one group at a time, until no such change raises the chance to win.
 func (c *crowd) climb(key crowdRaidKey, mix *[places + 1]float64, dog place) *crowdRaid {
 	best := c.raidFor(key)
 	most := c.against(best, mix)
@@ -129,8 +127,7 @@ func (c *crowd) cards() (out [places]float64) {
 	return out
 }
 
-// bestAnswer returns the chance to win against the mixture mix with the best raids that the search
-// finds.
+// bestAnswer returns the chance to win against mix with the best raids that the search finds.
 func (c *crowd) bestAnswer(mix *[places + 1]float64, dog place) float64 {
 	t := c.answer(mix, dog)
 	return c.against(t, mix)

@@ -18,7 +18,7 @@ type Decision struct {
 // Plan is the Owner's random choice of a card for one location of the Trap.
 type Plan struct {
 	Trap parts.Location `json:"trap" jsonschema:"where the Trap lies"`
-	// Value is the probability that the raccoons win if they know the chances of the cards and play
+	// Value is the raccoons' chance to win if they know the chances of the cards and play
 	// optimally.
 	Value float64 `json:"value" jsonschema:"chance from 0 to 1 that raccoons win who know these chances and play on as well as they can"`
 	Cards [5]Card `json:"cards" jsonschema:"the five cards, and how often each is laid"`
@@ -57,8 +57,7 @@ func Decide(t Table, l Level) (Decision, error) {
 	return d, nil
 }
 
-// Plan returns the plan for a location of the Trap. It returns false if the Trap may not be placed
-// at this location.
+// Plan returns the plan for a location of the Trap, or false if the Trap may not be there.
 func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 	for _, p := range d.Plans {
 		if p.Trap == trap {
@@ -72,15 +71,13 @@ func (d Decision) Plan(trap parts.Location) (Plan, bool) {
 type round interface {
 	// lay sets the location of the Trap.
 	lay(trap place)
-	// solve computes the equilibrium of the round for a location of the Dog. The result value is
-	// the raccoons' chance to win. The result mix is the Owner's mixed strategy: the chance of each
-	// card.
+	// solve returns the equilibrium of the round for a location of the Dog: the raccoons' chance to
+	// win, and the Owner's mixed strategy, the chance of each card.
 	solve(dog place) (value float64, mix [places + 1]float64)
 	// cards returns the raccoons' chance to win against each card, if they play their mixture of
 	// the last solved equilibrium.
 	cards() [places]float64
-	// bestAnswer returns the highest chance to win that raccoons can reach if they know the Owner's
-	// mixed strategy mix.
+	// bestAnswer returns the chance to win of raccoons who know the Owner's mixed strategy mix.
 	bestAnswer(mix *[places + 1]float64, dog place) float64
 	// valuesOf returns the raccoons' chance to win with the given raids against each card. It
 	// returns false if the raids are impossible.
@@ -88,8 +85,7 @@ type round interface {
 }
 
 // newRound returns the next round of the table t. With one or two groups, or three with the basic
-// rules, the round considers all raids. In all other games, it considers only the raids that a
-// search finds.
+// rules, it considers all raids, in other games only those that a search finds.
 func newRound(t Table) round {
 	switch {
 	case len(t.Groups) == 3 && t.Goal == Basic:
@@ -100,8 +96,7 @@ func newRound(t Table) round {
 	return &solvedRound{solver: newSolver(load(t.kind())), at: t.position(), popper: t.popperNow()}
 }
 
-// planFor returns the plan of a level for one Trap, and the raccoons' chance to win in the
-// equilibrium.
+// planFor returns the plan of a level for one Trap, and the chance to win in the equilibrium.
 func (l Level) planFor(r round, trap, dog place) (Plan, float64) {
 	out := Plan{Trap: trap.location()}
 	r.lay(trap)
@@ -201,8 +196,7 @@ var Levels = []Level{Easy, Middle, Exact}
 // whim is the probability that Middle hides at a random location.
 const whim = 0.4
 
-// whimsical returns the mixture of Middle, computed from the mixture of Exact and the location of
-// the Dog.
+// whimsical returns the mixture of Middle from that of Exact and the location of the Dog.
 func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	open := places
 	if dog != nowhere {
@@ -217,8 +211,7 @@ func whimsical(mix [places + 1]float64, dog place) [places + 1]float64 {
 	return mix
 }
 
-// easyCards holds the relative frequencies of the cards that Easy lays. The card of the Dog's
-// location is never laid.
+// easyCards holds the relative frequencies of Easy's cards, before the Dog excludes one.
 var easyCards = [places]float64{kitchen: 3, trashCan: 2, basement: 1}
 
 func easyMix(dog place) (mix [places + 1]float64) {
@@ -252,8 +245,7 @@ func easyStrategy(out *positionStrategy) {
 	}
 }
 
-// Raid is the location of one group's raid, and the number of figures that the group sends to this
-// location.
+// Raid is the location of one group's raid, and the number of figures sent there.
 type Raid struct {
 	At   parts.Location
 	Sent int

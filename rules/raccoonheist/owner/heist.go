@@ -71,8 +71,7 @@ func (h *heist) resolve(a, b *raidOption, as, bs []fate) float64 {
 	return sum
 }
 
-// opens reports whether the die of the other group's raid is still unknown when the Living room is
-// resolved.
+// opens reports whether the other group's die is rolled after the Living room is resolved.
 func (h *heist) opens(other *raidOption, fates []fate) bool {
 	return len(fates) > 1 && other.at != livingRoom && !h.row.living.has(other.at)
 }
@@ -103,8 +102,7 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 }
 
 // free returns the expected chance to win if the group `own` has raccoons left in the Backyard. The
-// order of the row decides whether they free figures before or after the other group's raid is
-// resolved.
+// row decides whether they free figures before or after the other group's raid is resolved.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -159,9 +157,7 @@ type rescue struct {
 }
 
 // bestRescue returns the chance to win after the raccoons in the Backyard have freed as many
-// figures as possible. The freed figures are shared between the two groups in the best way.
-// bestRescue does not consider freeing fewer figures, because one more figure never hurts the
-// raccoons.
+// figures as possible, shared between the groups in the best way. One more figure never hurts.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -273,8 +269,7 @@ func raidOptions(own stock, trap place, popper popperState, share func(stock) in
 	return out
 }
 
-// lossChance returns the chance that a raid loses this number of figures at a location without the
-// Owner.
+// lossChance returns the chance that a raid loses this many figures at a place without the Owner.
 func lossChance(at, trap place, sent, lost int) float64 {
 	if at == trap || at == basement {
 		return dieLoss(sent, lost)
@@ -306,8 +301,7 @@ func popperFor(at place, raccoons int, p popperState) int {
 	return popperLeft
 }
 
-// popperState is the state of the popper in the Ambush: it lies in the Living room, or a player
-// holds it.
+// popperState is the state of the popper in the Ambush: in the Living room, or held.
 type popperState int
 
 const (

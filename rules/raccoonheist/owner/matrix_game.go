@@ -157,9 +157,8 @@ func (c *matrixGame) barred(k int, dog place) bool {
 // slack is the smallest gain for which a joint choice of raids is added to the linear program.
 const slack = 1e-14
 
-// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog. It stores
-// the Owner's mixed strategy in the field mix. All joint choices of raids must already be
-// evaluated.
+// solve returns the raccoons' chance to win in the equilibrium for a location of the Dog, and sets
+// mix. All joint choices of raids must already be evaluated.
 func (c *matrixGame) solve(dog place) float64 {
 	c.begin(dog)
 	return c.improve(dog)
@@ -199,10 +198,9 @@ type bestReply struct {
 	joints [popperStates][][len(traps)][len(dogs)]uint16
 }
 
-// findBestReply computes the raccoons' best reply to an Owner's strategy over the whole game. Like
-// the solver, it starts with the value 0 for all positions. haste is the fraction by which the
-// value of a win decreases with every round. If haste is 0, the best reply may delay the win
-// forever.
+// findBestReply computes the raccoons' best reply to an Owner's strategy, starting with the value 0
+// for all positions. With every round, the value of a win decreases by the fraction haste. Without
+// haste, the best reply may delay the win forever.
 func findBestReply(pl *strategy, haste float64) *bestReply {
 	r := &bestReply{owner: pl, worth: newWorth(pl.gameKind)}
 	for pop := range r.joints {
@@ -260,8 +258,7 @@ func (s *solver) reply(r *bestReply, p position, pop popperState, full bool) (ou
 	return out
 }
 
-// bestAgainst returns the index of the joint choice of raids with the highest chance to win against
-// the mixture mix.
+// bestAgainst returns the index of the best joint choice of raids against the mixture mix.
 func (c *matrixGame) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for k := range c.joints {

@@ -56,8 +56,7 @@ func (r row) number() int {
 	return -1
 }
 
-// base returns the lowest number of a row in which the same locations are left of the Backyard as
-// in r.
+// base returns the lowest number of a row with the same locations left of the Backyard.
 func (r row) base() int {
 	for n := range Rows {
 		if rowNumbered(n).yard == r.yard {

@@ -104,10 +104,9 @@ func (s *simplex) entering(bland bool) int {
 	return best
 }
 
-// leaving returns the row that limits col first. It returns -1 if no row limits col. Only rounding
-// can cause this, because all gains are positive. Among rows with the same limit, it takes the
-// steepest, which keeps rounding errors small. With Bland's rule, it takes the row with the lowest
-// variable.
+// leaving returns the row that limits col first, or -1, which only rounding can cause, because all
+// gains are positive. Among equal rows, it takes the steepest, which keeps rounding errors small,
+// or by Bland's rule the row with the lowest variable.
 func (s *simplex) leaving(col int, bland bool) int {
 	w := s.cols + 1
 	least := math.Inf(1)

@@ -33,8 +33,7 @@ type Arena struct {
 // optionLists holds the raids of one group for each Trap and each state of the popper.
 type optionLists [len(traps)][popperStates][]raidOption
 
-// simulatedHaste is the fraction by which the value of a win decreases with every round, for the
-// Best raccoons.
+// simulatedHaste is the haste of the Best raccoons; see findBestReply.
 const simulatedHaste = 1e-5
 
 // Match names the table of simulated games.
@@ -59,8 +58,7 @@ func NewHabits(l Level, m Match) *Habits {
 // Whimsical returns the habits of the level Middle. h must be the habits of the level Exact.
 func (h *Habits) Whimsical() *Habits { return &Habits{h.worth, h.owner.whimsical()} }
 
-// Arena prepares games against these habits. An Arena does not change during games, so several
-// goroutines may use it.
+// Arena prepares games against these habits, which several goroutines may play.
 func (h *Habits) Arena(raccoons Raccoons) *Arena {
 	a := &Arena{owner: h.owner, worth: h.worth, kind: raccoons}
 	if raccoons == Best {
@@ -230,8 +228,7 @@ func (s *simulatedRound) chooseBest() {
 	s.raids[first], s.raids[second] = &as[n/len(bs)], &bs[n%len(bs)]
 }
 
-// finish rolls the dice. It returns the position after the round, the state of the popper, and the
-// index of the Trap.
+// finish rolls the dice. It returns the next position, the popper, and the index of the Trap.
 func (s *simulatedRound) finish(src Source) (position, popperState, int) {
 	f := [2]*fate{s.fateOf(0, src), s.fateOf(1, src)}
 	caught := s.raids[0].at == s.card && s.popper == popperHeld
@@ -270,8 +267,7 @@ func (s *simulatedRound) value(p position, pop popperState) float64 {
 	return s.arena.worth.at[pop][s.trap][s.arena.worth.index(p)]
 }
 
-// after returns the position after both raids, with the results f, and after figures in the
-// Backyard are freed.
+// after returns the position after both raids with the results f, and after figures are freed.
 func (s *simulatedRound) after(f [2]*fate) position {
 	p, w := s.from, s.arena.worth
 	hands := 0

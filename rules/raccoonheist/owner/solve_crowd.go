@@ -10,10 +10,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// Fit computes the weights of the estimate for three or four groups. It returns the weights in
-// their stored form, and the root mean square error on the solved rounds. Each repetition solves
-// rounds with the current weights. Then it chooses the weights that predict the values of these
-// rounds best.
+// Fit computes the weights of the estimate for three or four groups, in their stored form, and the
+// root mean square error on the solved rounds. It repeatedly solves rounds with the current
+// weights, and chooses the weights that predict the values of these rounds best.
 func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	f := meanWeights
 	lessons := sample(groups, goal)
@@ -30,8 +29,7 @@ func Fit(groups int, goal Goal) (stored []byte, miss float64) {
 	return stored, miss
 }
 
-// fitRounds is the number of repetitions of the fit. positions is the number of positions for the
-// fit.
+// The numbers of repetitions and of positions of the fit.
 const (
 	fitRounds = 30
 	positions = 240

@@ -70,15 +70,13 @@ func deflated(plain []byte) []byte {
 	return out.Bytes()
 }
 
-// TabulateTrios solves the games of three groups and returns their encoded values. After every
-// level of food, it calls the function told with the number of finished levels and the number of
-// all levels.
+// TabulateTrios solves the games of three groups and returns their encoded values. The function
+// told gets the number of finished levels of food and the number of all levels.
 func TabulateTrios(goal Goal, cores int, told func(level, of int)) []byte {
 	return packTrios(solveTrios(goal, trioRow(), cores, told))
 }
 
-// packTrios encodes the raccoons' chance to win from every stored position, as compressed
-// differences.
+// packTrios encodes the chance to win from every stored position, as compressed differences.
 func packTrios(w *trioWorth) []byte {
 	var plain []byte
 	before := int64(0)

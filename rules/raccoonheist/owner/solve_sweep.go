@@ -14,11 +14,10 @@ func solve(g gameKind) *solver {
 	return s
 }
 
-// iterate computes all values of a block repeatedly until no value changes. One computation of all
-// values is a sweep. All values start at 0 and only grow. The limit is therefore the least fixed
-// point, in which an endless game is not a win of the raccoons. Cheap sweeps come between the full
-// sweeps. In a cheap sweep, the raccoons use only the joint choices of their last mixture. No value
-// ever exceeds its limit.
+// iterate sweeps over a block until no value changes. All values start at 0 and only grow. The
+// limit is therefore the least fixed point, in which an endless game is not a win of the raccoons.
+// In the cheap sweeps between the full ones, the raccoons use only the joint choices of their last
+// mixture, so no value ever exceeds its limit.
 func (s *solver) iterate(b block) {
 	clear(s.warm)
 	alternate(func(full bool) float64 {

@@ -9,8 +9,7 @@ import (
 // three groups.
 
 // solving limits the sweeps for the stored values. The error decreases quadratically with each full
-// sweep. After a sweep that changes all values by less than 0.05, the error is at most a few
-// thousandths.
+// sweep. If a sweep changes no value by 0.05, the error is at most a few thousandths.
 var solving = sweeps{full: 6, cheap: 4, exact: 0.05, still: 1e-6}
 
 // trioBlock is a list of positions with the same food.
@@ -43,9 +42,8 @@ func trioLevels(goal Goal) [][]trioBlock {
 // true, it compares all joint choices of raids. If full is false, it uses the stored choices.
 type trioStep func(c *trio, p trioPosition, pop popperState, full bool) [len(traps)]float64
 
-// eachTrioBlock calls f with every block on several cores, in the order of decreasing food. After
-// every level of food, it calls the function told with the number of finished levels and the number
-// of all levels.
+// eachTrioBlock calls f with every block on several cores, in the order of decreasing food. The
+// function told gets the number of finished levels of food and the number of all levels.
 func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBlock)) {
 	levels := trioLevels(goal)
 	for n, level := range levels {
@@ -63,19 +61,16 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the number of sweeps over a block of positions. A sweep computes every value of the
-// block once. The field full is the largest number of full sweeps. The field cheap is the largest
-// number of cheap sweeps, which leave the choices unchanged, after each full sweep. Full sweeps end
-// when all changes are less than the field exact. Cheap sweeps end when all changes are less than
-// the field still.
+// sweeps limits the sweeps over a block. A full sweep computes every value once. At most full of
+// them follow each other, until all changes are less than exact. After each come at most cheap
+// sweeps that leave the choices unchanged, until all changes are less than still.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
-// settle computes the values of a block until a full sweep changes all values by less than
-// until.exact. It stops after at most until.full full sweeps. It returns the largest change in the
-// last full sweep.
+// settle computes the values of a block within the limits until. It returns the largest change in
+// the last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
@@ -110,8 +105,7 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios returns start values for three groups. They are estimated from the solved games of
-// each pair of groups.
+// guessTrios estimates start values for three groups from the solved games of each pair of groups.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
@@ -209,8 +203,7 @@ func (c *trio) hold(k *trioChoice) (sum float64) {
 	return sum
 }
 
-// lastTraps returns, for every last Trap, the raccoons' chance to win before the Dog's die is
-// rolled.
+// lastTraps returns, for every last Trap, the chance to win before the Dog's die is rolled.
 func lastTraps(v byTrap) (out [len(traps)]float64) {
 	for last := range traps {
 		out[last] = bestTrap(0, popperLying, v, last)

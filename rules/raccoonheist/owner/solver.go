@@ -5,8 +5,7 @@ import (
 	"sync"
 )
 
-// solver computes the raccoons' chance to win from every position of one kind of game, by value
-// iteration.
+// solver computes the values of all positions of one kind of game by value iteration.
 type solver struct {
 	worth *worth
 	game  matrixGame
@@ -82,8 +81,7 @@ func (s *solver) set(p position, pop popperState, trap place) {
 	s.game.raid(s.raidsOf(0, p, trap, pop), s.raidsOf(1, p, trap, pop))
 }
 
-// open prepares the round that starts from position p. It lists the joint choices of raids without
-// evaluating them.
+// open prepares the round from position p and lists the joint choices of raids unevaluated.
 func (s *solver) open(p position, pop popperState, trap place) {
 	s.set(p, pop, trap)
 	s.game.list()
@@ -150,8 +148,7 @@ func blocksByFood(g gameKind) (out [][]block) {
 	return out
 }
 
-// together calls f concurrently with each element of a list. It returns when all calls are
-// finished.
+// together calls f concurrently with each element of a list, and waits for all calls.
 func together[T any](list []T, f func(T)) {
 	var wait sync.WaitGroup
 	for _, one := range list {

@@ -23,12 +23,10 @@ var (
 	twoAdvanced string
 )
 
-// unit is the scale of the stored probabilities. A stored number has 32 bits. Divided by unit, it
-// is the probability.
+// unit is the scale of the stored probabilities, which have 32 bits.
 const unit = 1 << 32
 
-// kept lists the indices of the positions whose values are in the stored file, in the order of the
-// file.
+// kept lists the indices of the stored positions, in the order of the file.
 func kept(w *worth) []int {
 	var out []int
 	for i := range w.at[popperLying][0] {

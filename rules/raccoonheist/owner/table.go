@@ -89,14 +89,12 @@ type Basis string
 const (
 	// Solved is the exact solution of one or two groups, with the default house rules.
 	Solved Basis = "solved"
-	// Nearest is the solution of the nearest valid table, because the real table has more or fewer
-	// figures than the setup.
+	// Nearest is the solution of the nearest valid table: the real one has other figures.
 	Nearest Basis = "nearest"
 	// Fitted is a solution for three or four groups. The round is solved, but the values after
 	// the round are only approximate or estimated.
 	Fitted Basis = "fitted"
-	// Usual is the solution for the default house rules, although the table has other house
-	// rules.
+	// Usual is the solution for the default house rules, which the table does not have.
 	Usual Basis = "usual"
 )
 

@@ -178,8 +178,7 @@ const trioUnit = 1 << 16
 // is always solved for the real row.
 func trioRow() row { return rowNumbered(32) }
 
-// loadTrios returns the stored chances to win of three groups with the basic rules. The caller must
-// not change them.
+// loadTrios returns the stored values of three groups with the basic rules, not to be changed.
 var loadTrios = sync.OnceValue(func() *trioWorth { return unpackTrios(Basic, threeGroups) })
 
 func unpackTrios(goal Goal, packed string) *trioWorth {

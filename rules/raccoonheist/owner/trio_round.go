@@ -169,8 +169,7 @@ func (c *trio) averageFirst(i int) {
 	}
 }
 
-// averageBoth computes the means over the dice of raid i of the first group and raid j of the
-// second group.
+// averageBoth computes the means over the dice of raids i and j of the first two groups.
 func (c *trio) averageBoth(i, j, saved int) {
 	m, width, caught := &c.means, len(c.ends[2]), c.caughtEnd(0, i, saved)
 	m.both, m.caught = sized(m.both, width), sized(m.caught, width)
@@ -186,8 +185,7 @@ func (c *trio) averageBoth(i, j, saved int) {
 	}
 }
 
-// weighLast computes the chance to win with the raids of joint choice n from the means of its first
-// two raids.
+// weighLast evaluates joint choice n from the means of its first two raids.
 func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	r := [3]*trioRaid{&c.raids[0][raids[0]], &c.raids[1][raids[1]], &c.raids[2][raids[2]]}
 	j, m, width := &c.joints[n], &c.means, len(c.ends[2])
@@ -238,8 +236,7 @@ func (c *trio) solve(dog place) (float64, [places + 1]float64) {
 	return c.improve(dog), c.mix
 }
 
-// begin sets the list chosen to one joint choice of raids. For each group, this is the first raid
-// that the Dog allows.
+// begin sets the list chosen to the first raids of all groups that the Dog allows.
 func (c *trio) begin(dog place) {
 	n := 0
 	for k := range c.raids {
@@ -268,8 +265,7 @@ func (c *trio) improve(dog place) float64 {
 	})
 }
 
-// bestAgainst returns the index of the joint choice of raids with the highest chance to win against
-// the mixture mix.
+// bestAgainst returns the index of the best joint choice of raids against the mixture mix.
 func (c *trio) bestAgainst(mix *[places + 1]float64, dog place) int {
 	best, most := -1, 0.0
 	for n := range c.joints {

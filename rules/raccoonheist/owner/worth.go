@@ -6,20 +6,17 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// foods is the number of different amounts of food in the stored positions, from none to enough for
-// a win.
+// foods is the number of amounts of food in the stored positions, from none to a win.
 const foods = parts.FoodToWin + 1
 
-// gameKind is one kind of game that is solved exactly. It consists of the number of groups, the
-// goal, and the row.
+// gameKind is one kind of game that is solved exactly.
 type gameKind struct {
 	groups int
 	goal   Goal
 	row    row
 }
 
-// total returns the number of figures of each group in play (RH-SETUP-08, RH-SETUP-09,
-// RH-DUEL-02).
+// total returns the number of figures of each group (RH-SETUP-08, RH-SETUP-09, RH-DUEL-02).
 func (g gameKind) total() int {
 	l := parts.Layouts[g.groups-1]
 	return l.Reserve + l.Backyard
@@ -33,12 +30,10 @@ func (g gameKind) start() position {
 	return p
 }
 
-// position holds the figures and food of the groups between two rounds. With one group, the second
-// entries are zero.
+// position holds the figures and food of the groups between two rounds. A missing group has none.
 type position struct{ figures, food [2]int }
 
-// swapped returns the position with the two groups exchanged. The chance to win is the same in both
-// positions.
+// swapped returns the position with the groups exchanged, with the same chance to win.
 func (p position) swapped() position {
 	return position{[2]int{p.figures[1], p.figures[0]}, [2]int{p.food[1], p.food[0]}}
 }
