@@ -54,17 +54,12 @@ func (f *cardForm) choose() error {
 func cardKeys(i int, c parts.Card) []string {
 	keys := []string{strconv.Itoa(i + 1)}
 	for _, name := range []string{c.Name.En, c.Name.Ru} {
-		if key := strings.ToLower(strings.ReplaceAll(name, " ", "-")); key != "" && !isNumber(key) &&
-			!slices.Contains(keys, key) {
+		key := strings.ToLower(strings.ReplaceAll(name, " ", "-"))
+		if _, err := strconv.Atoi(key); err != nil && key != "" && !slices.Contains(keys, key) {
 			keys = append(keys, key)
 		}
 	}
 	return keys
-}
-
-func isNumber(key string) bool {
-	_, err := strconv.Atoi(key)
-	return err == nil
 }
 
 // choosePay asks which symbols people spend if the cost of a card is any symbols. For every other

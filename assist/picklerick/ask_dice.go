@@ -130,18 +130,14 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// paysOnly reports whether Rick has guns left and all remaining symbols only pay for cards.
-func (a prompter) paysOnly() bool {
-	left := a.handDice()
-	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }
-	return a.state.Turn.Side == game.SeatRick && slices.Contains(left, parts.Gun) && !slices.ContainsFunc(left, other)
-}
-
-// spendHelp returns a sentence about the actions that a played card still allows. If there are
-// none, it may return a sentence that all remaining symbols can only pay for cards.
+// spendHelp returns a sentence about the actions that a played card still allows, or that Rick's
+// guns and all other remaining symbols only pay for cards.
 func (a prompter) spendHelp() string {
-	if text := a.grantText(); text != "" || !a.paysOnly() {
-		return text
+	text, left := a.grantText(), a.handDice()
+	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }
+	paysOnly := slices.Contains(left, parts.Gun) && !slices.ContainsFunc(left, other)
+	if text == "" && paysOnly && a.state.Turn.Side == game.SeatRick {
+		text = a.say("spend.pays-only")
 	}
-	return a.say("spend.pays-only")
+	return text
 }

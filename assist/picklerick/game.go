@@ -152,7 +152,7 @@ func (Flow) Lists() map[reflect.Type][]string {
 			game.ThroughWall}),
 		reflect.TypeFor[game.Part]():   schema.Spelled(append([]game.Part{""}, game.Parts[:]...)),
 		reflect.TypeFor[game.Figure](): figureNames(),
-		reflect.TypeFor[game.Dir]():    dirNames(),
+		reflect.TypeFor[game.Dir]():    append([]string{""}, tables.Each(game.Dirs[:], game.Dir.String)...),
 	}
 	maps.Copy(all, parts.Shape().Lists)
 	return all
@@ -162,14 +162,6 @@ func figureNames() []string {
 	out := []string{"", game.Rick.String(), game.Jaguar.String()}
 	for n := 1; n <= parts.Operatives; n++ {
 		out = append(out, game.Operative(n).String())
-	}
-	return out
-}
-
-func dirNames() []string {
-	out := []string{""}
-	for _, d := range game.Dirs {
-		out = append(out, d.String())
 	}
 	return out
 }

@@ -39,7 +39,8 @@ func ownWords(t *talk.UI, d transition) []string {
 		if d.Before.Turn.Step == game.Fall {
 			id = "tale.rerolled"
 		}
-		said = w.say(id, tables.Args{"dice": w.symbols(facesOf(d.After.Turn.Dice))})
+		faces := tables.Each(d.After.Turn.Dice, func(d game.Die) parts.Symbol { return d.Face })
+		said = w.say(id, tables.Args{"dice": w.symbols(faces)})
 	case game.StepTo:
 		said = w.walked(d, did.Figure, []game.Cell{did.To}, 0)
 	case game.ActAlone:
@@ -104,10 +105,6 @@ func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 		}
 	}
 	return strings.Join(legs, t.say("tale.then"))
-}
-
-func facesOf(dice []game.Die) []parts.Symbol {
-	return tables.Each(dice, func(d game.Die) parts.Symbol { return d.Face })
 }
 
 // idleFigure returns the automated figure that neither walks nor shoots in its action. For any

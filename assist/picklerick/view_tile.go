@@ -89,7 +89,11 @@ func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 		}
 		if paint.Width(name)+b.width(who) <= room {
 			b.write(x, line, name, plain)
-			b.writeFigures(x+paint.Width(name), line, who)
+			x += paint.Width(name)
+			for _, f := range who {
+				b.write(x, line, b.words.code(f), side(f))
+				x += paint.Width(b.words.code(f)) + 1
+			}
 			if name == "" && len(who) == 0 && tile.Colour == parts.NoColour {
 				b.write(x+room/2, line, "·", hidden)
 			}
@@ -128,13 +132,6 @@ func (b *board) width(who []game.Figure) int {
 		columns += paint.Width(b.words.code(f))
 	}
 	return columns
-}
-
-func (b *board) writeFigures(x, line int, who []game.Figure) {
-	for _, f := range who {
-		b.write(x, line, b.words.code(f), side(f))
-		x += paint.Width(b.words.code(f)) + 1
-	}
 }
 
 func side(f game.Figure) ink {

@@ -26,7 +26,8 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 		steps = append(steps, l.mode)
 	}
 	steps = append(steps, l.colours, l.owner, l.ownerName, l.row, l.showLayout)
-	err := talk.Setup(func() string { return strconv.Itoa(len(l.names)) }, l.otherPlayers, 1, steps...)
+	otherPlayers := func() error { l.given = nil; return l.players() }
+	err := talk.Setup(func() string { return strconv.Itoa(len(l.names)) }, otherPlayers, 1, steps...)
 	return l.Setup, err
 }
 
@@ -53,11 +54,6 @@ func (l *setupForm) players() error {
 		l.Players[i].Name = names[i]
 	}
 	return err
-}
-
-func (l *setupForm) otherPlayers() error {
-	l.given = nil
-	return l.players()
 }
 
 // mode asks for the mode of the game. The duel, in which one person leads two groups, is listed

@@ -94,7 +94,10 @@ func (Flow) Contests() []session.Contest {
 					Table:    "raccoonheist.contest." + name,
 					People:   "raccoonheist.raccoons." + string(raccoons),
 					Opponent: "raccoonheist.level." + string(level),
-					Prepare:  func() session.PlayGame { return games(habits[level]().Arena(raccoons)) },
+					Prepare: func() session.PlayGame {
+						a := habits[level]().Arena(raccoons)
+						return func(from session.Chance) (bool, int) { return a.Play(from) }
+					},
 				})
 			}
 		}
@@ -114,8 +117,4 @@ func habitsOf(m owner.Match) map[owner.Level]func() *owner.Habits {
 		owner.Middle: sync.OnceValue(func() *owner.Habits { return exact().Whimsical() }),
 		owner.Exact:  exact,
 	}
-}
-
-func games(a *owner.Arena) session.PlayGame {
-	return func(from session.Chance) (bool, int) { return a.Play(from) }
 }

@@ -173,7 +173,7 @@ func readNames(typed string) ([]string, error) {
 func readColours(typed string, want int) ([]string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&
-		!slices.ContainsFunc(letters, isNoColour) {
+		!slices.ContainsFunc(letters, func(l string) bool { return !slices.Contains(colours, colourOf(l)) }) {
 		words = letters
 	}
 	var out []string
@@ -201,8 +201,6 @@ func colourOf(typed string) string {
 	}
 	return word
 }
-
-func isNoColour(typed string) bool { return !slices.Contains(colours, colourOf(typed)) }
 
 var colourNames = map[string][]string{
 	"red": {"красный", "красные"}, "blue": {"синий", "синие", "голубой"}, "yellow": {"жёлтый", "желтый", "жёлтые"},

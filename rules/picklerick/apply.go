@@ -101,8 +101,10 @@ func (r *resolver) applySpending(a Action) {
 	case Hurt:
 		r.hit(a.Figure, a.Damage)
 		r.forgetTrap()
-	case Reshuffle:
-		r.applyReshuffle(a.Side)
+	case Reshuffle: // although the rules forbid it
+		p := r.ownPiles(a.Side)
+		p.Reshuffle()
+		r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
 	default:
 		panic("picklerick: unknown action " + a.Kind())
 	}

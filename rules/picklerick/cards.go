@@ -324,13 +324,6 @@ func (r *resolver) drawCards(cards int, rule tables.RuleID) {
 	r.note("drew-"+string(r.Turn.Side), rule, rules.Args{"count": n, "deck": p.Deck})
 }
 
-// applyReshuffle makes a discard pile the new deck, although the rules forbid it (PR-CARD-08).
-func (r *resolver) applyReshuffle(side rules.Seat) {
-	p := r.ownPiles(side)
-	p.Reshuffle()
-	r.note("reshuffled", "PR-CARD-08", rules.Args{"deck": p.Deck})
-}
-
 // ownPiles returns the piles of a side. The caller may change the piles. If the Russians have no
 // piles yet, ownPiles creates them.
 func (s *State) ownPiles(side rules.Seat) *Piles {

@@ -15,8 +15,14 @@ func checkEnd(s *State) []rules.Violation {
 	if s.Turn.Step == Act {
 		return rules.Breaks(s, EndTurn{}, everyoneActed)
 	}
-	d := s.duties()
-	return rules.Breaks(s, d, unspentMovement, unspentCards, unspentGuns, unspentJokers)
+	due := s.duties()
+	var out []rules.Violation
+	for _, symbol := range []parts.Symbol{parts.Movement, parts.CardSign, parts.Gun, parts.Joker} {
+		if due[symbol] > 0 {
+			out = append(out, *s.keptBack(symbol, due[symbol]))
+		}
+	}
+	return out
 }
 
 // everyoneActed checks that each automated figure has acted (PR-SOLO-06, PR-SOLO-08).
@@ -32,70 +38,54 @@ func everyoneActed(s *State, _ EndTurn) *rules.Violation {
 	return nil
 }
 
-// duties holds a number of dice for each symbol.
-type duties struct {
-	movement, card, gun, joker int
-}
-
-// duties returns the dice that the side on turn must still spend.
-func (s *State) duties() duties {
-	var hand duties
+// duties returns the number of dice with each symbol that the side on turn must still spend. A house
+// rule decides about jokers (PR-AMB-11).
+func (s *State) duties() map[parts.Symbol]int {
+	hand := map[parts.Symbol]int{}
 	for _, die := range s.Turn.Dice {
-		if die.Spent != Unspent {
-			continue
+		if die.Spent == Unspent {
+			hand[die.Face]++
 		}
-		switch die.Face {
-		case parts.Movement:
-			hand.movement++
-		case parts.CardSign:
-			hand.card++
-		case parts.Gun:
-			hand.gun++
-		case parts.Joker:
-			hand.joker++
-		}
+	}
+	if s.House.Is(JokerMustBeSpent, "no") {
+		hand[parts.Joker] = 0
 	}
 	room := s.actionsLeft()
-	able := hand.movement
-	if !s.House.Is(JokerMustBeSpent, "no") {
-		able += hand.joker
+	if s.mustCross() && hand[parts.Movement]+hand[parts.Joker] >= room[parts.Movement]+2 {
+		room[parts.Movement] += 2
 	}
-	if s.mustCross() && able >= room.movement+2 {
-		room.movement += 2
+	due, left := map[parts.Symbol]int{}, 0
+	for symbol, most := range room {
+		due[symbol] = min(hand[symbol], most)
+		left += most - due[symbol]
 	}
-	due := duties{
-		movement: min(hand.movement, room.movement),
-		card:     min(hand.card, room.card),
-		gun:      min(hand.gun, room.gun),
-	}
-	left := room.movement - due.movement + room.card - due.card + room.gun - due.gun
-	due.joker = min(hand.joker, left)
+	due[parts.Joker] = min(hand[parts.Joker], left)
 	return due
 }
 
 // actionsLeft returns how many steps, draws and shots the side on turn can still do.
-func (s *State) actionsLeft() duties {
-	var room duties
+func (s *State) actionsLeft() map[parts.Symbol]int {
+	room := map[parts.Symbol]int{}
 	if pile := s.pilesOf(s.Turn.Side); pile != nil {
-		room.card = pile.Deck
+		room[parts.CardSign] = pile.Deck
 	}
 	if s.Turn.Side == SeatRick {
 		if s.mustMove() {
-			room.movement = parts.Dice // Rick can always step back (PR-MOVE-03)
+			room[parts.Movement] = parts.Dice // Rick can always step back (PR-MOVE-03)
 		}
 		return room
 	}
 	for _, o := range s.Operatives {
 		if o.Moved == 0 && s.canWalk(o.Cell) {
-			room.movement++
+			room[parts.Movement]++
 		}
 		if o.Shot == 0 && s.inShotRange(o.Cell) {
-			room.gun++
+			room[parts.Gun]++
 		}
 	}
-	room.movement += s.jaguarSteps()
+	room[parts.Movement] += s.jaguarSteps()
 	if s.Jaguar.Status == InPlay && s.inShotRange(s.Jaguar.Cell) {
-		room.gun += max(0, 2-s.Jaguar.Shot)
+		room[parts.Gun] += max(0, 2-s.Jaguar.Shot)
 	}
 	return room
 }
@@ -140,42 +130,22 @@ func (s *State) mustCross() bool {
 	return walled && s.House.Is(ForcedWallCrossing, "true")
 }
 
-// unspentMovement checks that no movement symbol remains that must be spent (PR-SPEND-02,
-// PR-SOLO-13).
-func unspentMovement(s *State, d duties) *rules.Violation {
-	return s.keptBack("PR-SPEND-02", parts.Movement, d.movement)
-}
-
-// unspentCards checks that no card symbol remains that must be spent (PR-SPEND-03, PR-SOLO-13).
-func unspentCards(s *State, d duties) *rules.Violation {
-	return s.keptBack("PR-SPEND-03", parts.CardSign, d.card)
-}
-
-// unspentGuns checks that no gun symbol remains while a Russian figure can hit Rick (PR-SPEND-04).
-func unspentGuns(s *State, d duties) *rules.Violation {
-	return s.keptBack("PR-SPEND-04", parts.Gun, d.gun)
-}
-
-// unspentJokers checks that the side has spent all jokers that it must spend. A house rule decides
-// whether a remaining joker is a violation, a warning or legal (PR-SPEND-05, PR-AMB-11).
-func unspentJokers(s *State, d duties) *rules.Violation {
-	if d.joker == 0 || s.House.Is(JokerMustBeSpent, "no") {
-		return nil
+// keptBack returns the violation for unspent dice with a symbol (PR-SPEND-02, PR-SPEND-03,
+// PR-SPEND-04, PR-SOLO-13). A house rule decides whether a remaining joker is a violation or only
+// unusual (PR-SPEND-05, PR-AMB-11).
+func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
+	args := rules.Args{"symbol": symbolNoun(symbol), "count": dice}
+	if symbol == parts.Joker {
+		v := book.Against("PR-SPEND-05", args).As(string(s.Turn.Side))
+		if s.House.Is(JokerMustBeSpent, "soft") {
+			v.Level = rules.Unusual
+		}
+		return v
 	}
-	v := s.keptBack("PR-SPEND-05", parts.Joker, d.joker)
-	if s.House.Is(JokerMustBeSpent, "soft") {
-		v.Level = rules.Unusual
-	}
-	return v.As(string(s.Turn.Side))
-}
-
-// keptBack returns the violation for unspent dice with a symbol. If dice is 0, it returns nil.
-func (s *State) keptBack(id ruleID, symbol parts.Symbol, dice int) *rules.Violation {
-	if dice == 0 {
-		return nil
-	}
-	v := book.Against(id, rules.Args{"symbol": symbolNoun(symbol), "count": dice})
-	if s.Mode.Alone() && id != "PR-SPEND-05" {
+	v := book.Against(map[parts.Symbol]ruleID{
+		parts.Movement: "PR-SPEND-02", parts.CardSign: "PR-SPEND-03", parts.Gun: "PR-SPEND-04",
+	}[symbol], args)
+	if s.Mode.Alone() {
 		v.Also = append(slices.Clone(v.Also), "PR-SOLO-13")
 	}
 	return v
