@@ -212,17 +212,14 @@ func (a prompter) likelyRescue(g *game.Group, carry int) string {
 		}
 		return 2
 	}
-	groups := make([]*game.Group, len(a.state.Groups))
-	for i := range groups {
-		groups[i] = &a.state.Groups[i]
-	}
-	slices.SortStableFunc(groups, func(x, y *game.Group) int { return urgency(x) - urgency(y) })
+	groups := slices.Clone(a.state.Groups)
+	slices.SortStableFunc(groups, func(x, y game.Group) int { return urgency(&x) - urgency(&y) })
 	if len(groups) == 1 {
 		return strconv.Itoa(min(carry, a.state.Free(g)))
 	}
 	var pieces []string
 	for _, of := range groups {
-		if n := min(carry, a.state.Free(of)); n > 0 {
+		if n := min(carry, a.state.Free(&of)); n > 0 {
 			pieces, carry = append(pieces, a.key(of.Seat.Noun())+" "+strconv.Itoa(n)), carry-n
 		}
 	}

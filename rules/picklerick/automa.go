@@ -184,16 +184,15 @@ func (p *planner) shotFrom(from Cell) shot {
 	return shotTooFar
 }
 
-// reason returns the rule and two sentence ids for the result of a shot. The id point is for a
-// result after every open move, the id after for a result after some of the open moves.
-func (s shot) reason() (rule tables.RuleID, point, after string) {
+// reason returns the rule and the sentence id for the result of a shot.
+func (s shot) reason() (rule tables.RuleID, point string) {
 	switch s {
 	case shotHits:
-		return "PR-SHOOT-03", "in_range", "in_range_after"
+		return "PR-SHOOT-03", "in_range"
 	case shotBlocked:
-		return "PR-SHOOT-05", "blocked", "blocked_after"
+		return "PR-SHOOT-05", "blocked"
 	}
-	return "PR-SHOOT-03", "out_of_range", "out_of_range_after"
+	return "PR-SHOOT-03", "out_of_range"
 }
 
 // explainShots adds one reason if a shot has the same result after every open move. If the results
@@ -201,13 +200,13 @@ func (s shot) reason() (rule tables.RuleID, point, after string) {
 func (p *planner) explainShots() {
 	first := p.moves[0].shot
 	if !slices.ContainsFunc(p.moves, func(m move) bool { return m.shot != first }) {
-		rule, point, _ := first.reason()
+		rule, point := first.reason()
 		p.say(rule, point, nil)
 		return
 	}
 	for i := range p.moves {
-		rule, _, after := p.moves[i].shot.reason()
-		p.say(rule, after, rules.Args{"way": p.moves[i].noun()})
+		rule, point := p.moves[i].shot.reason()
+		p.say(rule, point+"_after", rules.Args{"way": p.moves[i].noun()})
 	}
 }
 

@@ -85,10 +85,10 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	case s.border == NoBorder:
 		p.sayBarred(s, "face_down", "empty", dirArgs(o.dir))
 	case s.border != Passable:
-		if p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-10", "through", "through_longer"}) {
+		if p.weigh(h, h.wall+h.twoMoves[s.across], o, "PR-SOLO-10", "through") {
 			p.offer(o.dir)
 		}
-	case !p.weigh(h, h.first+h.oneMove[s.across], o, verdict{"PR-SOLO-08", "step", "step_longer"}):
+	case !p.weigh(h, h.first+h.oneMove[s.across], o, "PR-SOLO-08", "step"):
 	case h.oneMove[s.across] == 0:
 		p.say("PR-AMB-37", "arrives", dirArgs(o.dir))
 		p.offer(o.dir)
@@ -107,31 +107,24 @@ func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 		case s.border == NoBorder:
 			p.sayBarred(s, "then_face_down", "then_empty", afterArgs(o.after, o.dir))
 		case s.border == Passable:
-			if p.weigh(h, h.second+h.twoMoves[s.across], o, verdict{"PR-SOLO-08", "then_step", "then_step_longer"}) {
+			if p.weigh(h, h.second+h.twoMoves[s.across], o, "PR-SOLO-08", "then_step") {
 				p.offer(o.after, o.dir)
 			}
-		case p.weigh(h, h.wall+h.twoMoves[s.across], o, verdict{"PR-SOLO-11", "waits", "waits_longer"}) && !waits:
+		case p.weigh(h, h.wall+h.twoMoves[s.across], o, "PR-SOLO-11", "waits") && !waits:
 			waits = true
 			p.offer(o.after)
 		}
 	}
 }
 
-// verdict holds a rule and two sentence ids for the reason about a direction. The id best is for a
-// direction on a best path. The id longer is for any other direction.
-type verdict struct {
-	rule         tables.RuleID
-	best, longer string
-}
-
-// weigh reports whether a path with the cost c is as good as the best path, and adds the reason.
-func (p *planner) weigh(h *jaguarCosts, c cost, o option, v verdict) bool {
+// weigh reports whether a path with the cost c is as good as the best path, and adds the reason:
+// the sentence point, or for a worse path its longer form.
+func (p *planner) weigh(h *jaguarCosts, c cost, o option, rule tables.RuleID, point string) bool {
 	best := c/h.unit == o.best/h.unit
-	point := v.best
 	if !best {
-		point = v.longer
+		point += "_longer"
 	}
-	p.say(v.rule, point, h.args(o.args(rules.Args{}), c))
+	p.say(rule, point, h.args(o.args(rules.Args{}), c))
 	return best
 }
 

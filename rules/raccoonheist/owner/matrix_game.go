@@ -127,6 +127,13 @@ func (c *matrixGame) joint(k int) joint {
 // staysHome is the list of raids of a group that does not exist. Its only raid sends no figures.
 var staysHome = []raidOption{{at: nowhere, alone: []fate{{chance: 1}}}}
 
+func (w *worth) raidsOf(group int, own stock, trap place, popper popperState) []raidOption {
+	if group >= w.groups {
+		return staysHome
+	}
+	return raidOptions(own, trap, popper, func(s stock) int { return w.share(group, s) })
+}
+
 // weigh computes the chance to win with the raids of joint choice j against each card.
 func (c *matrixGame) weigh(j *joint) {
 	if j.evaluated {

@@ -72,17 +72,11 @@ func (h *Habits) Arena(raccoons Raccoons) *Arena {
 }
 
 func (a *Arena) listOptions(group int) []optionLists {
-	w := a.worth
-	out := make([]optionLists, (w.total()+1)*foods)
+	out := make([]optionLists, (a.worth.total()+1)*foods)
 	for i := range out {
 		for t, trap := range traps {
 			for pop := popperLying; pop <= popperHeld; pop++ {
-				out[i][t][pop] = staysHome
-				if group < w.groups {
-					out[i][t][pop] = raidOptions(stock{i / foods, i % foods}, trap, pop, func(own stock) int {
-						return w.share(group, own)
-					})
-				}
+				out[i][t][pop] = a.worth.raidsOf(group, stock{i / foods, i % foods}, trap, pop)
 			}
 		}
 	}

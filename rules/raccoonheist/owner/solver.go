@@ -94,12 +94,9 @@ func (s *solver) lay(p position, pop popperState, trap place) {
 }
 
 func (s *solver) raidsOf(group int, p position, trap place, pop popperState) []raidOption {
-	if group >= s.worth.groups {
-		return staysHome
-	}
 	key := raidKey{group, p.of(group), trap, pop}
 	if s.raids[key] == nil {
-		s.raids[key] = raidOptions(key.own, trap, pop, func(own stock) int { return s.worth.share(group, own) })
+		s.raids[key] = s.worth.raidsOf(group, key.own, trap, pop)
 	}
 	return s.raids[key]
 }
