@@ -75,7 +75,7 @@ func (d *drawing) tile(tile *game.Tile) {
 		d.Write(x+tileSide/2, y+tileSide/2+7, 20, picture.Middle, picture.Muted, "?")
 		return
 	}
-	d.Box(x+1, y+1, tileSide-2, tileSide-2, floor(tile.Colour))
+	d.Box(x+1, y+1, tileSide-2, tileSide-2, floors[tile.Colour])
 	d.edges(tile, x, y)
 	if letter := d.letter(tile.Colour); letter != "" {
 		d.Write(x+tileSide-7, y+tileSide-7, nameSize, picture.End, picture.Muted, letter)
@@ -87,16 +87,8 @@ func (d *drawing) tile(tile *game.Tile) {
 	d.figures(tile.Cell, x, y)
 }
 
-func floor(c parts.Colour) picture.Ink {
-	switch c {
-	case parts.Red:
-		return picture.Red
-	case parts.Blue:
-		return picture.Blue
-	case parts.Grey:
-		return picture.Grey
-	}
-	return picture.Floor
+var floors = map[parts.Colour]picture.Ink{
+	parts.NoColour: picture.Floor, parts.Red: picture.Red, parts.Blue: picture.Blue, parts.Grey: picture.Grey,
 }
 
 func (d *drawing) edges(tile *game.Tile, x, y float64) {

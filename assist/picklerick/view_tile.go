@@ -57,7 +57,7 @@ func (b *board) drawTile(s game.State, tile *game.Tile) {
 	b.drawSide(x, line, tile.Edges.West)
 	b.drawSide(x+b.tile-1, line, tile.Edges.East)
 	letter := b.letter(tile.Colour)
-	b.write(x+b.tile-2, line, letter, inkOf(tile.Colour))
+	b.write(x+b.tile-2, line, letter, letterInks[tile.Colour])
 	b.fill(s, tile, x+1, b.tile-2-2*len([]rune(letter)))
 }
 
@@ -177,34 +177,11 @@ const (
 	greyTile
 )
 
-func inkOf(c parts.Colour) ink {
-	switch c {
-	case parts.Red:
-		return redTile
-	case parts.Blue:
-		return blueTile
-	case parts.Grey:
-		return greyTile
-	}
-	return plain
-}
+var letterInks = map[parts.Colour]ink{parts.Red: redTile, parts.Blue: blueTile, parts.Grey: greyTile}
 
-func (i ink) paint(p paint.Paint, text string) string {
-	switch i {
-	case hidden:
-		return p.Muted(text)
-	case runaway:
-		return p.Gain(text)
-	case enemy:
-		return p.Loss(text)
-	case redTile:
-		return p.Red(text)
-	case blueTile:
-		return p.Blue(text)
-	case greyTile:
-		return p.Grey(text)
-	}
-	return text
+var paints = map[ink]func(paint.Paint, string) string{
+	hidden: paint.Paint.Muted, runaway: paint.Paint.Gain, enemy: paint.Paint.Loss,
+	redTile: paint.Paint.Red, blueTile: paint.Paint.Blue, greyTile: paint.Paint.Grey,
 }
 
 type mark struct {
@@ -250,7 +227,11 @@ func (c canvas) lines(p paint.Paint) []string {
 			for ; to < end && row[to].ink == row[from].ink; to++ {
 				run = append(run, row[to].sign)
 			}
-			line.WriteString(row[from].ink.paint(p, string(run)))
+			text := string(run)
+			if painted := paints[row[from].ink]; painted != nil {
+				text = painted(p, text)
+			}
+			line.WriteString(text)
 			from = to
 		}
 		out[i] = line.String()

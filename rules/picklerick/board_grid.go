@@ -50,20 +50,10 @@ func (d Dir) Turn(quarters int) Dir { return Dir((int(d)-1+quarters%4+4)%4) + 1 
 // Back returns the opposite direction.
 func (d Dir) Back() Dir { return d.Turn(2) }
 
+var oneStep = [...]Cell{North: {0, 1}, East: {1, 0}, South: {0, -1}, West: {-1, 0}}
+
 // To returns the neighbouring cell in a direction.
-func (c Cell) To(d Dir) Cell {
-	switch d {
-	case North:
-		return Cell{c[0], c[1] + 1}
-	case East:
-		return Cell{c[0] + 1, c[1]}
-	case South:
-		return Cell{c[0], c[1] - 1}
-	case West:
-		return Cell{c[0] - 1, c[1]}
-	}
-	return c
-}
+func (c Cell) To(d Dir) Cell { return Cell{c[0] + oneStep[d][0], c[1] + oneStep[d][1]} }
 
 // Toward returns the direction and the distance to another cell in the same row or column. For all
 // other cells, it returns NoDir.
