@@ -18,41 +18,33 @@ import (
 // Decided returns the automated Owner's action. It draws a card with the Owner's probabilities and
 // seals it. No screen and no record shows the card before it is revealed.
 func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (game.Action, error) {
-	return prompter{phrases: phrases{t}, state: s}.drawCard(d)
-}
-
-func (a prompter) drawCard(d rules.Decision[game.Action]) (game.Action, error) {
-	if len(d.Mix) != len(d.Open) || len(d.Open) == 0 {
-		return a.sealCard(d.Action)
+	a, did, moment := prompter{phrases: phrases{t}, state: s}, d.Action, session.Moment(s)
+	if d.Mix != nil {
+		at, err := a.Secrets.Choose(drawLabel(s, moment), d.Mix)
+		if err != nil {
+			return a.withoutSeal(err, did)
+		}
+		did = d.Open[at]
 	}
-	at, err := a.Secrets.Choose(drawLabel(a.state, session.Moment(a.state)), d.Mix)
-	if err != nil {
-		return a.withoutSeal(err, d)
-	}
-	return a.sealCard(d.Open[at])
-}
-
-// sealCard returns an action that has a seal instead of the Owner's card.
-func (a prompter) sealCard(did game.Action) (game.Action, error) {
-	hide, ok := did.(game.Hide)
-	if !ok || hide.Card == parts.Nowhere {
+	hide, hides := did.(game.Hide)
+	if !hides {
 		return did, nil
 	}
-	seal, under, err := a.Secrets.Hide(session.Moment(a.state), string(hide.Card))
+	seal, under, err := a.Secrets.Hide(moment, string(hide.Card))
 	if err != nil {
-		return a.withoutSeal(err, rules.Decision[game.Action]{Action: did})
+		return a.withoutSeal(err, did)
 	}
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
 // withoutSeal returns the Owner's action if the secret seed is lost. The Trap is placed as decided,
 // but people draw one of the real cards.
-func (a prompter) withoutSeal(err error, d rules.Decision[game.Action]) (game.Action, error) {
+func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err
 	}
 	if a.state.Round.Step != game.HideStep {
-		return d.Action, nil
+		return did, nil
 	}
 	a.Desk.Say(a.say("ask.draw-by-hand"))
 	return game.Hide{}, nil

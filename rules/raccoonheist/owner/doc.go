@@ -62,16 +62,16 @@
 //     Fitted;
 //   - if corrected numbers of figures do not match the setup: the nearest valid table is used.
 //
-// The tests measure the weakness of each level: the win chance of the best raccoons against this
-// level. These raccoons save and free as many figures as they can. Against Exact, freeing as many
-// as possible is proven to be best, because one more figure never hurts. Against a weaker level,
-// freeing fewer figures might be better, but never with one group.
+// The tests measure the weakness of each level: the win chance of the best raccoons against it.
+// These raccoons save and free as many figures as they can. Against Exact this is proven to be
+// best, because one more figure never hurts. Against a weaker level, freeing fewer figures might be
+// better, but never with one group.
 //
-// The best raccoons against the Owner of three groups are computed once, outside the tests, one row
-// at a time (SHARD=1/16 go generate -run Replies). The results are stored in testdata/reply. The
-// tests print the highest win chance in these files and compute some positions again. In this
-// model, raccoons again choose after all dice. The lower bound of their win chance is therefore
-// slightly too high. For four groups, simulated games give only a lower bound.
+// The best raccoons against the Owner of three groups are computed once, one row at a time
+// (SHARD=1/16 go generate -run Replies), and stored in testdata/reply. The tests print the highest
+// win chance in these files and compute some positions again. These raccoons again choose after all
+// dice, so the lower bound of their win chance is slightly too high. For four groups, simulated
+// games give only a lower bound.
 //
 // Four kinds of rows are computed over all 39,200 positions of three groups:
 //
@@ -95,24 +95,20 @@
 //	greedy                              80.5 %  42.5 %  33.6 %             75.4 %  45.5 %  38.1 %
 //	best against this Owner            100.0 %  84.1 %  41.5 %            100.0 %  98.9 %  80.5 %
 //
-// The random numbers of a game depend only on the seed and the number of the game. A simulation may
-// therefore be split into parts. tablemate simulate raccoonheist -n 1000000 --shard 3/8 --json
-// writes one part. tablemate merge combines the parts into the result of the whole simulation. It
-// rejects parts of different simulations.
-//
 // # What the seal proves
 //
-// The random number for a card is computed from the seed and everything visible at that moment. The
-// card cannot be exchanged later, because a different position gives a different card, salt and
-// key. If people undo actions past a shown card, the program asks whether to keep this card.
-// tablemate verify draws each card again, including cards that were undone. It reports each line of
-// the record with a card that was not drawn this way. If people saw a card, undid it and then chose
-// their raids, the command reports the line of the card and the line of the choice. It also reports
-// a wrong seed file, and a seed that a person chose with --seed. A person with access to the files
-// of a game can find out the card. The seed is in a file next to the record. With a copy of both
-// files, or with --seed N, a person can play the same game in advance and see every card. For each
-// card, the record names the version of the stored values, so that tablemate verify draws the card
-// again from the same values.
+// The random number for a card is computed from the seed and everything visible at that moment.
+// Another position gives another card, salt and key, so the card cannot be exchanged later. If
+// people undo actions past a shown card, the program asks whether to keep this card. tablemate
+// verify draws each card again, including cards that were undone, and reports each line of the
+// record with another card. If people saw a card, undid it and then chose their raids, it reports
+// the lines of the card and of the choice. It also reports a wrong seed file, and a seed that a
+// person chose with --seed. The record names the version of the stored values for each card, so
+// that the same values are used again.
+//
+// A person with access to the files of a game can find out the card, because the seed is in a file
+// next to the record. With a copy of both files, or with --seed N, a person can play the same game
+// in advance and see every card.
 //
 // The same kind of processor always generates the same bytes of stored values. Another kind of
 // processor may round the last bit of a value differently.
