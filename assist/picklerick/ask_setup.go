@@ -41,7 +41,8 @@ type setupForm struct {
 }
 
 var modeNames = map[game.Mode][]string{
-	game.Solo: {"соло", "один", "alone"}, game.Insane: {"безумие", "безумное соло"}, game.TwoPlayers: {"два", "двое", "2"},
+	game.Solo: {"соло", "один", "alone"}, game.Insane: {"безумие", "безумное соло"},
+	game.TwoPlayers: {"два", "двое", "2"},
 }
 
 // mode asks for a mode that has enough seats for the people named on the command line.

@@ -232,5 +232,6 @@ func (l *setupForm) checklist(s game.State) []string {
 	case s.Mode.InGroups():
 		goal = "goal-duel"
 	}
-	return tables.Each(append(steps, goal), func(step string) string { return "  □ " + l.say("setup.check-"+step, said) })
+	steps = append(steps, goal)
+	return tables.Each(steps, func(step string) string { return "  □ " + l.say("setup.check-"+step, said) })
 }

@@ -51,8 +51,8 @@ func (s *State) heists() []Action {
 	for _, seat := range missing {
 		out = append(out, s.raids(seat)...)
 	}
-	for _, seat := range s.seats() {
-		if s.Mode.Hard() {
+	if s.Mode.Hard() {
+		for _, seat := range s.seats() {
 			out = s.appendAllowed(out, HandOver{To: seat})
 		}
 	}

@@ -61,16 +61,16 @@ func eachTrioBlock(goal Goal, cores int, told func(level, of int), f func(trioBl
 	}
 }
 
-// sweeps limits the sweeps over a block. A full sweep computes every value once. At most full of
-// them follow each other, until all changes are less than exact. After each come at most cheap
-// sweeps that leave the choices unchanged, until all changes are less than still.
+// sweeps limits the sweeps over a block. Each full sweep computes every value once. After it come
+// cheap sweeps, which leave the choices unchanged. The fields full and cheap are the largest
+// numbers of sweeps. They end earlier when all changes are less than the field exact or still.
 type sweeps struct {
 	full, cheap  int
 	exact, still float64
 }
 
-// settle computes the values of a block within the limits until. It returns the largest change in
-// the last full sweep.
+// settle computes the values of a block within the limits in the parameter until. It returns the
+// largest change in the last full sweep.
 func (w *trioWorth) settle(b trioBlock, c *trio, step trioStep, until sweeps) (moved float64) {
 	for range until.full {
 		moved = w.pass(b, c, step, true)
