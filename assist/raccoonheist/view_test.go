@@ -52,6 +52,7 @@ func TestTheFoodIsShownOutOfWhatIsWanted(t *testing.T) {
 		want [3]string
 	}{
 		{[3]int{0, 0, 0}, [3]string{"0/3", "0/3", "0/3"}},
+		{[3]int{3, 3, 1}, [3]string{"3/8", "3/3", "1/3"}},
 		{[3]int{4, 3, 1}, [3]string{"4/8", "3/3", "1/3"}},
 		{[3]int{3, 2, 7}, [3]string{"3/3", "2/3", "7/8"}},
 	} {
