@@ -259,12 +259,14 @@ func TestRickAnswersABribe(t *testing.T) {
 }
 
 func TestDeskErrorsComeThroughAsTheyAre(t *testing.T) {
-	s := spending(t, alone, game.SeatRick, move, sign, gun, joker)
+	menu, tile := spending(t, alone, game.SeatRick, move, sign, gun, joker), waiting(t, alone, game.North, game.Afoot)
 	for _, answer := range []struct {
 		typed string
 		want  error
 	}{{"back", desk.ErrBack}, {"quit", desk.ErrQuit}, {desktest.End, desk.ErrEnd}, {desktest.CtrlC, desk.ErrInterrupted}} {
-		_, err := Flow{}.Ask(with(t, answer.typed), s)
-		require.ErrorIs(t, err, answer.want)
+		for _, s := range []game.State{menu, tile} {
+			_, err := Flow{}.Ask(with(t, answer.typed), s)
+			require.ErrorIs(t, err, answer.want)
+		}
 	}
 }

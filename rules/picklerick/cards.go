@@ -314,7 +314,7 @@ func (r *resolver) parkour(p played) {
 		r.Wait = &Wait{For: ForTile, Cell: to, From: r.Rick.Cell, Way: ByParkour, Card: p.Card}
 		return
 	}
-	r.moveFigure(Rick, to, 0)
+	r.Rick.Cell = to
 	r.askIfStuck()
 }
 

@@ -139,7 +139,7 @@ func (r *resolver) applyReveal(a Reveal) {
 		r.note("blocked", "PR-VENT-04", nil)
 		return
 	}
-	r.moveFigure(Rick, wait.Cell, 0)
+	r.Rick.Cell = wait.Cell
 	if wait.Way == ByParkour {
 		r.askIfStuck() // the new tile may have no vent that leads back
 	}
