@@ -331,6 +331,23 @@ func (o openSecrets) Hide(string, string) (seal, under string, err error) {
 func (openSecrets) Keep(word string) (seal, under string, err error)    { return "seal", word, nil }
 func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
 
+// lostSeed is a keeper of secrets without its seed.
+type lostSeed struct{ openSecrets }
+
+func (lostSeed) Choose(string, []float64) (int, error) { return 0, unread("names", nil) }
+
+func TestWithoutTheSeedPeopleDrawTheOwnersCard(t *testing.T) {
+	u := pairOf
+	u.Owner = byApp
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.Backyard})
+	w := flowtest.In(t, tables.English)
+	w.Secrets = lostSeed{}
+	did, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatOwner))
+	require.NoError(t, err)
+	require.Equal(t, game.Hide{}, did)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Draw one of the five small cards")
+}
+
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	for _, typed := range []string{"k 2", "б г 1", "b1r1", "#2 y 1", "save a b", "give a b 9", "-", "#", "ktlys", "k\x002"} {
 		f.Add(typed)
