@@ -17,7 +17,7 @@ import (
 // texts of the cards that the mouse can pay for. If a mouse defends, the texts of the mouse itself
 // and of the attacker are added.
 func (a prompter) abilityAtRoll(w game.Wait) string {
-	m := a.mouse(w.Who)
+	m := a.state.Mouse(w.Who)
 	switch {
 	case m == nil:
 		return a.ability(w.Who, a.typeWords(w.Who))
@@ -37,7 +37,7 @@ func (a prompter) abilityAtRoll(w game.Wait) string {
 
 // typeWords returns the typed-in text of a minion's ability, or "" for other figures.
 func (a prompter) typeWords(f game.Name) string {
-	if m := a.minion(f); m != nil {
+	if m := a.state.Minion(f); m != nil {
 		if t := a.state.Type(m.Type); t != nil {
 			return t.Text
 		}
@@ -100,7 +100,7 @@ func (a prompter) actingWords() string {
 			return text
 		}
 	}
-	if m := a.mouse(game.Name(a.state.Turn.Card)); m != nil {
+	if m := a.state.Mouse(game.Name(a.state.Turn.Card)); m != nil {
 		return m.Hero.Text
 	}
 	return ""
@@ -136,8 +136,7 @@ func (a prompter) ability(f game.Name, text string) string {
 func (a prompter) helpfulCards(m *game.Mouse) []string {
 	var out []string
 	for _, id := range slices.Concat(m.Abilities, m.Tricks) {
-		i := slices.IndexFunc(a.state.Abilities, func(k parts.Ability) bool { return k.ID == id })
-		if a.wordsOf(id) != "" && (i < 0 || a.state.Abilities[i].Cost <= m.Cheese) {
+		if k, _ := a.state.Ability(id); a.wordsOf(id) != "" && k.Cost <= m.Cheese {
 			out = append(out, a.cardWithWords(id))
 		}
 	}
@@ -146,10 +145,8 @@ func (a prompter) helpfulCards(m *game.Mouse) []string {
 
 // wordsOf returns the typed-in text of an ability card or a search card.
 func (a prompter) wordsOf(id parts.CardID) string {
-	for _, k := range a.state.Abilities {
-		if k.ID == id {
-			return k.Text
-		}
+	if k, known := a.state.Ability(id); known {
+		return k.Text
 	}
 	return a.textOf(id)
 }
@@ -279,7 +276,7 @@ func (a prompter) askAffected(
 ) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, likely := game.Affect{Effect: e}, game.Name(a.state.Turn.Card)
-		if w := a.state.Wait(); w.Against != game.NoFigure && a.mouse(w.Who) != nil {
+		if w := a.state.Wait(); w.Against != game.NoFigure && a.state.Mouse(w.Who) != nil {
 			likely = w.Who
 		}
 		steps := []func() error{func() error {
@@ -358,7 +355,7 @@ func (a prompter) askPut() (game.Action, error) {
 
 // askMousetrap asks where a mousetrap is laid, or which mousetrap is removed.
 func (a prompter) askMousetrap() (game.Action, error) {
-	r := a.roomOf(a.roomInPlay())
+	r := a.state.Room(a.roomInPlay())
 	q := desk.Question{Text: a.say("other.trap-where"), Help: a.say("other.trap-help")}
 	if r != nil {
 		if len(r.Map.Spaces) > 0 {

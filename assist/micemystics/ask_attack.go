@@ -64,7 +64,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 // aimHelp explains which targets an archer may choose on an unmapped tile. For other mice, and on a
 // mapped tile, it returns "".
 func (c mouseMenu) aimHelp() string {
-	if r := c.roomOf(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
+	if r := c.state.Room(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
 		return c.say("attack.aim-help")
 	}
 	return ""
@@ -73,7 +73,7 @@ func (c mouseMenu) aimHelp() string {
 // archer reports whether a mouse holds only ranged weapons.
 func (c mouseMenu) archer() bool {
 	held := c.weaponsHeld()
-	melee := func(id parts.CardID) bool { return c.search(id).Reach != parts.Ranged }
+	melee := func(id parts.CardID) bool { return c.state.Search(id).Reach != parts.Ranged }
 	return len(held) > 0 && !slices.ContainsFunc(held, melee)
 }
 
@@ -83,18 +83,8 @@ func (c mouseMenu) targets() []game.Name {
 
 // weaponsHeld returns the weapons that a mouse holds.
 func (c mouseMenu) weaponsHeld() []parts.CardID {
-	other := func(id parts.CardID) bool { return c.search(id).Type != parts.Weapon }
+	other := func(id parts.CardID) bool { return c.state.Search(id).Type != parts.Weapon }
 	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), other)
-}
-
-// search returns a search card of this table, or the zero card if the card is not typed in.
-func (a prompter) search(id parts.CardID) parts.Search {
-	for _, s := range a.state.Cards {
-		if s.ID == id {
-			return s
-		}
-	}
-	return parts.Search{}
 }
 
 // askWounds asks on which of its initiative cards a boss takes a wound (MM-WND-04).

@@ -17,9 +17,9 @@ func (c mouseMenu) askShare() (game.Action, error) {
 	did := game.Share{Mouse: c.mouse.Name()}
 	who := among[game.Name](c.legal, did, "with")
 	if len(who) == 0 {
-		who = slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == did.Mouse })
+		who = slices.DeleteFunc(c.state.MiceIn(c.mouse.At.Room), func(f game.Name) bool { return f == did.Mouse })
 	}
-	with := func() *game.Mouse { return c.prompter.mouse(did.With) }
+	with := func() *game.Mouse { return c.state.Mouse(did.With) }
 	say := func(id string) string {
 		return c.say(id, tables.Args{"name": c.figure(did.Mouse), "with": c.figure(did.With)})
 	}
@@ -205,9 +205,9 @@ func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	if len(of.does) == 0 {
 		return []game.Name{me}
 	}
-	out := append([]game.Name{me}, slices.DeleteFunc(c.miceIn(c.mouse.At.Room), func(f game.Name) bool { return f == me })...)
+	out := append([]game.Name{me}, slices.DeleteFunc(c.state.MiceIn(c.mouse.At.Room), func(f game.Name) bool { return f == me })...)
 	unhurt := func(f game.Name) bool {
-		m := c.prompter.mouse(f)
+		m := c.state.Mouse(f)
 		return of.does[0].Effect == game.Heal && m.Wounds == 0 || of.does[0].Effect == game.Cure && m.Poison == 0
 	}
 	if i := slices.IndexFunc(out, func(f game.Name) bool { return !unhurt(f) }); i > 0 {
@@ -233,16 +233,16 @@ func (c mouseMenu) effectsNamed(of cardEffects) string {
 func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		who := slices.DeleteFunc(a.activeMice(), func(f game.Name) bool {
-			return len(d.held(a.mouse(f))) == 0 && !(d.id == usesPower.id && a.mouse(f).Untold)
+			return len(d.held(a.state.Mouse(f))) == 0 && !(d.id == usesPower.id && a.state.Mouse(f).Untold)
 		})
 		f, legal := game.Name(a.state.Turn.Card), game.Game{}.Legal(a.state)
-		if m := a.mouse(f); m != nil && !d.plain && len(mouseMenu{a, legal, m}.usable(d)) == 0 {
+		if m := a.state.Mouse(f); m != nil && !d.plain && len(mouseMenu{a, legal, m}.usable(d)) == 0 {
 			f = ""
 		}
 		if err := exceptUnasked(a.figureStep(&f, d.id+".nobody", a.say(d.id+".whose"), f, who)); err != nil {
 			return nil, err
 		}
-		return mouseMenu{a, legal, a.mouse(f)}.askCardDeed(d)
+		return mouseMenu{a, legal, a.state.Mouse(f)}.askCardDeed(d)
 	}
 }
 

@@ -122,7 +122,7 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 // spawnsTold returns the reported spawn spaces of a tile side.
 func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	var out []parts.SpaceID
-	if r := a.roomOf(room); r != nil {
+	if r := a.state.Room(room); r != nil {
 		for i := range r.Places {
 			if r.Places[i].Spawn {
 				out = append(out, r.Places[i].ID)
@@ -164,7 +164,7 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 // result known is false if the distance to some mouse is unknown.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	steps, known = game.NoWay, true
-	for _, mouse := range a.miceIn(room) {
+	for _, mouse := range a.state.MiceIn(room) {
 		at := a.state.At(mouse).Space
 		if at == id {
 			return 0, true
@@ -215,7 +215,7 @@ func spawnNumber(told []parts.SpaceID, i int) string {
 
 // newSpaceIDs returns count ids that no place of the tile side has yet.
 func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
-	r := a.roomOf(room)
+	r := a.state.Room(room)
 	var out []parts.SpaceID
 	for n := 1; len(out) < count; n++ {
 		id := parts.SpaceID("?" + strconv.Itoa(n))
@@ -230,7 +230,7 @@ func (a prompter) newSpaceIDs(room string, count int) []parts.SpaceID {
 // wheel causes. Before they confirm, people may report minions and effects.
 func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	help := ""
-	if r := a.roomOf(w.Room); r != nil {
+	if r := a.state.Room(w.Room); r != nil {
 		help = r.Plan.SpecialSurge
 	}
 	if help == "" && a.state.Open != nil {
@@ -314,7 +314,7 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	var out []parts.SpaceID
 	for _, word := range words {
 		id := parts.SpaceID(word)
-		if r := a.roomOf(room); r != nil {
+		if r := a.state.Room(room); r != nil {
 			if known, ok := spaceOf(r, word); ok {
 				id = known
 			}

@@ -68,7 +68,7 @@ func (c mouseMenu) mayExplore(room string) bool {
 
 // visited reports whether the mice have been on a tile side.
 func (c mouseMenu) visited(room string) bool {
-	r := c.roomOf(room)
+	r := c.state.Room(room)
 	return r != nil && r.Visited
 }
 
@@ -87,7 +87,7 @@ func (c mouseMenu) exits() [][]game.Explore {
 		}
 		out[i] = append(out[i], e)
 	}
-	if here := c.roomOf(c.mouse.At.Room); len(out) > 0 || here != nil && here.Mapped() && c.may(game.Flip{}) {
+	if here := c.state.Room(c.mouse.At.Room); len(out) > 0 || here != nil && here.Mapped() && c.may(game.Flip{}) {
 		return out
 	}
 	for i := range c.state.Rooms {
@@ -100,14 +100,14 @@ func (c mouseMenu) exits() [][]game.Explore {
 
 // otherColour reports whether a tile side and the mouse's tile side have different colours.
 func (c mouseMenu) otherColour(r *game.Room) bool {
-	here := c.roomOf(c.mouse.At.Room)
+	here := c.state.Room(c.mouse.At.Room)
 	return here != nil && here.Side != "" && r.Side != "" && r.Side != here.Side
 }
 
 // toTurn returns the sides of other tiles that have another colour than the mouse's tile side, and
 // whose backs are unknown. Such a tile is turned over before the mice enter it (MM-EXP-06).
 func (c mouseMenu) toTurn() []*game.Room {
-	here := c.roomOf(c.mouse.At.Room)
+	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
 		return nil
 	}
@@ -128,7 +128,7 @@ func (c mouseMenu) toTurn() []*game.Room {
 // askTurned asks for the back of a neighbouring tile. The action turns the tile over and leads the
 // mice there.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
-	side := parts.Tile{Tile: r.Tile, Side: c.roomOf(c.mouse.At.Room).Side}
+	side := parts.Tile{Tile: r.Tile, Side: c.state.Room(c.mouse.At.Room).Side}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
 	q.Default = c.say("explore.turned-name", tables.Args{"room": c.room(r.ID)})
 	name, err := c.Desk.Write(q)
@@ -199,14 +199,14 @@ func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
 
 // isOtherSide reports whether a tile side is the back of the mouse's tile.
 func (c mouseMenu) isOtherSide(room string) bool {
-	here, there := c.roomOf(c.mouse.At.Room), c.roomOf(room)
+	here, there := c.state.Room(c.mouse.At.Room), c.state.Room(room)
 	return here != nil && there != nil && here.ID != there.ID && here.Tile == there.Tile
 }
 
 // mayFlip reports whether the tile may be turned over. Without a map the app cannot check the
 // rules, so it is enough that the back is known.
 func (c mouseMenu) mayFlip() bool {
-	here := c.roomOf(c.mouse.At.Room)
+	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }

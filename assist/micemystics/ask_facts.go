@@ -107,7 +107,7 @@ func (a prompter) factsText(m game.Matter, between string) string {
 // factOf returns the known answer to a question. If nothing is known, the answer is a range: at
 // least one step, and at most no way.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
-	if r := a.roomOf(room); r != nil {
+	if r := a.state.Room(room); r != nil {
 		for _, f := range r.Facts {
 			if f.Matter == q.Matter && (f.Between == q.Between || f.Between == parts.Pair{q.Between[1], q.Between[0]}) {
 				return f
@@ -128,7 +128,7 @@ func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question)
 	for i, q := range asked {
 		steps := a.factOf(room, game.Question{Between: q.Between, Matter: game.Distance})
 		words[i] = a.Own("n", "н")[0]
-		if steps.Most == 1 || a.mouse(game.Name(a.state.Turn.Card)) != nil {
+		if steps.Most == 1 || a.state.Mouse(game.Name(a.state.Turn.Card)) != nil {
 			words[i] = a.Own("y", "д")[0]
 		}
 	}
@@ -201,7 +201,7 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	}
 	room := w.Room
 	if room == "" && len(with) > 0 {
-		room = a.mouse(with[0]).At.Room
+		room = a.state.Mouse(with[0]).At.Room
 	}
 	to, err := talk.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
 	return game.Return{Mouse: w.Who, To: to}, err

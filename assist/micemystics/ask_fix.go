@@ -91,7 +91,7 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	var keys []string
 	kind, n := splitName(name)
 	all := f.wholeNames(name)
-	if f.mouse(name) == nil {
+	if f.state.Mouse(name) == nil {
 		for _, letter := range f.bothLetters(n) {
 			all = append(all, hyphenated(f.minionType(kind))+"-"+letter)
 		}
@@ -109,20 +109,14 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
-	m := f.mouse(name)
+	m := f.state.Mouse(name)
 	if m == nil {
 		return out
 	}
 	if m.Captured {
 		out["at"] = f.say("fix.captive")
 	}
-	var has []game.Condition
-	for _, c := range game.Conditions[1:] {
-		if m.Has(c) {
-			has = append(has, c)
-		}
-	}
-	out["has"] = talk.NameAll(has, func(c game.Condition) string { return f.listWord("condition", string(c)) })
+	out["has"] = talk.NameAll(ailing(m), func(c game.Condition) string { return f.listWord("condition", string(c)) })
 	return out
 }
 
@@ -190,7 +184,7 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 	now, err := askSeveral(f, "fix.ails-ask", "condition", game.Conditions[1:], conditionLetters)
 	var changes []rules.Change
 	for _, c := range game.Conditions[1:] {
-		if has := slices.Contains(now, c); has != f.mouse(game.Name(who.ID)).Has(c) {
+		if has := slices.Contains(now, c); has != f.state.Mouse(game.Name(who.ID)).Has(c) {
 			changes = append(changes, rules.To(game.Path(game.OneMouse, who.ID)+"/"+string(c), has))
 		}
 	}

@@ -72,7 +72,7 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 			return m, parts.HeroValues
 		}
 	}
-	m := a.mouse(w.Who)
+	m := a.state.Mouse(w.Who)
 	if m == nil || w.For != game.ForRoll {
 		return nil, ""
 	}
@@ -119,7 +119,7 @@ func (a prompter) askWhoseHero() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := a.mouse(f)
+	m := a.state.Mouse(f)
 	for _, part := range heroQuestions {
 		if m.Hero.Lacks(part) {
 			return a.askHeroPart(m, part)
@@ -134,7 +134,7 @@ func (a prompter) askWhoseAbility() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	return mouseMenu{prompter: a, mouse: a.mouse(f)}.askFirstAbility()
+	return mouseMenu{prompter: a, mouse: a.state.Mouse(f)}.askFirstAbility()
 }
 
 // askFirstAbility asks for the ability card that a mouse has had from the start.

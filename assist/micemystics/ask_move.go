@@ -16,7 +16,7 @@ import (
 // askMove asks where a mouse goes. On a map people type spaces, and on an unmapped tile they
 // describe the place.
 func (c mouseMenu) askMove() (game.Action, error) {
-	r := c.roomOf(c.mouse.At.Room)
+	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
 		return c.askStop()
 	}
@@ -36,7 +36,7 @@ func (c mouseMenu) askMove() (game.Action, error) {
 // upToTrap ends a path at its first mousetrap, because the mouse must test the mousetrap before the
 // next step (MM-TRAP-01). If steps are left out, it prints a message.
 func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
-	traps := c.roomOf(c.mouse.At.Room).Traps
+	traps := c.state.Room(c.mouse.At.Room).Traps
 	i := slices.IndexFunc(path, func(id parts.SpaceID) bool { return slices.Contains(traps, id) })
 	if i < 0 || i == len(path)-1 {
 		return path
@@ -165,7 +165,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 // adjacentSpaces returns the spaces next to a spot. If one end of the hook and line is at the spot,
 // the result includes the other end.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
-	r := a.roomOf(at.Room)
+	r := a.state.Room(at.Room)
 	if r == nil {
 		return nil
 	}

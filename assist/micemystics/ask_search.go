@@ -87,7 +87,7 @@ func (a prompter) askDone(text, help string) (game.Action, error) {
 
 // askPackDrop asks which card a mouse discards from a full pack.
 func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
-	m := a.mouse(w.Who)
+	m := a.state.Mouse(w.Who)
 	if m == nil {
 		return game.Drop{Mouse: w.Who}, nil
 	}

@@ -74,11 +74,11 @@ func TestAFirstGameNeedsNoChapterAndNoMap(t *testing.T) {
 func learnsAsItGoes(t *testing.T, folder string, lang tables.Lang, s game.State, class string) {
 	ask := func(mouse string, take func(prompter, *game.Mouse) (game.Action, error), answers ...string) *game.Mouse {
 		a := prompter{phrases{owner(t, folder, lang, answers...)}, s}
-		did, err := take(a, a.mouse(game.Name(mouse)))
+		did, err := take(a, a.state.Mouse(game.Name(mouse)))
 		require.NoError(t, err)
 		require.Empty(t, breaches(s, did))
 		s = after(s, did)
-		return prompter{state: s}.mouse(game.Name(mouse))
+		return s.Mouse(game.Name(mouse))
 	}
 	part := func(part parts.HeroPart) func(prompter, *game.Mouse) (game.Action, error) {
 		return func(a prompter, m *game.Mouse) (game.Action, error) { return a.askHeroPart(m, part) }

@@ -254,7 +254,7 @@ func TestAMouseWhoseGearIsUnreadIsOfferedAFight(t *testing.T) {
 	}
 	offered := func(edits ...func(*game.State)) bool {
 		a := prompter{phrases{in(t, tables.English)}, hall(t, edits...)}
-		c := mouseMenu{a, game.Game{}.Legal(a.state), a.mouse("tilda")}
+		c := mouseMenu{a, game.Game{}.Legal(a.state), a.state.Mouse("tilda")}
 		return slices.ContainsFunc(c.offers(), func(o offer) bool {
 			return !o.Hidden && o.Keys[0] == a.Letters(attackLetters)[0]
 		})

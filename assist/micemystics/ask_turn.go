@@ -14,7 +14,7 @@ import (
 
 // askTurn asks for the next action of the mouse on turn. The default is the most likely action.
 func (a prompter) askTurn() (game.Action, error) {
-	m := a.mouse(game.Name(a.state.Turn.Card))
+	m := a.state.Mouse(game.Name(a.state.Turn.Card))
 	if m == nil {
 		return a.askOther()
 	}
@@ -115,7 +115,7 @@ func (c mouseMenu) likely() string {
 // targetInReach reports whether the app knows that a possible target is in reach. The app knows it
 // if the tile has a map, or if a target is on the mouse's space.
 func (c mouseMenu) targetInReach() bool {
-	r := c.roomOf(c.mouse.At.Room)
+	r := c.state.Room(c.mouse.At.Room)
 	return r != nil && r.Mapped() ||
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
@@ -180,7 +180,7 @@ func (c mouseMenu) pointOffers() []offer {
 
 // typesSpaces reports whether to explain that on a map people may type a space without "move".
 func (c mouseMenu) typesSpaces() bool {
-	r := c.roomOf(c.mouse.At.Room)
+	r := c.state.Room(c.mouse.At.Room)
 	return c.state.Round <= taughtRounds && r != nil && r.Mapped()
 }
 
@@ -229,7 +229,7 @@ func (c mouseMenu) offered(letters, id string, listed bool, take func() (game.Ac
 // space. A space gets no offer if its name is already a key in the list `list`. For a tile without
 // a map, spaceOffers returns the result of pointOffers.
 func (c mouseMenu) spaceOffers(list []offer) []offer {
-	r := c.roomOf(c.mouse.At.Room)
+	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || !r.Mapped() {
 		return c.pointOffers()
 	}
@@ -280,7 +280,7 @@ func (c mouseMenu) askEnd() (game.Action, error) {
 
 // inUnknownWater reports whether the mouse stands in unmapped water whose current is unknown.
 func (c mouseMenu) inUnknownWater() bool {
-	r := c.roomOf(c.mouse.At.Room)
+	r := c.state.Room(c.mouse.At.Room)
 	if r == nil || r.Mapped() {
 		return false
 	}

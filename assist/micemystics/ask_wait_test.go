@@ -217,7 +217,7 @@ func TestAnAbilityIsShownWhenItsMouseActs(t *testing.T) {
 	s := hall(t)
 	s.Mice[0].Hero.Text = "heals a neighbour"
 	a := prompter{phrases{in(t, tables.English)}, s}
-	c := mouseMenu{prompter: a, mouse: a.mouse("tilda")}
+	c := mouseMenu{prompter: a, mouse: a.state.Mouse("tilda")}
 	require.Contains(t, c.reminder(), "heals a neighbour")
 	c.state.Turn.Moved = true
 	require.Empty(t, c.reminder(), "once a turn is enough")

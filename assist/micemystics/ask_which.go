@@ -68,9 +68,9 @@ func (a prompter) described(f game.Name) string {
 	if at := a.state.At(f); at.Space != "" && at.Space[0] != '?' {
 		said["at"] = string(at.Space)
 	}
-	if m := a.minion(f); m != nil {
+	if m := a.state.Minion(f); m != nil {
 		said["wounds"] = m.Wounds
-	} else if m := a.mouse(f); m != nil {
+	} else if m := a.state.Mouse(f); m != nil {
 		said["wounds"] = m.Wounds + m.Poison
 	}
 	return a.say("figure.described", said)
@@ -114,7 +114,7 @@ func (a prompter) numberKeys(i int, id parts.CardID) []string {
 
 func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, error) {
 	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(who)), Rest: true}
-	if r := a.roomOf(room); r != nil && r.Mapped() {
+	if r := a.state.Room(room); r != nil && r.Mapped() {
 		q.Help, q.Example = "", string(r.Map.Spaces[0].ID)
 	} else {
 		q.Default = a.Own("own", "своя")[0]

@@ -79,7 +79,7 @@ type typedPlace struct {
 // figure b, and a yellow line on the way.
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
-	r := a.roomOf(room)
+	r := a.state.Room(room)
 	if r != nil && r.Mapped() {
 		err := a.readSpace(typed, r, who, &t)
 		return t, err

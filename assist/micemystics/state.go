@@ -8,39 +8,12 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-func (a prompter) mouse(name game.Name) *game.Mouse {
-	for i := range a.state.Mice {
-		if a.state.Mice[i].Name() == name {
-			return &a.state.Mice[i]
-		}
-	}
-	return nil
-}
-
 // playedBy returns the player of a mouse, or "" if one person plays all mice.
 func (a prompter) playedBy(m *game.Mouse) string {
 	if slices.ContainsFunc(a.state.Mice, func(o game.Mouse) bool { return o.Player != m.Player }) {
 		return m.Player
 	}
 	return ""
-}
-
-func (a prompter) minion(name game.Name) *game.Minion {
-	for i := range a.state.Minions {
-		if a.state.Minions[i].Name == name {
-			return &a.state.Minions[i]
-		}
-	}
-	return nil
-}
-
-func (a prompter) roomOf(id string) *game.Room {
-	for i := range a.state.Rooms {
-		if a.state.Rooms[i].ID == id {
-			return &a.state.Rooms[i]
-		}
-	}
-	return nil
 }
 
 // onBoard returns all figures on the board, mice first.
@@ -76,18 +49,7 @@ func (a prompter) others(f game.Name) []game.Name {
 
 // inRoom returns the figures on a tile side: mice first, Brodie last.
 func (a prompter) inRoom(room string) []game.Name {
-	return append(a.miceIn(room), a.foesIn(room)...)
-}
-
-// miceIn returns the mice on a tile side.
-func (a prompter) miceIn(room string) []game.Name {
-	var out []game.Name
-	for i := range a.state.Mice {
-		if m := &a.state.Mice[i]; m.OnBoard() && m.At.Room == room {
-			out = append(out, m.Name())
-		}
-	}
-	return out
+	return append(a.state.MiceIn(room), a.foesIn(room)...)
 }
 
 // foesIn returns the minions on a tile side, Brodie last.
@@ -118,7 +80,7 @@ func (a prompter) roomInPlay() string {
 // roomToMap returns the tile side that people probably want to map. This is the tile side of the
 // mouse on turn. If it has none, it is the tile side of another mouse, or else the first tile side.
 func (a prompter) roomToMap() string {
-	if m := a.mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
+	if m := a.state.Mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
 		return m.At.Room
 	}
 	for i := range a.state.Mice {
@@ -148,15 +110,7 @@ func spaces(r *game.Room) string {
 	return talk.NameAll(r.Map.Spaces, func(s parts.Space) string { return string(s.ID) })
 }
 
+// ailing returns the conditions of a mouse.
 func ailing(m *game.Mouse) []game.Condition {
-	var out []game.Condition
-	for _, c := range []struct {
-		has  bool
-		what game.Condition
-	}{{m.Stunned, game.Stunned}, {m.Webbed, game.Webbed}, {m.Charmed, game.Charmed}, {m.Down, game.Down}} {
-		if c.has {
-			out = append(out, c.what)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(game.Conditions[1:]), func(c game.Condition) bool { return !m.Has(c) })
 }

@@ -85,7 +85,7 @@ func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	if card == "" {
 		return talk.HeadRound(t, s.Round, rules.Nobody, "")
 	}
-	if m := a.mouse(game.Name(card)); m != nil {
+	if m := a.state.Mouse(game.Name(card)); m != nil {
 		return talk.HeadRound(t, s.Round, game.Seat(game.Name(card)), a.initiative(card))
 	}
 	name := a.initiative(card)

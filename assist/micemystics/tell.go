@@ -159,7 +159,7 @@ func (w narrator) toneOf() talk.Tone {
 // toneByFigure returns one of two tones. If the figure in the note is a mouse, it returns the
 // parameter mouse. If not, it returns the parameter minion.
 func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
-	if who, _ := w.note.Args[whom].(rules.Noun); w.mouse(game.Name(who.ID)) != nil {
+	if who, _ := w.note.Args[whom].(rules.Noun); w.state.Mouse(game.Name(who.ID)) != nil {
 		return mouse
 	}
 	return minion

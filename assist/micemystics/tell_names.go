@@ -27,7 +27,7 @@ func (a prompter) seat(seat rules.Seat) string {
 
 // figure returns the name of a figure. A boss has only one figure, which has no letter.
 func (a prompter) figure(f game.Name) string {
-	if m := a.mouse(f); m != nil {
+	if m := a.state.Mouse(f); m != nil {
 		return a.localName(m.Hero.Name, m.Hero.ID)
 	}
 	kind, n := splitName(f)
@@ -50,7 +50,7 @@ func (a prompter) minionType(id string) string {
 }
 
 func (a prompter) initiative(id string) string {
-	if m := a.mouse(game.Name(id)); m != nil {
+	if m := a.state.Mouse(game.Name(id)); m != nil {
 		return a.localName(m.Hero.Name, id)
 	}
 	kind, n := splitName(game.Name(id))
@@ -68,8 +68,8 @@ func (a prompter) card(id parts.CardID) string {
 	if i := slices.IndexFunc(a.state.Cards, func(c parts.Search) bool { return c.ID == id }); i >= 0 {
 		return a.localName(a.state.Cards[i].Name, string(id))
 	}
-	if i := slices.IndexFunc(a.state.Abilities, func(c parts.Ability) bool { return c.ID == id }); i >= 0 {
-		return a.localName(a.state.Abilities[i].Name, string(id))
+	if k, known := a.state.Ability(id); known {
+		return a.localName(k.Name, string(id))
 	}
 	return a.phrases.card(id)
 }
@@ -88,7 +88,7 @@ func (a prompter) encounterCard(id parts.CardID) string {
 }
 
 func (a prompter) room(id string) string {
-	r := a.roomOf(id)
+	r := a.state.Room(id)
 	if r == nil {
 		return cmp.Or(a.tile(id), "?")
 	}

@@ -82,7 +82,7 @@ func (a signed) mouseSign(f game.Name) string { return a.Paint.Seat(a.sign(f) + 
 // take more than one wound.
 func (a signed) foeSign(f game.Name) string {
 	sign := a.Paint.Loss(a.sign(f) + " " + a.figure(f))
-	m := a.minion(f)
+	m := a.state.Minion(f)
 	if m == nil {
 		return sign
 	}
@@ -95,7 +95,7 @@ func (a signed) foeSign(f game.Name) string {
 func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	var parts []string
 	for _, mouse := range a.state.MiceOn(at) {
-		parts = append(parts, a.mouseSign(mouse)+a.downMark(a.mouse(mouse).Down))
+		parts = append(parts, a.mouseSign(mouse)+a.downMark(a.state.Mouse(mouse).Down))
 	}
 	for _, f := range a.foesOn(at) {
 		parts = append(parts, a.foeSign(f))

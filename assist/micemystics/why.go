@@ -232,7 +232,7 @@ func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 func (a prompter) bareLetters(f game.Name, all ...codes) []string {
 	_, n := splitName(f)
 	same := func(o game.Name) bool { _, m := splitName(o); return o != f && m == n }
-	if a.mouse(f) != nil || n == 0 || slices.ContainsFunc(a.allFoes(), same) {
+	if a.state.Mouse(f) != nil || n == 0 || slices.ContainsFunc(a.allFoes(), same) {
 		return nil
 	}
 	return slices.DeleteFunc(a.bothLetters(n), func(w string) bool {
@@ -254,7 +254,7 @@ func (t phrases) bothLetters(n int) []string {
 
 func (a prompter) wholeNames(f game.Name) []string {
 	out := []string{hyphenated(a.figure(f)), string(f)}
-	if m := a.mouse(f); m != nil {
+	if m := a.state.Mouse(f); m != nil {
 		out = append(out, hyphenated(m.Hero.Name.En), hyphenated(m.Hero.Name.Ru))
 	}
 	if f == game.Brodie {

@@ -46,9 +46,9 @@ func (r *resolver) activateFigure(figure Name) {
 		r.note("armed", "MM-GRAPE-11", rules.Args{"figure": figure.Noun()})
 	}
 	down, webbed := false, false
-	if m := r.findMouse(figure); m != nil {
+	if m := r.Mouse(figure); m != nil {
 		down, webbed = m.Down, m.Webbed
-	} else if m := r.findMinion(figure); m != nil {
+	} else if m := r.Minion(figure); m != nil {
 		down = m.Down
 	}
 	switch {

@@ -85,8 +85,14 @@ func (r *resolver) applyAction(a Action) {
 		r.applyOrder(a)
 	case Open:
 		r.applyOpen(a)
-	case Spawns, Spawn, Wear, Call:
-		r.applyNewcomers(a)
+	case Spawns:
+		r.applySpawns(a)
+	case Spawn:
+		r.applySpawn(a)
+	case Wear:
+		r.applyWear(a)
+	case Call:
+		r.applyCall(a)
 	case Tell:
 		r.saveFacts(a.Room, a.Facts)
 		r.answerWait(ForFacts)
@@ -94,10 +100,14 @@ func (r *resolver) applyAction(a Action) {
 		r.applyCards(a)
 	case Move, Stand, Scurry, Recover, EndTurn:
 		r.applyMouseTurn(a)
-	case Explore, Flip:
-		r.applyExploring(a)
-	case Attack, Assign:
-		r.applyBattle(a)
+	case Explore:
+		r.applyExplore(a)
+	case Flip:
+		r.applyFlip(a)
+	case Attack:
+		r.applyAttack(a)
+	case Assign:
+		r.applyAssign(a)
 	case Lay, TakeBack, Catapult, Launch, Toss:
 		r.applyItems(a)
 	case Activate, March, Strike, Hold, Leap, Chase:

@@ -48,7 +48,7 @@ func TestACorrectionTellsWhatTheTableShows(t *testing.T) {
 		CatPath, inHall("7"), "/round", 4, "/turn/points", 1, "/wheel", 5, hourglassPath, 3, endPath, 8, StashPath, []parts.PartyItem{parts.Grape},
 		"/laid", []Laid{{Item: parts.Fork, At: inHall("2")}}, "/greedy", true, "/rooms/*/facts", nil,
 	))
-	nez := s.findMouse("nez")
+	nez := s.Mouse("nez")
 	require.Equal(t, []int{1, 2, 3}, []int{nez.Wounds, nez.Poison, nez.Cheese})
 	require.Equal(t, [][]parts.CardID{{"bow"}, {"crumb"}, {"wink"}, {"hum"}}, [][]parts.CardID{nez.Equipped, nez.Pack, nez.Tricks, nez.Abilities})
 	require.True(t, nez.Stunned && nez.Down && !nez.Webbed && !nez.Charmed)
@@ -115,12 +115,12 @@ func TestACorrectedHourglassAtItsEndIsTheEnd(t *testing.T) {
 func TestACorrectedMouseIsCapturedOrBack(t *testing.T) {
 	gone := afterCorrection(t, position(), correctTo(mousePath("nez", "captured"), true))
 	require.Equal(t, Nowhere, gone.At("nez"))
-	require.True(t, gone.findMouse("nez").Captured)
+	require.True(t, gone.Mouse("nez").Captured)
 	back := afterCorrection(t, gone, correctTo(mousePath("nez", "at"), inHall("3")))
 	require.Equal(t, Spot{"hall", "3"}, back.At("nez"))
-	require.False(t, back.findMouse("nez").Captured)
+	require.False(t, back.Mouse("nez").Captured)
 	off := afterCorrection(t, position(), correctTo(mousePath("nez", "at"), Nowhere))
-	require.True(t, off.findMouse("nez").Captured)
+	require.True(t, off.Mouse("nez").Captured)
 }
 
 func TestACorrectedSideLiesUp(t *testing.T) {
@@ -167,12 +167,12 @@ func TestMoreWoundsThanLifeAreDoubtedInACorrection(t *testing.T) {
 	require.Equal(t, tables.RuleID("MM-CAPT-02"), found[0].Rule)
 	require.Equal(t, rules.Against, found[0].Level)
 	after, _ := Game{}.Apply(position(), correctTo(mousePath("nez", "wounds"), 9))
-	require.Equal(t, 9, after.findMouse("nez").Wounds, "it may stand so on the table")
+	require.Equal(t, 9, after.Mouse("nez").Wounds, "it may stand so on the table")
 }
 
 func TestACorrectionMayBringAMinion(t *testing.T) {
 	s := afterCorrection(t, position(at("9", "rat_1")), correctTo(foePath("rat_9", "at"), inHall("1"), foePath("rat_9", "type"), "rat"))
-	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.findMinion("rat_9"))
+	require.Equal(t, Minion{Name: "rat_9", Type: "rat", At: inHall("1")}, *s.Minion("rat_9"))
 }
 
 // TestOddCorrectionsBreakNothing checks that wrong corrections cause no panic.

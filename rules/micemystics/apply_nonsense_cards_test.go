@@ -34,7 +34,7 @@ func TestOddReportsAboutCardsBreakNothing(t *testing.T) {
 				afterAction(s, a)
 			}, "%s: %s %+v", name, a.Kind(), a)
 		}
-		require.NotPanics(t, func() { s.legalCards() }, name)
+		require.NotPanics(t, func() { Game{}.Legal(s) }, name)
 	}
 }
 
@@ -118,7 +118,7 @@ func TestLegalCardsAreClean(t *testing.T) {
 	full := func(s *State) {
 		carries("tilda", "thimble", "feather", "mallet")(s)
 		wears("tilda", "button")(s)
-		s.findMouse("tilda").Tricks = cards("wink")
+		s.Mouse("tilda").Tricks = cards("wink")
 		carries("nez", "crumb")(s)
 	}
 	keeping := waiting(Wait{For: ForKeep, Who: "tilda", Card: "feather"})

@@ -56,7 +56,7 @@ func TestToldDistancesAreDoubtedWhenASpaceFillsUp(t *testing.T) {
 	s := cardTurn("spider", unmapped, at("?1", "tilda"), at("?2", "spider_1"), at("?3", "rat_1", "rat_2", "rat_3"), at("?4", "rat_4"),
 		known(asksDistance("?1", "?2"), 4, asksDistance("?2", "?3"), 2, asksDistance("?1", "?3"), 2, asksDistance("?1", "?4"), 1, asksDistance("?2", "?4"), 5))
 	fact := func(s *State, a, b parts.SpaceID) [2]int {
-		f, ok := s.findRoom("hall").findFact(a, b, Distance)
+		f, ok := s.Room("hall").findFact(a, b, Distance)
 		require.True(t, ok)
 		return [2]int{f.Least, f.Most}
 	}

@@ -98,7 +98,6 @@ func wholeCard(s State, why *reasonTrace) int {
 		if r.applyNext(next); next.need.For == ForRoll {
 			r.Turn.setPoints(2, 2)
 		}
-		why.notes()
 		switch a := next.decision.Action.(type) {
 		case Activate:
 			r.activateFigure(a.Figure)

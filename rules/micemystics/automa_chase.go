@@ -131,7 +131,7 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	ways := r.tile.ShortestWays(at, legs[0].toGoal, legWalk{r.tile, legs[0].steps})
 	r.more = r.more || ways.More
 	for _, steps := range ways.List {
-		r.extend(endOf(steps, at), slices.Concat(path, steps), legs[1:])
+		r.extend(steps[len(steps)-1], slices.Concat(path, steps), legs[1:])
 	}
 }
 

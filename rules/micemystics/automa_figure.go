@@ -24,10 +24,10 @@ type fighter struct {
 // fighterOf returns the figure of this name. Effects on a kind of minions do not apply to a boss of
 // that kind (MM-BOSS-02). Under a house rule the boss Vurst may throw the grape (MM-AMB-71).
 func (s *State) fighterOf(name Name) fighter {
-	if m := s.findMouse(name); m != nil {
+	if m := s.Mouse(name); m != nil {
 		return fighter{name: name, at: m.At, battle: m.Hero.Battle}
 	}
-	m := s.findMinion(name)
+	m := s.Minion(name)
 	if m == nil {
 		return fighter{name: name, at: s.At(name)}
 	}
@@ -74,7 +74,7 @@ type decider struct {
 // it is not a candidate itself.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
-	d.room, d.candidates = s.findRoom(d.me.at.Room), d.party[:0]
+	d.room, d.candidates = s.Room(d.me.at.Room), d.party[:0]
 	for i := range s.Mice {
 		p := &s.Mice[i]
 		if p.OnBoard() && p.At.Room == d.me.at.Room && p.Name() != name {
@@ -90,13 +90,9 @@ func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *dec
 
 func (d *decider) measureDistances() {
 	d.loadTile()
-	var far []int
-	if d.tile != nil {
-		far = d.tile.distances(d.start)
-	}
 	for i := range d.candidates {
 		p := &d.candidates[i]
-		p.least, p.most = d.distanceIn(far, p.At)
+		p.least, p.most = d.distanceTo(p.At)
 	}
 }
 
@@ -107,24 +103,13 @@ func (d *decider) loadTile() {
 	}
 }
 
-// distanceIn returns the least and the greatest possible number of steps to a spot. The parameter
-// distances holds the distances on the map. It is nil if there is no map.
-func (d *decider) distanceIn(distances []int, to Spot) (least, most int) {
-	if distances != nil {
-		if n := d.tile.Index(to.Space); n != noSpace {
-			return distances[n], distances[n]
-		}
+// distanceTo returns the least and the greatest possible number of steps to a spot of the tile.
+func (d *decider) distanceTo(to Spot) (least, most int) {
+	if n := d.indexOf(to); n != noSpace {
+		far := d.tile.distances(d.start)
+		return far[n], far[n]
 	}
 	return d.state.walkDistance(d.me.at, to)
-}
-
-// distanceTo returns the least and the greatest possible number of steps to a spot.
-func (d *decider) distanceTo(to Spot) (least, most int) {
-	d.loadTile()
-	if d.tile == nil {
-		return d.state.walkDistance(d.me.at, to)
-	}
-	return d.distanceIn(d.tile.distances(d.start), to)
 }
 
 // ask adds a question about a pair of spots, unless the question is already listed.
@@ -220,19 +205,6 @@ func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 		n.Args[a.name] = a.value
 	}
 	t.said = append(t.said, n)
-}
-
-func (t *reasonTrace) clear() {
-	if t != nil {
-		t.said = nil
-	}
-}
-
-func (t *reasonTrace) notes() []rules.Note {
-	if t == nil {
-		return nil
-	}
-	return t.said
 }
 
 func mouseArg(mouse Name) arg { return figureArg("mouse", mouse) }

@@ -1,8 +1,6 @@
 package micemystics
 
 import (
-	"slices"
-
 	"tablemate/rules/micemystics/tilegraph"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -74,27 +72,19 @@ func (d *decider) explainLimit() {
 // shows. If so, no die is rolled (MM-MMOV-04).
 func (d *decider) cannotApproach(g goal) bool {
 	if to := d.indexOf(g.at); to != noSpace {
+		most := maxNumber
+		if d.me.ranged && d.state.House.Is(RangedMinionMove, "unlimited") {
+			most = NoWay
+		}
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, d.maxSteps()).List // the figure may pass spaces where it may not end
+			ways = d.shortestPaths(to, most).List // the figure may pass spaces where it may not end
 		}
 		unseen := len(d.asks) > 0 // whether a line of sight of a ranged minion is unknown
 		d.asks = nil
 		return !unseen && len(ways) == 0
 	}
 	return g.most == 1 && !d.state.fits(g.at, d.me.large)
-}
-
-// maxSteps returns the largest number of steps that the figure may go. Before the figure's roll,
-// this is the highest number on a die.
-func (d *decider) maxSteps() int {
-	if n := d.state.Turn.Points; n > 0 {
-		return n
-	}
-	if d.me.ranged && d.state.House.Is(RangedMinionMove, "unlimited") {
-		return NoWay
-	}
-	return maxNumber
 }
 
 // maxNumber is the highest number on a die (MM-DICE-01).
@@ -267,11 +257,8 @@ func (d *decider) chooseGoal() (goal, tables.RuleID) {
 
 // reachable returns the mice that the figure can reach by some path (MM-AMB-17).
 func (d *decider) reachable() []candidate {
-	out := d.candidates[:0:0]
-	if !slices.ContainsFunc(d.candidates, func(p candidate) bool { return p.least == NoWay }) {
-		out = d.candidates
-	}
-	for _, p := range d.candidates[len(out):] {
+	var out []candidate
+	for _, p := range d.candidates {
 		if p.least < NoWay {
 			out = append(out, p)
 			continue
@@ -359,6 +346,7 @@ func (d *decider) baitGoal(at Spot) (goal, tables.RuleID) {
 		d.say("MM-GRAPE-02", "on_bait")
 		return goal{}, "MM-GRAPE-02"
 	}
+	d.loadTile()
 	least, most := d.distanceTo(at)
 	if least == NoWay {
 		d.say("MM-GRAPE-02", "no_bait_way")
@@ -419,11 +407,3 @@ func (s *pathSearch) Stop(n, steps int) bool {
 
 // End reports whether there is room for the figure on a space.
 func (s *pathSearch) End(n int) bool { return s.tile.fits(n, s.me.large) }
-
-// endOf returns the space where a path from start ends.
-func endOf(path []int, start int) int {
-	if len(path) == 0 {
-		return start
-	}
-	return path[len(path)-1]
-}

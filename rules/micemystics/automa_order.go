@@ -25,7 +25,7 @@ func (Game) Decide(s State, _ rules.Seat) rules.Decision[Action] {
 	var why reasonTrace
 	_, next := s.settleCard(new(tileGraphs), &why)
 	if len(next.decision.Open) > 0 {
-		next.decision.Reasons = why.notes()
+		next.decision.Reasons = why.said
 	}
 	return next.decision
 }
@@ -62,7 +62,9 @@ type nextStep struct {
 // nextStep returns the next step of the current minion card, and adds the reasons to the parameter
 // why. The figures of the card act one after the other (MM-MTURN-02, MM-AMB-14).
 func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
-	why.clear()
+	if why != nil {
+		why.said = nil
+	}
 	t := &s.Turn
 	switch {
 	case !t.Ordered:
@@ -121,9 +123,9 @@ func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }
 
-// figureDistances returns the distances of figures from the nearest mouse, and the questions whose
-// answers decide the order of the figures.
-func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, []Question) {
+// figureDistances returns the distances of figures from the nearest mouse, and the [Wait] for the
+// answers that decide the order of the figures. If the order is known, this is the zero Wait.
+func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDistance, Wait) {
 	var tile *occupiedTile
 	out := make([]figureDistance, 0, len(names))
 	for _, n := range names {
@@ -145,7 +147,10 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 			}
 		}
 	}
-	return out, d.asks
+	if len(d.asks) == 0 {
+		return out, Wait{}
+	}
+	return out, d.needFacts().need
 }
 
 // tileAt returns the mapped tile of a spot. If the spot is on no map, it returns nil. If the
@@ -154,7 +159,7 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last
 	}
-	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
+	if r := s.Room(at.Room); r != nil && r.onMap(at.Space) {
 		return s.occupiedTile(r, graphs)
 	}
 	return nil
@@ -164,15 +169,13 @@ func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupie
 // mouse of its tile. The parameter but names a mouse that does not count.
 func (s *State) distanceToMice(at Spot, but Name, tile *occupiedTile) (least, most int) {
 	d := decider{state: s, me: fighter{name: but, at: at}, tile: tile}
-	var far []int
 	if tile != nil {
 		d.start = tile.Index(at.Space)
-		far = tile.distances(d.start)
 	}
 	least, most = NoWay, NoWay
 	for i := range s.Mice {
 		if p := &s.Mice[i]; p.OnBoard() && p.At.Room == at.Room && p.Name() != but {
-			lo, hi := d.distanceIn(far, p.At)
+			lo, hi := d.distanceTo(p.At)
 			least, most = min(least, lo), min(most, hi)
 		}
 	}
@@ -200,9 +203,9 @@ func (d *decider) askMiceDistances(r figureDistance) {
 // orderFigures returns the step that orders the figures of the card: those nearest
 // to the mice act first (MM-MTURN-04).
 func (s *State) orderFigures(graphs *tileGraphs) nextStep {
-	list, asks := s.figureDistances(s.cardFigures(), graphs)
-	if len(asks) > 0 {
-		return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+	list, need := s.figureDistances(s.cardFigures(), graphs)
+	if need.For != NoWait {
+		return nextStep{need: need}
 	}
 	slices.SortStableFunc(list, func(a, b figureDistance) int { return cmp.Compare(a.least, b.least) })
 	var figures []Name
@@ -215,20 +218,10 @@ func (s *State) orderFigures(graphs *tileGraphs) nextStep {
 	}}
 }
 
-// roomOf returns the room that contains the places in the questions.
-func (s *State) roomOf(asks []Question, list []figureDistance) string {
-	for _, r := range list {
-		if r.at.Space == asks[0].Between[0] {
-			return r.at.Room
-		}
-	}
-	return ""
-}
-
 // inLine returns the figures of the card that have not acted yet, with their distances. The order
 // of the figures is fixed when the turn of the card begins. Under a house rule, the order is
 // computed again after each figure's turn (MM-AMB-13).
-func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
+func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, Wait) {
 	t := &s.Turn
 	if s.House.Is(MinionOrder, "anew") && len(t.Figures) > 1 {
 		return s.figureDistances(t.Figures, graphs)
@@ -239,7 +232,7 @@ func (s *State) inLine(graphs *tileGraphs) ([]figureDistance, []Question) {
 			list[i].least = t.Distances[i]
 		}
 	}
-	return list, nil
+	return list, Wait{}
 }
 
 // nextToAct returns the step in which the nearest waiting figure acts. If several figures are
@@ -248,9 +241,9 @@ func (s *State) nextToAct(graphs *tileGraphs, why *reasonTrace) nextStep {
 	if i := slices.IndexFunc(s.Turn.Figures, func(n Name) bool { return s.At(n) == Nowhere }); i >= 0 {
 		return figureDone(s.Turn.Figures[i]) // this figure was captured or defeated
 	}
-	list, asks := s.inLine(graphs)
-	if len(asks) > 0 {
-		return nextStep{need: Wait{For: ForFacts, Room: s.roomOf(asks, list), Ask: asks}}
+	list, need := s.inLine(graphs)
+	if need.For != NoWait {
+		return nextStep{need: need}
 	}
 	by := tables.RuleID("MM-MTURN-04")
 	if s.House.Is(MinionOrder, "anew") && len(list) > 1 {

@@ -127,7 +127,7 @@ func (p *planner) planFigure() {
 // mayCapture reports whether an attack may capture a mouse. A capture changes the decisions of
 // later figures.
 func (p *planner) mayCapture(figure, target Name) bool {
-	m := p.findMouse(target)
+	m := p.Mouse(target)
 	if m == nil {
 		return false
 	}
@@ -176,7 +176,7 @@ func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 		}
 		return all
 	}
-	plan.Reasons = append(slices.Clone(plan.Reasons), why.notes()...)
+	plan.Reasons = append(slices.Clone(plan.Reasons), why.said...)
 	if n := now.Turn.Points; !now.Turn.Walked && n > 0 && n < NoWay {
 		plan.Die = n
 	}

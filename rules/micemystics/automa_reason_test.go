@@ -79,7 +79,7 @@ func TestEveryReasonIsDeclaredAndComesUp(t *testing.T) {
 func said(args ...arg) rules.Args {
 	var t reasonTrace
 	t.say("", "", args...)
-	return t.notes()[0].Args
+	return t.said[0].Args
 }
 
 // TestTheReasonsOfOneMarch shows a decision with all its reasons.

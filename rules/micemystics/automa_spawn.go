@@ -22,7 +22,7 @@ type spawnDecider struct {
 // that the rules allow.
 func (s *State) decideSpawn() rules.Decision[Action] {
 	w := s.Wait()
-	if w.For != ForPlace || len(w.Squads) == 0 {
+	if len(w.Squads) == 0 {
 		return rules.Decision[Action]{Reasons: []rules.Note{}}
 	}
 	d := s.newSpawnDecider(w, w.Squads[0].Minion)
@@ -72,7 +72,7 @@ func (d *spawnDecider) openOutlined() {
 // (MM-SPAWN-03). If this space is full, it allows the next farthest space (MM-SPAWN-05).
 func (d *spawnDecider) openFarthest() {
 	for _, placed := range slices.Backward(d.wait.Placed) {
-		m := d.state.findMinion(placed.Figure)
+		m := d.state.Minion(placed.Figure)
 		if m == nil || d.state.waveOf(m.Type) != rangedWave {
 			continue
 		}
@@ -81,41 +81,33 @@ func (d *spawnDecider) openFarthest() {
 			return
 		}
 	}
-	most := -1
-	for _, at := range d.spaces {
-		if at.fits {
-			most = max(most, at.distance)
-		}
-	}
-	d.openWhere(func(at spawnSpace) bool { return at.fits && at.distance == most })
+	d.openLeast(func(at spawnSpace) int { return -at.distance })
 	d.say("MM-SPAWN-03", "spawn_farthest", d.openArgs())
 }
 
 // openNearest allows only the nearest spaces that have room for a large minion (MM-SPAWN-06).
 func (d *spawnDecider) openNearest() {
-	least := -1
-	for _, at := range d.spaces {
-		if at.fits && (least < 0 || at.distance < least) {
-			least = at.distance
-		}
-	}
-	d.openWhere(func(at spawnSpace) bool { return at.fits && at.distance == least })
+	d.openLeast(func(at spawnSpace) int { return at.distance })
 	d.say("MM-SPAWN-06", "spawn_nearest", d.openArgs())
 }
 
 // openSparsest allows only the spaces with the fewest newcomers. Small melee minions are spread
 // evenly over all spaces with room (MM-SPAWN-07). Only newcomers of this arrival count (MM-AMB-48).
 func (d *spawnDecider) openSparsest() {
-	least := -1
-	for _, at := range d.spaces {
-		if at.fits && (least < 0 || at.newcomers < least) {
-			least = at.newcomers
-		}
+	least := d.openLeast(func(at spawnSpace) int { return at.newcomers })
+	d.say("MM-SPAWN-07", "spawn_even", withArgs(d.openArgs(), "count", least))
+}
+
+// openLeast allows only the spaces with room for which the function number returns the least
+// number, and returns this number. If no space has room, it allows none and returns 0.
+func (d *spawnDecider) openLeast(number func(spawnSpace) int) int {
+	d.openWhere(func(at spawnSpace) bool { return at.fits })
+	if len(d.open) == 0 {
+		return 0
 	}
-	d.openWhere(func(at spawnSpace) bool { return at.fits && at.newcomers == least })
-	args := d.openArgs()
-	args["count"] = max(least, 0)
-	d.say("MM-SPAWN-07", "spawn_even", args)
+	least := number(slices.MinFunc(d.open, func(a, b spawnSpace) int { return number(a) - number(b) }))
+	d.openWhere(func(at spawnSpace) bool { return at.fits && number(at) == least })
+	return least
 }
 
 // tieRule returns the rule by which players choose among several spaces.
@@ -174,7 +166,7 @@ type spawnSpace struct {
 
 // rateSpaces lists the spawn spaces with their distances and with their room for the newcomer.
 func (d *spawnDecider) rateSpaces() {
-	s, r := d.state, d.state.findRoom(d.wait.Room)
+	s, r := d.state, d.state.Room(d.wait.Room)
 	if r == nil {
 		return
 	}
@@ -255,7 +247,7 @@ func (d *spawnDecider) distanceToMice(t *occupiedTile, space int) int {
 func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	n := 0
 	for _, at := range d.wait.Placed {
-		m := d.state.findMinion(at.Figure)
+		m := d.state.Minion(at.Figure)
 		if at.Space == id && m != nil && d.state.waveOf(m.Type) == meleeWave {
 			n++
 		}

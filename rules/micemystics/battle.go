@@ -15,7 +15,7 @@ func (c *mouseJudge) attack(a Attack) {
 	c.weapon(a)
 	from, to := c.me.At, c.At(a.Target)
 	switch {
-	case c.findMouse(a.Target) != nil:
+	case c.Mouse(a.Target) != nil:
 		c.against("MM-MEL-02", "target-mouse")
 	case to == Nowhere:
 		c.impossible("MM-MEL-02", "target-gone")
@@ -33,7 +33,7 @@ func (c *mouseJudge) attack(a Attack) {
 // (MM-SCARD-08). An attack uses exactly one weapon (MM-MEL-01, MM-RNG-01).
 func (c *mouseJudge) weapon(a Attack) {
 	weapons, id, weapon := c.weaponsOf(c.me, parts.NoReach), tables.RuleID("MM-MEL-01"), searchCard(a.Weapon)
-	if c.findSearch(a.Weapon).Reach == parts.Ranged {
+	if c.Search(a.Weapon).Reach == parts.Ranged {
 		id = "MM-RNG-01"
 	}
 	switch {
@@ -45,7 +45,7 @@ func (c *mouseJudge) weapon(a Attack) {
 		c.against(id, "which-weapon", "weapon", weapon, "weapons", all)
 	case a.Weapon != "" && !slices.Contains(c.me.Equipped, a.Weapon):
 		c.against(id, "weapon-not-held", "weapon", weapon)
-	case a.Weapon != "" && !c.unread([]parts.CardID{a.Weapon}) && c.findSearch(a.Weapon).Type != parts.Weapon:
+	case a.Weapon != "" && !c.unread([]parts.CardID{a.Weapon}) && c.Search(a.Weapon).Type != parts.Weapon:
 		c.against(id, "no-such-weapon", "weapon", weapon)
 	}
 }
@@ -98,19 +98,10 @@ func bossCard(s *State, a Assign) *rules.Violation {
 	return nil
 }
 
-func (r *resolver) applyBattle(a Action) {
-	switch a := a.(type) {
-	case Attack:
-		r.applyAttack(a)
-	case Assign:
-		r.applyAssign(a)
-	}
-}
-
 // applyAttack spends a mouse's action on an attack. The number of dice is the sum of its battle
 // value, the bonuses of its equipped cards and the bonus of its weapon (MM-MEL-03, MM-RNG-01).
 func (r *resolver) applyAttack(a Attack) {
-	m := r.findMouse(a.Mouse)
+	m := r.Mouse(a.Mouse)
 	if m == nil {
 		return
 	}
@@ -120,12 +111,8 @@ func (r *resolver) applyAttack(a Attack) {
 	r.rollAttack(Wait{Who: a.Mouse, Against: a.Target, Dice: dice, Reach: r.reachOf(a)})
 }
 
-// startAttack awaits the dice of an attack. Brodie's attack has no target. Instead, all figures on
+// rollAttack awaits the dice of an attack. Brodie's attack has no target. Instead, all figures on
 // the spaces that Brodie ran over or landed on defend (MM-CAT-06, MM-CAT-14).
-func (r *resolver) startAttack(by, target Name, reach parts.Reach, dice int, poison bool) {
-	r.rollAttack(Wait{Who: by, Against: target, Dice: dice, Reach: reach, Poison: poison})
-}
-
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -223,7 +210,7 @@ func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return
 	}
-	m := r.findMouse(w.Who)
+	m := r.Mouse(w.Who)
 	if m == nil {
 		r.feedWheel("wheel", "MM-MEL-09", a.Cheese)
 		return
@@ -236,21 +223,12 @@ func (r *resolver) fightCheese(w Wait, a Fell) {
 	r.lordOfCheese(w, a)
 }
 
-// legalBattle returns one Assign for each card of a boss that may take a wound. In a mouse's turn
-// it returns the attacks of the mouse and its actions with party items.
-func (s *State) legalBattle() []Action {
-	if w := s.Wait(); w.For == ForWounds {
-		var out []Action
-		for _, card := range s.cardsOf(w.Who) {
-			out = append(out, Assign{card.ID})
-		}
-		return out
+func (s *State) legalAssigns(boss Name) []Action {
+	var out []Action
+	for _, card := range s.cardsOf(boss) {
+		out = append(out, Assign{card.ID})
 	}
-	m := s.mouseOnTurn()
-	if m == nil {
-		return nil
-	}
-	return append(s.legalAttacks(m), s.legalItems(m)...)
+	return out
 }
 
 func (s *State) legalAttacks(m *Mouse) []Action {
@@ -259,7 +237,7 @@ func (s *State) legalAttacks(m *Mouse) []Action {
 	}
 	var out []Action
 	for _, id := range m.Equipped {
-		if s.findSearch(id).Type != parts.Weapon && !s.unread([]parts.CardID{id}) {
+		if s.Search(id).Type != parts.Weapon && !s.unread([]parts.CardID{id}) {
 			continue
 		}
 		for _, foe := range s.foesOnBoard() {
@@ -294,10 +272,7 @@ func (r *resolver) woundMinion(figure Name, wounds int, by Name) {
 // was never entered, people report the defeat. Each figure counts its own wounds. Under a house
 // rule, all figures of a type share their wounds (MM-AMB-40).
 func (r *resolver) woundOrdinary(figure Name, wounds int, by Name) {
-	m := r.findMinion(figure)
-	if m == nil {
-		return
-	}
+	m := r.Minion(figure)
 	life := max(1, r.typeOf(m).Life)
 	cards := r.cardsFor(m.Type)
 	switch {
@@ -365,11 +340,11 @@ func (r *resolver) woundCard(figure Name, id string, wounds int, by Name) {
 // no other figure uses (MM-INIT-06, MM-WND-02). The mouse that caused the defeat gets the
 // achievements for this defeat.
 func (r *resolver) defeatFigure(figure, by Name) {
-	if r.At(figure) == Nowhere || r.findMouse(figure) != nil {
+	if r.At(figure) == Nowhere || r.Mouse(figure) != nil {
 		return
 	}
 	of, roach := string(figure), false
-	if m := r.findMinion(figure); m != nil {
+	if m := r.Minion(figure); m != nil {
 		of, roach = m.Type, r.typeOf(m).Family == parts.Roach
 	}
 	r.noteDefeat(figure, by)
@@ -379,7 +354,7 @@ func (r *resolver) defeatFigure(figure, by Name) {
 			r.removeCard(card.ID, "MM-WND-02")
 		}
 	}
-	if r.findMouse(by) == nil {
+	if r.Mouse(by) == nil {
 		return
 	}
 	if figure == Brodie {

@@ -59,15 +59,9 @@ type Fact struct {
 // Known reports whether the fact has one exact value, because Least and Most are equal.
 func (f Fact) Known() bool { return f.Least == f.Most }
 
-// findRoom returns the room with this id. If there is none, it returns nil. The caller must not
-// change the room.
-func (s *State) findRoom(id string) *Room {
-	for i := range s.Rooms {
-		if s.Rooms[i].ID == id {
-			return &s.Rooms[i]
-		}
-	}
-	return nil
+// Room returns the room with this id, or nil. The caller must not change the room.
+func (s *State) Room(id string) *Room {
+	return find(s.Rooms, func(r *Room) bool { return r.ID == id })
 }
 
 // Mapped reports whether the room has a map.
@@ -76,22 +70,15 @@ func (r *Room) Mapped() bool { return len(r.Map.Spaces) > 0 }
 // findSpace returns the known properties of a space. An unknown space has only its id.
 func (r *Room) findSpace(id parts.SpaceID) parts.Space {
 	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
-		for i := range list {
-			if list[i].ID == id {
-				return list[i]
-			}
+		if known := find(list, func(s *parts.Space) bool { return s.ID == id }); known != nil {
+			return *known
 		}
 	}
 	return parts.Space{ID: id}
 }
 
 func (r *Room) onMap(id parts.SpaceID) bool {
-	for i := range r.Map.Spaces {
-		if r.Map.Spaces[i].ID == id {
-			return true
-		}
-	}
-	return false
+	return find(r.Map.Spaces, func(s *parts.Space) bool { return s.ID == id }) != nil
 }
 
 // isNamed reports whether this id is the name of a place that is not on a map.
@@ -118,7 +105,7 @@ func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 // of the mouse's space. In each connection, A is the mouse's tile side.
 func (s *State) possibleJoins(a Explore) []parts.Join {
 	at := s.At(a.Mouse)
-	r := s.findRoom(at.Room)
+	r := s.Room(at.Room)
 	var out []parts.Join
 	for _, j := range s.Chapter.Joins {
 		if j.B == at.Room && j.A == a.Into {
@@ -138,7 +125,7 @@ func (s *State) possibleJoins(a Explore) []parts.Join {
 func (s *State) doorways(a Explore) []parts.SpaceID {
 	var out []parts.SpaceID
 	joins := s.possibleJoins(a)
-	for _, sp := range s.findRoom(a.Into).Map.Spaces {
+	for _, sp := range s.Room(a.Into).Map.Spaces {
 		at := len(joins) == 0 && len(sp.Exits) > 0
 		for _, j := range joins {
 			at = at || slices.Contains(sp.Exits, j.ExitB)
@@ -150,20 +137,19 @@ func (s *State) doorways(a Explore) []parts.SpaceID {
 	return out
 }
 
-// onlyDoorway returns the only space where the mice can come in. If there are several such spaces,
-// or none on the map, it returns "".
-func (s *State) onlyDoorway(a Explore) parts.SpaceID {
-	doors := s.doorways(a)
-	if len(doors) != 1 {
-		return ""
+// arrivalSpace returns the space where the mice come in: the space that people named, or the only
+// doorway. If there are several doorways, or none on the map, it returns "".
+func (s *State) arrivalSpace(a Explore) parts.SpaceID {
+	if doors := s.doorways(a); a.To == "" && len(doors) == 1 {
+		return doors[0]
 	}
-	return doors[0]
+	return a.To
 }
 
 // exitsAt returns the exits at a spot. If the spot is not on a map, it returns one exit without a
 // name.
 func (s *State) exitsAt(at Spot) []string {
-	if r := s.findRoom(at.Room); r != nil && r.onMap(at.Space) {
+	if r := s.Room(at.Room); r != nil && r.onMap(at.Space) {
 		return r.findSpace(at.Space).Exits
 	}
 	return []string{""}
@@ -172,7 +158,7 @@ func (s *State) exitsAt(at Spot) []string {
 // flipAt returns the kind of flip space at a spot. If no flip space is known at this spot, it
 // returns NoFlip.
 func (s *State) flipAt(at Spot) parts.Flip {
-	if r := s.findRoom(at.Room); r != nil {
+	if r := s.Room(at.Room); r != nil {
 		return r.findSpace(at.Space).Flip
 	}
 	return parts.NoFlip
@@ -181,16 +167,11 @@ func (s *State) flipAt(at Spot) parts.Flip {
 // otherSide returns the other side of a room's tile. If people have not entered this side, it
 // returns nil.
 func (s *State) otherSide(room string) *Room {
-	r := s.findRoom(room)
+	r := s.Room(room)
 	if r == nil {
 		return nil
 	}
-	for i := range s.Rooms {
-		if s.Rooms[i].Tile == r.Tile && s.Rooms[i].ID != room {
-			return &s.Rooms[i]
-		}
-	}
-	return nil
+	return find(s.Rooms, func(o *Room) bool { return o.Tile == r.Tile && o.ID != room })
 }
 
 // flipSpaces returns the flip spaces of the given kind on the map. If there are none of this kind,
@@ -226,7 +207,7 @@ func (r *Room) flipSpace(kind parts.Flip, told parts.SpaceID) parts.SpaceID {
 func (s *State) rescueRoom(a Return) string {
 	others := s.otherMice(a.Mouse)
 	for _, m := range others {
-		if r := s.findRoom(m.At.Room); r != nil && r.knows(a.To.Space) {
+		if r := s.Room(m.At.Room); r != nil && r.knows(a.To.Space) {
 			return r.ID
 		}
 	}
@@ -289,7 +270,7 @@ func (s *State) meeting(args rules.Args, at Spot) {
 
 // newPlace returns an unused name, such as ?3, for a place that is not on a map.
 func (s *State) newPlace(room string) parts.SpaceID {
-	r := s.findRoom(room)
+	r := s.Room(room)
 	for n := 1; ; n++ {
 		id := parts.SpaceID("?" + strconv.Itoa(n))
 		if !r.isNamed(id) && !s.occupied(Spot{room, id}) {

@@ -62,7 +62,7 @@ func (s *State) joinedByHook(a, b Spot) bool {
 }
 
 func (s *State) isWater(at Spot) bool {
-	r := s.findRoom(at.Room)
+	r := s.Room(at.Room)
 	return r != nil && r.findSpace(at.Space).Water
 }
 
@@ -72,12 +72,7 @@ func (s *State) mayCross(m *Mouse) bool {
 	if s.Turn.Crossing && s.Turn.Card == m.Hero.ID {
 		return true
 	}
-	for _, id := range m.Equipped {
-		if s.findSearch(id).Crosses {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.Equipped, func(id parts.CardID) bool { return s.Search(id).Crosses })
 }
 
 // isBound reports whether a mouse cannot leave its space because more minions than mice are on this
@@ -92,7 +87,7 @@ func (s *State) isBound(mouse Name) bool {
 func (s *State) climbsOut(from, to Spot) bool { return s.isWater(from) && !s.isWater(to) }
 
 func (s *State) hasTrap(at Spot) bool {
-	r := s.findRoom(at.Room)
+	r := s.Room(at.Room)
 	return r != nil && slices.Contains(r.Traps, at.Space)
 }
 
@@ -105,13 +100,8 @@ func (r *Room) upstream(from, to parts.SpaceID) bool {
 // elsewhere reports whether a space exists outside the map of the room. Such a space is a named
 // place of the room, or is on the map of another tile.
 func (s *State) elsewhere(room string, id parts.SpaceID) bool {
-	for i := range s.Rooms {
-		r := &s.Rooms[i]
-		if r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) {
-			return true
-		}
-	}
-	return false
+	there := func(r *Room) bool { return r.ID != room && r.onMap(id) || r.ID == room && r.isNamed(id) }
+	return find(s.Rooms, there) != nil
 }
 
 func stepArgs(mouse Name, t pathStep) rules.Args {
@@ -138,24 +128,11 @@ func answerOf(yes bool) Answer {
 // border returns the link between two spaces of a mapped tile, with a as its first space. It
 // returns false if the spaces do not touch or are not on a map.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
-	r := s.findRoom(a.Room)
+	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {
 		return parts.Link{}, false
 	}
-	for i := range r.Map.Links {
-		switch l := &r.Map.Links[i]; {
-		case l.A == a.Space && l.B == b.Space:
-			return *l, true
-		case l.A == b.Space && l.B == a.Space:
-			return turned(*l), true
-		}
-	}
-	return parts.Link{}, false
-}
-
-func turned(l parts.Link) parts.Link {
-	l.A, l.B = l.B, l.A
-	return l
+	return r.Map.Between(a.Space, b.Space)
 }
 
 // adjacent reports whether two spots are equal or neighbours. Figures on such spots may fight in
@@ -164,7 +141,7 @@ func turned(l parts.Link) parts.Link {
 // house rule, spots are also neighbours if people report that a figure's base touches both
 // (MM-AMB-77).
 func (s *State) adjacent(a, b Spot) Answer {
-	r := s.findRoom(a.Room)
+	r := s.Room(a.Room)
 	switch {
 	case a.Room != b.Room || r == nil:
 		return No
@@ -192,7 +169,7 @@ func (s *State) adjacent(a, b Spot) Answer {
 // leads to the second spot. Water and lines do not stop minions (MM-MMOV-01). Full spaces stop
 // minions, unless the full space is the second spot itself (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
-	r := s.findRoom(from.Room)
+	r := s.Room(from.Room)
 	switch {
 	case r == nil || from.Room != to.Room:
 		return NoWay, NoWay
@@ -249,7 +226,7 @@ func (Game) Happened(s State, a Action) (Action, []rules.Note) {
 }
 
 func (s State) walked(move Move) (Move, []rules.Note) {
-	if m := s.findMouse(move.Mouse); m == nil || !m.OnBoard() {
+	if m := s.Mouse(move.Mouse); m == nil || !m.OnBoard() {
 		return move, nil
 	}
 	cut := s.cutOf(move)
@@ -266,7 +243,7 @@ func (s State) walked(move Move) (Move, []rules.Note) {
 // answered whether two spots see each other, the answer is valid for the whole chapter (MM-LOS-02).
 // Nobody can see another tile (MM-RNG-02).
 func (s *State) lineOfSight(a, b Spot) Answer {
-	r := s.findRoom(a.Room)
+	r := s.Room(a.Room)
 	switch {
 	case a.Room != b.Room || r == nil:
 		return No
@@ -280,26 +257,12 @@ func (s *State) lineOfSight(a, b Spot) Answer {
 	if f, told := r.findFact(a.Space, b.Space, Sight); told && f.Known() {
 		return answerOf(f.Most == 1)
 	}
-	from, to := r.centre(a.Space), r.centre(b.Space)
+	from, to := r.findSpace(a.Space).At, r.findSpace(b.Space).At
 	if from == nil || to == nil || len(r.Map.Walls) == 0 {
 		return Unknown
 	}
-	return answerOf(
-		!slices.ContainsFunc(
-			r.Map.Walls,
-			func(w parts.Wall) bool { return segment.Intersect(*from, *to, w.From, w.To) },
-		),
-	)
-}
-
-// centre returns the centre of a space on the map. If the centre was not measured, it returns nil.
-func (r *Room) centre(id parts.SpaceID) *parts.Point {
-	for i := range r.Map.Spaces {
-		if r.Map.Spaces[i].ID == id {
-			return r.Map.Spaces[i].At
-		}
-	}
-	return nil
+	blocks := func(w parts.Wall) bool { return segment.Intersect(*from, *to, w.From, w.To) }
+	return answerOf(!slices.ContainsFunc(r.Map.Walls, blocks))
 }
 
 func containsPair(pairs []parts.Pair, a, b parts.SpaceID) bool {

@@ -216,7 +216,8 @@ func (s *State) Foes() int {
 	return n
 }
 
-func (s *State) miceIn(room string) []Name {
+// MiceIn returns the mice on a tile side.
+func (s *State) MiceIn(room string) []Name {
 	var out []Name
 	for i := range s.Mice {
 		if m := &s.Mice[i]; m.OnBoard() && m.At.Room == room {
@@ -227,7 +228,7 @@ func (s *State) miceIn(room string) []Name {
 }
 
 func (s *State) figuresIn(room string) []Name {
-	out := s.miceIn(room)
+	out := s.MiceIn(room)
 	for i := range s.Minions {
 		if s.Minions[i].At.Room == room {
 			out = append(out, s.Minions[i].Name)

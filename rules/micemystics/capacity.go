@@ -11,7 +11,7 @@ import (
 // Full reports whether an ordinary space is full (MM-CAP-02): 4 small figures or 1 large figure
 // fill it. Brodie takes up no room (MM-CAT-01). A wide space is never full (MM-WIDE-01).
 func (s *State) Full(at Spot) bool {
-	r := s.findRoom(at.Room)
+	r := s.Room(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {
 		return false
 	}
@@ -40,7 +40,7 @@ func (s *State) overcrowds(small, large int) bool {
 
 // fits reports whether a spot has room for one more figure of this size (MM-CAP-01, MM-AMB-05).
 func (s *State) fits(at Spot, large bool) bool {
-	r := s.findRoom(at.Room)
+	r := s.Room(at.Room)
 	if r != nil && r.findSpace(at.Space).Wide {
 		return true
 	}
@@ -76,7 +76,7 @@ func (s *State) countFigures(at Spot) (small, large int) {
 
 // roomForMice returns how many more mice a spot has room for.
 func (s *State) roomForMice(at Spot) int {
-	r := s.findRoom(at.Room)
+	r := s.Room(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {
 		return len(s.Mice)
 	}
@@ -115,12 +115,8 @@ func (l partyArrival) spaces() []parts.SpaceID {
 }
 
 func (s *State) exploreArrival(a Explore) partyArrival {
-	main := a.To
-	if main == "" {
-		main = s.onlyDoorway(a)
-	}
-	doors := s.doorways(a)
-	return partyArrival{a.Into, main, s.miceIn(s.At(a.Mouse).Room), a.Spread, func(id parts.SpaceID) bool {
+	main, doors := s.arrivalSpace(a), s.doorways(a)
+	return partyArrival{a.Into, main, s.MiceIn(s.At(a.Mouse).Room), a.Spread, func(id parts.SpaceID) bool {
 		free := s.House.Is(Arrival, "spread")
 		return slices.Contains(doors, id) || !free && s.maybeAdjacent(a.Into, main, id)
 	}}
@@ -130,7 +126,7 @@ func (s *State) flipArrival(a Flip) partyArrival {
 	from := s.At(a.Mouse)
 	other := s.otherSide(from.Room)
 	main := other.flipSpace(s.flipAt(from), a.To)
-	return partyArrival{other.ID, main, s.miceIn(from.Room), a.Spread, func(id parts.SpaceID) bool {
+	return partyArrival{other.ID, main, s.MiceIn(from.Room), a.Spread, func(id parts.SpaceID) bool {
 		return id != main && s.maybeAdjacent(other.ID, main, id)
 	}}
 }
@@ -170,7 +166,7 @@ func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rule
 			}
 		}
 		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
-		into := s.findRoom(l.room)
+		into := s.Room(l.room)
 		switch {
 		case !slices.Contains(l.mice, st.Figure):
 			return impossible(id, "not-along", args())

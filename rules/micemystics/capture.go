@@ -12,7 +12,7 @@ import (
 // counts its poison wounds separately (MM-COND-12), unless it is the poison expert (MM-ACH-08).
 // Both kinds of wounds count for its capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
-	m := r.findMouse(figure)
+	m := r.Mouse(figure)
 	if m == nil {
 		r.woundMinion(figure, n, by)
 		return
@@ -37,7 +37,7 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 // and the hourglass moves (MM-CAPT-05). The mouse gets the achievements of a capture. The parameter
 // rule is the rule that causes the capture. It is empty for a capture by wounds or by a card.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
-	m := r.findMouse(mouse)
+	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
 		return
 	}
@@ -174,7 +174,7 @@ func (r *resolver) endChapter(winner rules.Seat, by ...tables.RuleID) {
 }
 
 func backKnown(s *State, a Return) *rules.Violation {
-	if s.findMouse(a.Mouse) == nil {
+	if s.Mouse(a.Mouse) == nil {
 		return unknownFigure(a.Mouse)
 	}
 	return nil
@@ -185,7 +185,7 @@ func backKnown(s *State, a Return) *rules.Violation {
 // where the party came in. Under a house rule, the players choose the space (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
-	if at.Space == "" || s.findRoom(at.Room) == nil {
+	if at.Space == "" || s.Room(at.Room) == nil {
 		return nil
 	}
 	others := s.otherMice(a.Mouse)
@@ -217,7 +217,7 @@ func backBeside(s *State, a Return) *rules.Violation {
 // atEntrance reports whether a spot is where the party came in: the entry space, or another space
 // at the same exit (MM-AMB-35).
 func (s *State) atEntrance(at Spot) Answer {
-	switch r := s.findRoom(at.Room); {
+	switch r := s.Room(at.Room); {
 	case s.House.Is(RescueAlone, "players"), at == s.Entry:
 		return Yes
 	case !r.onMap(at.Space) || !r.onMap(s.Entry.Space):
@@ -238,14 +238,9 @@ func backWithRoom(s *State, a Return) *rules.Violation {
 // checkRoomFor returns the violation for a figure on a space without room (MM-CAP-01). Without a
 // map, a place counts as ordinary unless people call it wide.
 func (s *State) checkRoomFor(figure Name, at Spot, wide bool) *rules.Violation {
-	r := s.findRoom(at.Room)
-	large := false
-	if m := s.findMinion(figure); m != nil {
-		large = s.typeOf(m).Large
-	}
+	r := s.Room(at.Room)
 	if r == nil || wide || at.Space == "" || r.Mapped() && !r.onMap(at.Space) || figure == Brodie ||
-		s.At(figure) == at ||
-		s.fits(at, large) {
+		s.At(figure) == at || s.fits(at, s.isLarge(figure)) {
 		return nil
 	}
 	return against("MM-CAP-01", "space-full", placeArgs(figure, at))
@@ -272,7 +267,7 @@ func (r *resolver) startCaptiveTurn() {
 
 // applyReturn puts a rescued mouse on the board (MM-RESC-02).
 func (r *resolver) applyReturn(a Return) {
-	m := r.findMouse(a.Mouse)
+	m := r.Mouse(a.Mouse)
 	if m == nil || !m.Captured {
 		return
 	}

@@ -38,7 +38,7 @@ func (r *resolver) applyCards(a Action) {
 // cannot search this tile again (MM-SRCH-04). If the chapter has a special search here, a reminder
 // is added.
 func (r *resolver) searchRolled(w Wait, a Fell) {
-	m := r.findMouse(w.Who)
+	m := r.Mouse(w.Who)
 	if a.Star == 0 {
 		r.note("search-nothing", "MM-SRCH-01", rules.Args{"mouse": w.Who.Noun()})
 		return
@@ -47,7 +47,7 @@ func (r *resolver) searchRolled(w Wait, a Fell) {
 		return
 	}
 	m.Searched = added(m.Searched, m.At.Room)
-	if side := r.findRoom(m.At.Room); side != nil && side.Plan.SpecialSearch != "" {
+	if side := r.Room(m.At.Room); side != nil && side.Plan.SpecialSearch != "" {
 		r.warn("MM-BOOK-04", rules.Args{"search": side.Plan.SpecialSearch})
 	}
 	r.awaitFirst(Wait{For: ForFind, Who: w.Who})
@@ -61,11 +61,11 @@ func (r *resolver) applyFound(a Found) {
 	if r.Wait().For == ForFind {
 		who = r.takeWait().Who
 	}
-	if a.Card == nil || r.findMouse(who) == nil {
+	if a.Card == nil || r.Mouse(who) == nil {
 		return
 	}
 	card := *a.Card
-	if known := r.findSearch(card.ID); card.Type == "" && known.Type != "" {
+	if known := r.Search(card.ID); card.Type == "" && known.Type != "" {
 		card = known
 	}
 	r.noteDrawn(card)
@@ -127,7 +127,7 @@ func (r *resolver) applyTrade(a Trade) {
 // applyDrop discards a card because the pack is too full or a card demands it. The mouse gains no
 // cheese (MM-EQUIP-03).
 func (r *resolver) applyDrop(a Drop) {
-	m := r.findMouse(a.Mouse)
+	m := r.Mouse(a.Mouse)
 	if m == nil {
 		return
 	}
@@ -140,7 +140,7 @@ func (r *resolver) applyDrop(a Drop) {
 
 // enforcePackLimit awaits a discard from a mouse whose pack is too full (MM-EQUIP-03).
 func (r *resolver) enforcePackLimit(mouse Name) {
-	m := r.findMouse(mouse)
+	m := r.Mouse(mouse)
 	if m == nil || r.countPack(m) <= parts.PackSize || r.mustDrop(mouse) {
 		return
 	}
@@ -216,7 +216,7 @@ func (s *State) remember(l Learn) {
 	if l.Search != nil {
 		s.rememberCard(*l.Search)
 	}
-	if l.Tile != nil && l.Tile.ID != "" && s.findRoom(l.Tile.ID) == nil {
+	if l.Tile != nil && l.Tile.ID != "" && s.Room(l.Tile.ID) == nil {
 		s.Rooms = added(s.Rooms, *l.Tile)
 	}
 	if l.Map != nil {
@@ -227,39 +227,16 @@ func (s *State) remember(l Learn) {
 	}
 }
 
-// legalCards returns legal actions with cards and cheese. After a search, or if a pack is too full,
-// these actions answer the current [Wait]. In all other cases they are actions of the mouse on
-// turn, and each action uses one card.
-func (s *State) legalCards() []Action {
-	switch w := s.Wait(); w.For {
-	case ForFind:
-		return s.legalFinds()
-	case ForKeep:
-		return s.addIfClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []parts.CardID{w.Card}})
-	case ForDrop:
-		return s.legalDrops(w.Who)
-	case NoWait:
-	default:
-		return nil
-	}
-	m := s.mouseOnTurn()
-	if m == nil {
-		return nil
-	}
+// legalCards returns the legal actions of the mouse on turn with cards and cheese. Each action uses
+// one card.
+func (s *State) legalCards(m *Mouse) []Action {
 	out := s.addIfClean(nil, Search{m.Name()})
 	out = s.legalShares(out, m)
 	out = s.legalEquips(out, m)
-	return s.legalUses(s.legalLevels(out, m))
-}
-
-func (s *State) legalLevels(out []Action, m *Mouse) []Action {
-	if m.Cheese < parts.LevelUpCost {
-		return out
-	}
 	for _, a := range s.Abilities {
 		out = s.addIfClean(out, LevelUp{m.Name(), a})
 	}
-	return out
+	return s.legalUses(out)
 }
 
 // legalFinds returns the possible draws from the search deck: no card, or a known search card that
@@ -275,7 +252,7 @@ func (s *State) legalFinds() []Action {
 }
 
 func (s *State) legalDrops(mouse Name) []Action {
-	m := s.findMouse(mouse)
+	m := s.Mouse(mouse)
 	if m == nil {
 		return nil
 	}
@@ -347,7 +324,7 @@ func (s *State) legalUses(out []Action) []Action {
 			out = s.addIfClean(out, Power{Mouse: m.Name(), Ability: id})
 		}
 		for _, id := range m.searchCards() {
-			if t := s.findSearch(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
+			if t := s.Search(id).Type; t == parts.Item || t == parts.Scroll || t == parts.Trick {
 				out = s.addIfClean(out, Use{Mouse: m.Name(), Card: id})
 			}
 		}

@@ -39,12 +39,12 @@ func offBoard(figure Name) func(*testing.T, State) {
 // hurtBy checks the number of ordinary wounds of a mouse or a minion.
 func hurtBy(name Name, wounds int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
-		if m := s.findMouse(name); m != nil {
+		if m := s.Mouse(name); m != nil {
 			require.Equal(t, wounds, m.Wounds)
 			return
 		}
-		require.NotNil(t, s.findMinion(name))
-		require.Equal(t, wounds, s.findMinion(name).Wounds)
+		require.NotNil(t, s.Minion(name))
+		require.Equal(t, wounds, s.Minion(name).Wounds)
 	}
 }
 
@@ -80,7 +80,7 @@ func secondTile(s *State) {
 func withMinionBelow(name Name) func(*State) {
 	return func(s *State) {
 		at("1", name)(s)
-		s.findMinion(name).At = Spot{"cellar", "1"}
+		s.Minion(name).At = Spot{"cellar", "1"}
 	}
 }
 

@@ -25,7 +25,7 @@ func achieving(token parts.Achievement, mouse Name) func(*State) {
 func offBoardBefore(mice ...Name) func(*State) {
 	return func(s *State) {
 		for _, name := range mice {
-			m := s.findMouse(name)
+			m := s.Mouse(name)
 			m.Captured, m.At, m.Captures = true, Nowhere, 1
 		}
 	}

@@ -122,7 +122,7 @@ func findCases() []trial {
 			Leaving(all(holding("tilda", cards("ladle"), nil, nil), discardIs("draught"), waitsFor(Wait{For: ForEvent, Who: "tilda", Card: "draught"})))),
 		follows("MM-SRCH-03", "an event that was read off is told", position(finding), Found{Card: &parts.Search{ID: "draught", Type: parts.Chance, Text: "a cold wind"}}).
 			Noting(noteOf("drawn", "MM-SRCH-01", "card", searchCard("draught"), "text", "a cold wind")).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, "a cold wind", s.findSearch("draught").Text) }),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, "a cold wind", s.Search("draught").Text) }),
 		toldWithoutNote(follows("MM-SRCH-03", "the turn goes on when it has been resolved", position(finding), foundSearchCard("draught"), Done{}).
 			Leaving(all(discardIs("draught"), awaitsFor(NoWait)))),
 		refused("MM-SCARD-06", "an event cannot be kept", position(finding), foundSearchCard("draught"), Keep{"tilda"}),
@@ -136,7 +136,7 @@ func findCases() []trial {
 			Noting(noteOf("item-back", "", "item", partyItem(parts.Hook))).Leaving(all(stashed(parts.Hook), awaitsFor(NoWait))),
 		follows("MM-PARTY-02", "what else a party item does stands on its card", position(finding), Found{Card: &parts.Search{ID: "boat", Type: parts.Party}}).
 			Noting(noteOf("warned.MM-PARTY-02", "MM-PARTY-02", "card", searchCard("boat"))).
-			Leaving(all(stashed(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, parts.Party, s.findSearch("boat").Type) })),
+			Leaving(all(stashed(), awaitsFor(NoWait), func(t *testing.T, s State) { require.Equal(t, parts.Party, s.Search("boat").Type) })),
 		follows("MM-SCARD-05", "a trick takes no room in a full pack", position(carries("tilda", "thimble", "cork", "crumb"), finding), foundSearchCard("wink"), Keep{"tilda"}).
 			Leaving(all(holding("tilda", cards("ladle"), cards("thimble", "cork", "crumb"), cards("wink")), awaitsFor(NoWait))),
 		answersQuestion("MM-AMB-30", refused("MM-SRCH-01", "discards make a new deck", position(discards, finding), Found{})).Telling("discard", 2),

@@ -54,7 +54,7 @@ func wrongWayCases() []trial {
 		return cardTurn("roach", append([]func(*State){unmapped, grape("?3", false), at("?1", "tilda"), at("?2", "roach_1"), known(asksDistance("?2", "?3"), 4)}, edits...)...)
 	}
 	apart := position(at("1", "tilda", "nez"), withItemInHall(parts.Fork, "1"), func(s *State) { s.Rooms = append(s.Rooms, Room{ID: "attic", Tile: "B", Side: parts.Orange}) }, func(s *State) {
-		s.findMouse("collin").At = Spot{"attic", "?7"}
+		s.Mouse("collin").At = Spot{"attic", "?7"}
 	})
 	return []trial{
 		refused("MM-CAT-08", "the chase ends with another number of steps", close, numbers(2, 2), Chase{Reached: []Name{"nez"}, Toward: "tilda", Steps: 1}),

@@ -176,7 +176,7 @@ func extraFlips() []trial {
 		follows("MM-AMB-74", "a grape does not lie under a tile that is turned over", landing.but(itemLying(parts.Grape, "2"), house(GrapeLeftBehind, "stays")), flip).
 			Leaving(all(inStash(), onBoard())),
 		follows("MM-AMB-74", "mousetraps of the side that comes up stay", landing.but(change("cellar", func(r *Room) { r.Traps = []parts.SpaceID{"c3"} })), flip).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"c3"}, s.findRoom("cellar").Traps) }),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"c3"}, s.Room("cellar").Traps) }),
 		refused("MM-FLIP-01", "people may hold to another space", landing, Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "tilda")),
 		allowed("MM-FLIP-01", "without a map the space is as people say", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })), Flip{Mouse: "tilda", To: "ledge"}),
 		allowed("MM-EXP-03", "a mark that no map shows is not judged", castleTiles(unmapped), flip),

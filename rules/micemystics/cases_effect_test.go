@@ -37,7 +37,7 @@ func conditionCases() []trial {
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.False(t, m.Webbed) })),
 		followedByNothing(allowed("MM-COND-01", "a captured mouse takes none", position(offBoardBefore("nez")), afflict("nez", Stunned))),
 		allowed("MM-COND-04", "a fallen mouse and a fallen rat lie on their sides", position(at("2", "rat_1")), afflict("nez", Down), afflict("rat_1", Down)).
-			Leaving(func(t *testing.T, s State) { require.True(t, s.findMouse("nez").Down && s.findMinion("rat_1").Down) }),
+			Leaving(func(t *testing.T, s State) { require.True(t, s.Mouse("nez").Down && s.Minion("rat_1").Down) }),
 		allowed("MM-COND-08", "a charmed mouse has its token", position(), afflict("nez", Charmed)).
 			Leaving(mouseIs("nez", func(t *testing.T, m Mouse) { require.True(t, m.Charmed) })),
 		followedByNothing(allowed("MM-COND-04", "a minion is never webbed", position(at("2", "rat_1")), afflict("rat_1", Webbed))),
@@ -62,12 +62,12 @@ func conditionCases() []trial {
 }
 
 func withUnreadTilda(s *State) {
-	s.findMouse("tilda").Hero = parts.Hero{ID: "tilda", Unread: parts.HeroParts}
-	s.findMouse("tilda").Equipped = nil
+	s.Mouse("tilda").Hero = parts.Hero{ID: "tilda", Unread: parts.HeroParts}
+	s.Mouse("tilda").Equipped = nil
 }
 
 func unnamed(s *State) {
-	m := s.findMouse("tilda")
+	m := s.Mouse("tilda")
 	m.Abilities, m.Untold, m.Cheese = nil, true, 3
 }
 
@@ -83,11 +83,11 @@ func effectCases() []trial {
 		return mouseIs("nez", func(t *testing.T, m Mouse) { require.Equal(t, n, m.Cheese) })
 	}
 	traps := func(ids ...parts.SpaceID) func(*testing.T, State) {
-		return func(t *testing.T, s State) { require.ElementsMatch(t, ids, s.findRoom("hall").Traps) }
+		return func(t *testing.T, s State) { require.ElementsMatch(t, ids, s.Room("hall").Traps) }
 	}
 	return []trial{
 		allowed("MM-BOSS-02", "what works on rats wounds a rat", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("elite_1")).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.findMinion("elite_1").Wounds) }).In("MM-EX-05"),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, 1, s.Minion("elite_1").Wounds) }).In("MM-EX-05"),
 		refused("MM-BOSS-02", "it does not concern a boss of the kind", position(at("2", "elite_1", "vurst_1"), track("elite", "vurst_1", "tilda")), rats("vurst_1")).In("MM-EX-05"),
 		allowed("MM-BOSS-02", "what works on anybody works on a boss", position(at("2", "vurst_1"), track("vurst_1", "tilda")), woundOn("vurst_1", 1)),
 		allowed("MM-BOSS-02", "a boss of another kind", position(at("2", "queen_1"), track("queen", "tilda")), rats("queen_1")),
@@ -112,7 +112,7 @@ func effectCases() []trial {
 		allowed("MM-ACH-01", "a story achievement is kept, once", position(), Earn{"the bell"}, Earn{"the bell"}).
 			Leaving(func(t *testing.T, s State) { require.Equal(t, []string{"the bell"}, s.Story) }),
 		allowed("MM-CARD-03", "a search card is known from then on", position(), Learn{Search: &parts.Search{ID: "pin", Type: parts.Weapon}}).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, parts.Weapon, s.findSearch("pin").Type) }),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, parts.Weapon, s.Search("pin").Type) }),
 		allowed("MM-CHAR-01", "a hero card is read off at the table", position(withUnreadTilda), Learn{Hero: &party()[0].Hero, Gear: searchCards()[:1]}).
 			Leaving(mouseIs("tilda", func(t *testing.T, m Mouse) {
 				require.Equal(t, party()[0].Hero, m.Hero)
@@ -148,7 +148,7 @@ func effectCases() []trial {
 			Learn{Tile: &Room{ID: "attic", Tile: "Z", Side: parts.Orange}}, Learn{Tile: &Room{ID: "attic"}}, Explore{Mouse: "tilda", Into: "attic"}).
 			Leaving(func(t *testing.T, s State) {
 				require.Equal(t, "attic", s.At("tilda").Room)
-				require.Equal(t, "Z", s.findRoom("attic").Tile)
+				require.Equal(t, "Z", s.Room("attic").Tile)
 			}),
 		refused("MM-GEN-03", "a map of a room that is not there", position(), Learn{Room: "moon", Map: &parts.Map{}}).At(rules.Impossible),
 		followedByNothing(refused("MM-CARD-01", "a wound for nobody", position(), woundOn("ghost", 1)).At(rules.Impossible)),

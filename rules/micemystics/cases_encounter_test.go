@@ -78,7 +78,7 @@ func encounterCases() []trial {
 	deck := revealing(func(s *State) { s.Chapter.Encounters = []parts.CardID{"crypt", "vault"} })
 	return []trial{
 		follows("MM-ENC-03", "a first visit opens an encounter card", stairs, downstairs).
-			Leaving(all(awaitsFor(ForCard), func(t *testing.T, s State) { require.True(t, s.findRoom("larder").Visited) })),
+			Leaving(all(awaitsFor(ForCard), func(t *testing.T, s State) { require.True(t, s.Room("larder").Visited) })),
 		follows("MM-ENC-03", "a second one does not", visited, downstairs).Leaving(awaitsFor(NoWait)),
 		follows("MM-ENC-03", "nor where the chapter has none", quiet, downstairs).Leaving(awaitsFor(NoWait)),
 		refused("MM-ENC-03", "a card is opened on a tile that was visited", position(), Open{Card: encounterOf()}),

@@ -87,7 +87,7 @@ func exploreCases() []trial {
 		follows("MM-EXP-06", "a tile that shows the other colour is turned over first", castleTiles(upsideDown, change("loft",
 			func(r *Room) { r.Traps = []parts.SpaceID{"l1"} })), exploreAttic("a1")).In("MM-EX-03").
 			Leaving(all(figuresStand("attic", "a1", "tilda"), func(t *testing.T, s State) {
-				require.Equal(t, []any{false, true, 0}, []any{s.findRoom("attic").Beneath, s.findRoom("loft").Beneath, len(s.findRoom("loft").Traps)})
+				require.Equal(t, []any{false, true, 0}, []any{s.Room("attic").Beneath, s.Room("loft").Beneath, len(s.Room("loft").Traps)})
 			})),
 		follows("MM-EXP-07", "all mice of the tile come along at once, and nobody else", castleTiles(change("attic",
 			func(r *Room) { r.Visited = false }), with("nez", func(m *Mouse) {
@@ -187,12 +187,12 @@ func flipCases() []trial {
 	return []trial{
 		follows("MM-FLIP-01", "all mice stand on the flip space of the new side", landing.but(traps("2")), flip).
 			Leaving(all(figuresStand("cellar", "c1", "tilda", "collin", "nez", "filch"), trapsAre(), func(t *testing.T, s State) {
-				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.findRoom("hall").Beneath, s.findRoom("cellar").Beneath, s.Turn.Deed})
+				require.Equal(t, []any{true, false, ExploreDeed}, []any{s.Room("hall").Beneath, s.Room("cellar").Beneath, s.Turn.Deed})
 			})),
 		follows("MM-FLIP-01", "on the one of the same kind", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:hook c2:flip") })),
 			flip).Leaving(figuresStand("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "mousetraps on other tiles stay", landing.but(change("attic", func(r *Room) { r.Traps = []parts.SpaceID{"a1"} })), flip).
-			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"a1"}, s.findRoom("attic").Traps) }),
+			Leaving(func(t *testing.T, s State) { require.Equal(t, []parts.SpaceID{"a1"}, s.Room("attic").Traps) }),
 		follows("MM-FLIP-01", "on the one that people name", landing.but(change("cellar", func(r *Room) { r.Map = paths("c1-c2 c1:flip c2:flip") })),
 			Flip{Mouse: "tilda", To: "c2"}).Leaving(figuresStand("cellar", "c2", "nez")),
 		follows("MM-FLIP-01", "on a place of their own where no map shows it", landing.but(change("cellar", func(r *Room) { r.Map = parts.Map{} })),
@@ -219,6 +219,6 @@ func flipCases() []trial {
 		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "the other side is a new place with an encounter of its own", landing.but(fresh,
 			house(FlipIsFirstVisit, "true")), flip).Leaving(awaitsFor(ForCard))),
 		answersQuestion("MM-AMB-39", follows("MM-ENC-03", "or not where the table settled so", landing.but(fresh, house(FlipIsFirstVisit, "false")),
-			flip).Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.findRoom("cellar").Visited) }))),
+			flip).Leaving(all(awaitsFor(NoWait), func(t *testing.T, s State) { require.True(t, s.Room("cellar").Visited) }))),
 	}
 }

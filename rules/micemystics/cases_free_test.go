@@ -131,7 +131,7 @@ func levelCases() []trial {
 			Leaving(costs("whistle", 3)),
 		follows("MM-LVL-01", "what people wrote of a new card is kept", position(rich), LevelUp{"tilda", parts.Ability{ID: "purr", Text: "calms a cat"}}).
 			Leaving(all(freedAre(LevelFree), hasCheese("tilda", 0), func(t *testing.T, s State) {
-				card, known := s.findAbility("purr")
+				card, known := s.Ability("purr")
 				require.True(t, known)
 				require.Equal(t, parts.Ability{ID: "purr", Text: "calms a cat"}, card)
 			})),
@@ -147,7 +147,7 @@ func levelCases() []trial {
 
 func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
-		card, _ := s.findAbility(id)
+		card, _ := s.Ability(id)
 		require.Equal(t, cheese, card.Cost)
 	}
 }
@@ -156,7 +156,7 @@ func costs(id parts.CardID, cheese int) func(*testing.T, State) {
 func powered(mouse Name) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		require.Equal(t, []Name{mouse}, s.Turn.Powers)
-		require.True(t, s.findMouse(mouse).Powered)
+		require.True(t, s.Mouse(mouse).Powered)
 	}
 }
 

@@ -172,11 +172,11 @@ func grapeCases() []trial {
 	downs := func(names ...Name) func(*testing.T, State) {
 		return func(t *testing.T, s State) {
 			for _, n := range names {
-				if m := s.findMouse(n); m != nil {
+				if m := s.Mouse(n); m != nil {
 					require.True(t, m.Down, n)
 					continue
 				}
-				require.True(t, s.findMinion(n).Down, n)
+				require.True(t, s.Minion(n).Down, n)
 			}
 		}
 	}
@@ -192,7 +192,7 @@ func grapeCases() []trial {
 	}
 	large := position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("5", "spider_1"))
 	lies := noteOf("item-lies", "MM-GRAPE-10", "item", partyItem(parts.Grape), "space", Spot{"hall", "5"})
-	stood := func(t *testing.T, s State) { require.False(t, s.findMinion("spider_1").Down) }
+	stood := func(t *testing.T, s State) { require.False(t, s.Minion("spider_1").Down) }
 	aside := position(stash(parts.Grape), itemLying(parts.Fork, "1"), at("1", "roach_9"), at("5", "rat_1"))
 	return []trial{
 		allowed("MM-GRAPE-01", "on the next space, for no action", position(stash(parts.Grape), acted),

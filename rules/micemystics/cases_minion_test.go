@@ -156,7 +156,7 @@ func figureOrderCases() []trial {
 			cardTurn("rat", at("3", "tilda"), at("1", "rat_1"), at("5", "rat_2"), at("9", "rat_3")), Activate{"rat_3"}),
 		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "the order is fixed when the card comes up",
 			falling(), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1}, Fell{})).
-			Leaving(all(func(t *testing.T, s State) { require.True(t, s.findMouse("tilda").Captured) }, figureActs("rat_2"))),
+			Leaving(all(func(t *testing.T, s State) { require.True(t, s.Mouse("tilda").Captured) }, figureActs("rat_2"))),
 		answersQuestion("MM-AMB-13", follows("MM-MTURN-04", "or it is judged again after each figure",
 			falling(house(MinionOrder, "anew")), numbers(1), marches("rat_1", "1"), Strike{Figure: "rat_1", Target: "tilda"}, Fell{Sword: 1}, Fell{})).
 			Leaving(figureActs("rat_3")),
@@ -266,9 +266,9 @@ func marchCases() []trial {
 		allowed("MM-COND-05", "a fallen minion attacks when it is up", cardTurn("rat", at("2", "tilda"), at("3", "rat_1"), withFallenMinion("rat_1")),
 			Strike{Figure: "rat_1", Target: "tilda"}),
 		follows("MM-COND-05", "getting up takes all of its movement", cardTurn("rat", at("1", "tilda"), at("5", "rat_1"), withFallenMinion("rat_1"))).
-			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-COND-05 stood_up"), func(t *testing.T, s State) { require.False(t, s.findMinion("rat_1").Down) })),
+			Leaving(all(leavesOpen(Hold{"rat_1"}), because("MM-COND-05 stood_up"), func(t *testing.T, s State) { require.False(t, s.Minion("rat_1").Down) })),
 		refused("MM-COND-05", "it does not move as well", cardTurn("rat", at("1", "tilda"), at("5", "rat_1"), withFallenMinion("rat_1")), marches("rat_1", "4")),
 		follows("MM-AMB-58", "it gets up even where it need not move", cardTurn("rat", at("1", "tilda", "rat_1"), withFallenMinion("rat_1"))).
-			Leaving(func(t *testing.T, s State) { require.False(t, s.findMinion("rat_1").Down) }),
+			Leaving(func(t *testing.T, s State) { require.False(t, s.Minion("rat_1").Down) }),
 	}
 }

@@ -139,7 +139,7 @@ func moveCases() []trial {
 		allowed("MM-CAP-04", "two mice do", position(withTildaAlone, at("1", "collin", "roach_1", "roach_2")), tildaWalks("2")).In("MM-EX-D06"),
 		allowed("MM-CAP-04", "the mouse that leaves counts (MM-AMB-07)", position(withTildaAlone, at("1", "roach_1")), tildaWalks("2")),
 		refused("MM-CAP-04", "who lies on its side counts (MM-AMB-69)", position(withTildaAlone, at("1", "roach_1", "roach_2"),
-			func(s *State) { s.changeMinion("roach_1").Down = true }), tildaWalks("2")),
+			func(s *State) { s.Minion("roach_1").Down = true }), tildaWalks("2")),
 		refused("MM-CAP-04", "a scurry does not get away either", position(withTildaAlone, at("1", "roach_1", "roach_2"),
 			inTurn(func(t *Turn) { t.Deed, t.Scurrying = ScurryDeed, true })), tildaWalks("2")),
 		allowed("MM-CAP-04", "what counts is how the move began", position(withTildaAlone, at("1", "roach_1", "roach_2"), inTurn(func(t *Turn) { t.Moved = true })), tildaWalks("2")),

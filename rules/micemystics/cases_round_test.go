@@ -58,7 +58,7 @@ func turnCases() []trial {
 		follows("MM-ROUND-03", "all figures of a card have their turns when it comes up", rats, EndTurn{Mouse: "tilda"}).
 			Noting(noteOf("turn", "MM-ROUND-01", "card", initiativeCard("rat"))).Leaving(turnIs("rat", FigureStep)),
 		follows("MM-RESC-03", "a captured mouse skips its turn", here.but(with("collin", captured)), EndTurn{Mouse: "tilda"}).
-			Leaving(all(turnIs("nez", RollStep), func(t *testing.T, s State) { require.True(t, s.findMouse("collin").Captured) })),
+			Leaving(all(turnIs("nez", RollStep), func(t *testing.T, s State) { require.True(t, s.Mouse("collin").Captured) })),
 		follows("MM-RESC-01", "a captured mouse comes back when no minion is there", position(with("collin", captured)), EndTurn{Mouse: "tilda"}).
 			Leaving(all(turnIs("collin", OverStep), awaitsFor(ForRescue))),
 		refused("MM-RESC-01", "a rescue that nothing calls for", position(with("collin", captured)), Return{"collin", Place{With: "tilda"}}),

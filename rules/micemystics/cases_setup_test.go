@@ -67,8 +67,8 @@ func setupCases() []trial {
 			require.Equal(t, []string{"to the attic", "all mice in the attic", "time"}, []string{s.Chapter.Goal, s.Chapter.Victory, s.Chapter.Defeat})
 		}),
 		allowed("MM-BOOK-04", "a tile side keeps its special rules", s).Leaving(func(t *testing.T, s State) {
-			require.Equal(t, "a key", s.findRoom("cellar").Plan.SpecialSearch)
-			require.False(t, s.findRoom("cellar").Surged)
+			require.Equal(t, "a key", s.Room("cellar").Plan.SpecialSearch)
+			require.False(t, s.Room("cellar").Surged)
 		}),
 		follows("MM-SETUP-01", "after everything is laid out the first order is awaited, and no round has begun", s).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, ForOrder, s.Wait().For)
@@ -111,8 +111,8 @@ func setupCases() []trial {
 			mouse("nez", func(t *testing.T, m Mouse) { require.Equal(t, []parts.CardID{"mallet"}, m.Equipped) }),
 		)),
 		allowed("MM-SETUP-08", "the sides lie as the chapter lays them, one beneath another", s).Leaving(func(t *testing.T, s State) {
-			require.False(t, s.findRoom("attic").Beneath)
-			require.True(t, s.findRoom("roof").Beneath)
+			require.False(t, s.Room("attic").Beneath)
+			require.True(t, s.Room("roof").Beneath)
 		}),
 		allowed("MM-TILE-01", "each side is blue or orange", s).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []parts.Side{parts.Blue, parts.Blue, parts.Orange}, []parts.Side{s.Rooms[0].Side, s.Rooms[1].Side, s.Rooms[2].Side})
@@ -120,8 +120,8 @@ func setupCases() []trial {
 		allowed("MM-SETUP-09", "mice and starting minions stand where the chapter puts them", s).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []Name{"tilda", "collin", "nez", "filch"}, s.MiceOn(Spot{"cellar", "1"}))
 			require.Equal(t, []Name{"rat_1", "rat_2"}, s.MinionsOn(Spot{"cellar", "3"}))
-			require.True(t, s.findRoom("cellar").Visited)
-			require.False(t, s.findRoom("attic").Visited)
+			require.True(t, s.Room("cellar").Visited)
+			require.False(t, s.Room("attic").Visited)
 		}),
 		allowed("MM-CHAR-01", "a mouse is everything on its hero card", s).Leaving(mouse("nez", func(t *testing.T, m Mouse) {
 			require.Equal(t, party()[2].Hero, m.Hero)
@@ -150,7 +150,7 @@ func setupCases() []trial {
 		follows("MM-CAMP-03", "no cheese, no token and no party item but the chapter's", started(chapterOf(veterans))).Leaving(func(t *testing.T, s State) {
 			require.Equal(t, []parts.PartyItem{parts.Fork}, s.Stash)
 			require.Empty(t, s.Tokens.Held)
-			require.Zero(t, s.findMouse("tilda").Cheese)
+			require.Zero(t, s.Mouse("tilda").Cheese)
 		}),
 		follows("MM-CHAR-03", "a mouse of two classes has abilities and gear of both", started(chapterOf(veterans, func(u *Setup) {
 			u.Mice[2].Abilities = []parts.Ability{{ID: "grunt", Classes: []parts.Class{"warrior"}}, {ID: "cogs", Classes: []parts.Class{parts.Tinkerer}}}
@@ -291,22 +291,22 @@ func TestEachMouseIsJudgedInASetup(t *testing.T) {
 
 func TestStartingGearThatIsKeptLiesThere(t *testing.T) {
 	s := started(chapterOf(veterans, func(u *Setup) { u.Mice[0].Kept = "mallet" }))
-	require.Equal(t, []parts.CardID{"mallet"}, s.findMouse("tilda").Pack)
-	require.Empty(t, s.findMouse("nez").Equipped)
-	require.Equal(t, []parts.CardID{"mallet"}, s.findMouse("nez").Hero.Starting, "its hero card says so still")
+	require.Equal(t, []parts.CardID{"mallet"}, s.Mouse("tilda").Pack)
+	require.Empty(t, s.Mouse("nez").Equipped)
+	require.Equal(t, []parts.CardID{"mallet"}, s.Mouse("nez").Hero.Starting, "its hero card says so still")
 }
 
 func TestAMouseStartsOnTheFirstRoomUnlessItIsToldOtherwise(t *testing.T) {
 	s := started(chapterOf(func(u *Setup) { u.Mice[0].At, u.Mice[1].At = Spot{Space: "2"}, Spot{"attic", "beam"} }))
 	require.Equal(t, Spot{"cellar", "2"}, s.At("tilda"))
 	require.Equal(t, Spot{"attic", "beam"}, s.At("collin"))
-	require.Equal(t, []parts.Space{{ID: "beam"}}, s.findRoom("attic").Places)
-	require.True(t, s.findRoom("attic").Visited)
+	require.Equal(t, []parts.Space{{ID: "beam"}}, s.Room("attic").Places)
+	require.True(t, s.Room("attic").Visited)
 	require.Equal(t, parts.Faces, s.Die)
 	kept := started(chapterOf(veterans))
-	require.Equal(t, []parts.CardID{"feather"}, kept.findMouse("tilda").Pack)
+	require.Equal(t, []parts.CardID{"feather"}, kept.Mouse("tilda").Pack)
 	trick := started(chapterOf(veterans, func(u *Setup) { u.Mice[0].Kept = "wink" }))
-	require.Equal(t, []parts.CardID{"wink"}, trick.findMouse("tilda").Tricks)
+	require.Equal(t, []parts.CardID{"wink"}, trick.Mouse("tilda").Tricks)
 }
 
 func fromPosition(s State) Setup { return Setup{Position: &s} }

@@ -22,7 +22,7 @@ func crammed(edits ...func(*State)) State {
 }
 
 func withFallenMinion(name Name) func(*State) {
-	return func(s *State) { s.findMinion(name).Down = true }
+	return func(s *State) { s.Minion(name).Down = true }
 }
 
 func shooterCases() []trial {
@@ -63,7 +63,7 @@ func shooterCases() []trial {
 		answersQuestion("MM-AMB-78", follows("MM-MATK-06", "or it lets it shoot at nobody", archerBehindWall(house(UnseenNeighbour, "blocks")))).
 			Leaving(all(leavesOpen(Hold{"archer_1"}), because("MM-LOS-01 out_of_sight"))),
 		refused("MM-RNG-02", "it shoots at nobody on another tile", cardTurn("archer", walled(), at("1", "tilda"), at("9", "archer_1"), func(s *State) {
-			s.findMouse("nez").At = Spot{"yard", "1"}
+			s.Mouse("nez").At = Spot{"yard", "1"}
 		}), Strike{Figure: "archer_1", Target: "nez"}),
 	}
 }

@@ -180,7 +180,7 @@ func poolCases() []trial {
 		told("MM-TOK-01", "nor a second captain", arriving(several(squadOf("vurst", 1)), at("9", "vurst_1")), stayedAway("MM-AMB-49", "vurst", 1, "figures"), awaitsFor(ForOrder)),
 		follows("MM-TOK-02", "elite and plain rats are different types", arriving(several(squadOf("elite", 1), squadOf("rat", 1))), Spawn{"elite", "3"}, Spawn{"rat", "4"}).In("MM-EX-10").
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, []string{"elite", "rat"}, []string{s.findMinion("elite_1").Type, s.findMinion("rat_1").Type})
+				require.Equal(t, []string{"elite", "rat"}, []string{s.Minion("elite_1").Type, s.Minion("rat_1").Type})
 				require.Equal(t, []string{"tilda", "collin", "nez", "filch", "elite", "rat"}, s.Wait().Lay)
 			}),
 		follows("MM-SURGE-09", "as many come as there are figures", arriving(rats, six).but(bySurge), Spawn{"rat", "3"}).Leaving(all(awaitsFor(ForOrder), standsInHall("rat_3", "3"))),

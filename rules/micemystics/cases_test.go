@@ -179,8 +179,8 @@ func at(space parts.SpaceID, figures ...Name) func(*State) {
 			switch {
 			case f == Brodie:
 				s.Cat = &spot
-			case s.findMouse(f) != nil:
-				s.findMouse(f).At = spot
+			case s.Mouse(f) != nil:
+				s.Mouse(f).At = spot
 			default:
 				kind, _, _ := strings.Cut(string(f), "_")
 				s.Minions = append(s.Minions, Minion{Name: f, Type: kind, At: spot})
@@ -201,7 +201,7 @@ func track(ids ...string) func(*State) {
 				c.Kind = PounceCard
 			case id == "brodie_chase":
 				c.Kind = ChaseCard
-			case s.findMouse(Name(of)) != nil:
+			case s.Mouse(Name(of)) != nil:
 				c.Kind = MouseCard
 			}
 			s.Track = append(s.Track, c)
@@ -220,7 +220,7 @@ func turnOf(card string, points int) func(*State) {
 }
 
 func with(name Name, edit func(*Mouse)) func(*State) {
-	return func(s *State) { edit(s.findMouse(name)) }
+	return func(s *State) { edit(s.Mouse(name)) }
 }
 
 func house(sw *rules.Switch, value string) func(*State) {
@@ -287,7 +287,7 @@ func standsInHall(figure Name, space parts.SpaceID) func(*testing.T, State) {
 }
 
 func mouseIs(name Name, want func(*testing.T, Mouse)) func(*testing.T, State) {
-	return func(t *testing.T, s State) { want(t, *s.findMouse(name)) }
+	return func(t *testing.T, s State) { want(t, *s.Mouse(name)) }
 }
 
 func awaitsFor(f Awaited) func(*testing.T, State) {

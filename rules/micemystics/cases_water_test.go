@@ -71,7 +71,7 @@ func waterCases() []trial {
 		carried("MM-WATER-05", "where no map shows it a current leads where people say", Place{Water: true}, func(t *testing.T, s State) {
 			at := s.At("tilda")
 			require.NotEqual(t, "1", string(at.Space))
-			require.True(t, s.findRoom("hall").findSpace(at.Space).Water)
+			require.True(t, s.Room("hall").findSpace(at.Space).Water)
 		}),
 		carried("MM-WATER-05", "to somebody", Place{With: "collin"}, standsInHall("tilda", "9")),
 		carried("MM-WATER-05", "never to another tile", Place{With: "nez"}, standsInHall("tilda", "1")),

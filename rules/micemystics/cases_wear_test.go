@@ -66,14 +66,14 @@ func equipCases() []trial {
 			Leaving(weapons("tilda", "bow")),
 		follows("MM-SCARD-09", "melee weapons and bows are told apart", position(wears("tilda", "bow", "button")), EndTurn{Mouse: "tilda"}).
 			Leaving(func(t *testing.T, s State) {
-				m := s.findMouse("tilda")
+				m := s.Mouse("tilda")
 				require.Len(t, s.weaponsOf(m, parts.Ranged), 1)
 				require.Equal(t, parts.CardID("ladle"), s.weaponsOf(m, parts.Melee)[0].ID)
 				require.Len(t, s.weaponsOf(m, parts.Melee), 1)
 			}),
 		follows("MM-SCARD-12", "an accessory adds its bonuses and takes no place", position(carries("tilda", "button"), wears("tilda", "needle", "thimble")), on("button")).
 			Leaving(func(t *testing.T, s State) {
-				require.Equal(t, parts.Stats{Battle: 1, Defense: 1}, s.wornBonus(s.findMouse("tilda")))
+				require.Equal(t, parts.Stats{Battle: 1, Defense: 1}, s.wornBonus(s.Mouse("tilda")))
 			}),
 		answersQuestion("MM-AMB-37", allowed("MM-SCARD-12", "a mouse wears any number of accessories", position(wears("tilda", "button"), carries("tilda", "cork"), brooch), on("cork"))),
 		answersQuestion("MM-AMB-37", refused("MM-SCARD-12", "only one where the table settled that", position(wears("tilda", "button"),
@@ -88,7 +88,7 @@ func equipCases() []trial {
 func weapons(name Name, ids ...parts.CardID) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []parts.CardID
-		for _, w := range s.weaponsOf(s.findMouse(name), parts.NoReach) {
+		for _, w := range s.weaponsOf(s.Mouse(name), parts.NoReach) {
 			have = append(have, w.ID)
 		}
 		require.Equal(t, ids, have)

@@ -13,7 +13,7 @@ func woundCases() []trial {
 	against := func(figure Name, hits int, edits ...func(*State)) State {
 		return position(append([]func(*State){at("1", figure), track("tilda", "collin", "rat", "elite", "roach", "spider", "nez", "filch"), defends(figure, "tilda", hits, 1)}, edits...)...)
 	}
-	hurt := func(name Name, n int) func(*State) { return func(s *State) { s.findMinion(name).Wounds = n } }
+	hurt := func(name Name, n int) func(*State) { return func(s *State) { s.Minion(name).Wounds = n } }
 	pool := func(n int) func(*State) { return func(s *State) { s.findCard("elite").Wounds = n } }
 	cardHas := func(id string, n int) func(*testing.T, State) {
 		return func(t *testing.T, s State) {

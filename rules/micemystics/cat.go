@@ -228,7 +228,7 @@ func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	struck, card := r.areaTargets(Brodie), r.findCard(r.Turn.Card)
 	if attacks && card != nil && len(struck) > 0 {
 		r.note("cat-strikes", rule, rules.Args{"figures": nouns(struck, Name.Noun)})
-		r.startAttack(Brodie, NoFigure, parts.Melee, r.catValues(*card).Battle, false)
+		r.rollAttack(Wait{Who: Brodie, Dice: r.catValues(*card).Battle, Reach: parts.Melee})
 	} else {
 		r.note("cat-nobody", "", nil)
 	}

@@ -54,14 +54,6 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// absentMouse returns the violation for a mouse that does not exist or is not on the board.
-func (s *State) absentMouse(rule tables.RuleID, mouse Name) *rules.Violation {
-	if s.findMouse(mouse) == nil {
-		return absentFigure(rule, mouse)
-	}
-	return impossible(rule, "off-board", mouseArgs(mouse))
-}
-
 // caused sets the id of each violation to the parameter cause. A violation with an argument
 // "problem" gets the id of that problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
@@ -189,8 +181,10 @@ func checkContent(s *State, a Action) []rules.Violation {
 		return rules.Breaks(s, a, bossCard)
 	case Wear:
 		return checkWear(s, a)
-	case Spawn, Call:
-		return checkNewcomers(s, a)
+	case Spawn:
+		return checkSpawn(s, a)
+	case Call:
+		return rules.Breaks(s, a, callSense)
 	case Activate, March, Strike, Hold, Leap, Chase:
 		return checkMinions(s, a)
 	case Return, Affect, Put, Trap, Declare, Earn, Learn, Done:

@@ -141,7 +141,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 		after.relayTrack(s.Track)
 	}
 	for i := range s.Rooms {
-		if now := after.findRoom(s.Rooms[i].ID); s.Rooms[i].Beneath && now != nil && !now.Beneath {
+		if now := after.Room(s.Rooms[i].ID); s.Rooms[i].Beneath && now != nil && !now.Beneath {
 			after.turnUp(now.ID)
 		}
 	}
@@ -154,7 +154,7 @@ func corrected(s State, c rules.Correction) (State, error) {
 func (s *State) withNewMinions(c rules.Correction) (State, error) {
 	out := s.clone()
 	for _, change := range c.Changes {
-		if who, _, ok := typeOfFoe.Match(change); ok && who.ID != "" && out.findMinion(Name(who.ID)) == nil {
+		if who, _, ok := typeOfFoe.Match(change); ok && who.ID != "" && out.Minion(Name(who.ID)) == nil {
 			out.Minions = append(out.Minions, Minion{Name: Name(who.ID)})
 		}
 	}
@@ -163,9 +163,9 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 		switch id := Name(who.ID); {
 		case !ok:
 			return out, rules.ErrNoPlace
-		case who.Kind == NounMouse && out.findMouse(id) == nil, who.Kind == NounFoe && out.findMinion(id) == nil:
+		case who.Kind == NounMouse && out.Mouse(id) == nil, who.Kind == NounFoe && out.Minion(id) == nil:
 			return out, broken("MM-CARD-01", "absent", rules.Args{"figure": id.Noun()})
-		case who.Kind == NounRoom && out.findRoom(who.ID) == nil:
+		case who.Kind == NounRoom && out.Room(who.ID) == nil:
 			return out, broken("MM-GEN-03", "spot", rules.Args{"room": who})
 		}
 	}
@@ -210,7 +210,7 @@ func (s *State) afterMoves(before *State) {
 		if from == at {
 			continue
 		}
-		if at == Nowhere && s.findMouse(name) == nil {
+		if at == Nowhere && s.Mouse(name) == nil {
 			s.removeFigure(name)
 		}
 		s.forgetPlace(from)

@@ -26,7 +26,7 @@ func checkChance(s *State, a Action) []rules.Violation {
 	case Order:
 		return checkOrder(s, a)
 	case Open:
-		return checkOpen(s, a)
+		return rules.Breaks(s, a, openDeck, openRow)
 	case Tell:
 		return rules.Breaks(s, a, toldSense)
 	case Spawns:
@@ -45,7 +45,7 @@ var askedBy = map[Matter]tables.RuleID{
 // toldSense checks answers about a room. Each answer must be about two different places. Each
 // answer must be a number of steps (MM-MMOV-01), or yes or no (MM-ADJ-01, MM-LOS-02).
 func toldSense(s *State, a Tell) *rules.Violation {
-	if s.findRoom(a.Room) == nil {
+	if s.Room(a.Room) == nil {
 		return unknownRoom(a.Room)
 	}
 	for _, f := range a.Facts {
@@ -75,12 +75,12 @@ func toldSense(s *State, a Tell) *rules.Violation {
 // isFutureName reports whether a name has the form of a generated name, such as ?3, but belongs to
 // no place yet.
 func (s *State) isFutureName(room string, id parts.SpaceID) bool {
-	return nameless(Spot{room, id}) && !s.findRoom(room).knows(id) && !s.occupied(Spot{room, id})
+	return nameless(Spot{room, id}) && !s.Room(room).knows(id) && !s.occupied(Spot{room, id})
 }
 
 // spawnsSense checks that each spawn space has a name and is listed only once (MM-SPAWN-01).
 func spawnsSense(s *State, a Spawns) *rules.Violation {
-	r := s.findRoom(a.Room)
+	r := s.Room(a.Room)
 	if r == nil {
 		return unknownRoom(a.Room)
 	}
@@ -144,7 +144,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 		return nil
 	}
 	rule := diceOf[w.Purpose]
-	if m := s.findMouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
+	if m := s.Mouse(w.Who); m != nil && m.Charmed && w.Purpose == AttackRoll {
 		rule = "MM-COND-10" // no bonus is added to the value of its initiative card
 	}
 	return against(rule, "dice", rules.Args{"dice": dice, "want": want, "figure": w.Who.Noun()})
@@ -153,7 +153,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 // mayAdd reports whether a mouse may roll more dice than expected, because it wears cards that were
 // never entered.
 func (s *State) mayAdd(w Wait) bool {
-	m := s.findMouse(w.Who)
+	m := s.Mouse(w.Who)
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
 }
 
@@ -201,7 +201,7 @@ func (r *resolver) applyFell(a Fell) {
 	w := r.takeWait()
 	a = r.readRoll(w, a)
 	r.noteDice(w, a)
-	if a.Cheese > 0 && !w.Purpose.Fight() && r.findMouse(w.Who) != nil { // this report breaks MM-DICE-03
+	if a.Cheese > 0 && !w.Purpose.Fight() && r.Mouse(w.Who) != nil { // this report breaks MM-DICE-03
 		r.changeCheese(w.Who, a.Cheese, "MM-DICE-03")
 	}
 	r.applyRoll(w, a)
@@ -268,36 +268,28 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 
 // legalRolls returns typical results of the awaited roll. In most results, all dice show the same
 // side. In one result, the dice show different sides.
-func (s *State) legalRolls() []Action {
-	w := s.Wait()
-	if w.For == ForToss {
-		return []Action{Toss{Smashed}, Toss{Whole}}
-	}
-	out := s.legalDice(w.Dice, NoStat)
+func (w Wait) legalRolls(die []parts.Face) []Action {
+	out := legalDice(die, w.Dice, NoStat)
 	if w.Lore > 0 {
-		out = append(out, s.legalDice(w.Lore, ByLore)...)
+		out = append(out, legalDice(die, w.Lore, ByLore)...)
 	}
 	return out
 }
 
-func (s *State) legalDice(dice int, with Stat) []Action {
-	if dice <= 0 || len(s.Die) == 0 {
+func legalDice(die []parts.Face, dice int, with Stat) []Action {
+	if dice <= 0 || len(die) == 0 {
 		return []Action{Fell{With: with}}
 	}
 	var out []Action
-	for side := range s.Die {
-		faces := make([]int, dice)
-		for i := range faces {
-			faces[i] = side + 1
-		}
-		out = append(out, Fell{Faces: faces, With: with})
+	for side := range die {
+		out = append(out, Fell{Faces: slices.Repeat([]int{side + 1}, dice), With: with})
 	}
 	if dice == 1 {
 		return out
 	}
 	mixed := make([]int, dice)
 	for i := range mixed {
-		mixed[i] = i%len(s.Die) + 1
+		mixed[i] = i%len(die) + 1
 	}
 	return append(out, Fell{Faces: mixed, With: with})
 }

@@ -56,7 +56,7 @@ func affectKnown(s *State, a Affect) *rules.Violation {
 // bossImmune checks that an effect on the ordinary minions of a kind is not used on a boss of that
 // kind (MM-BOSS-02).
 func bossImmune(s *State, a Affect) *rules.Violation {
-	m := s.findMinion(a.On)
+	m := s.Minion(a.On)
 	if m == nil || a.Family == "" {
 		return nil
 	}
@@ -68,7 +68,7 @@ func bossImmune(s *State, a Affect) *rules.Violation {
 
 // largeStands checks that a large figure is not knocked down (MM-COND-06).
 func largeStands(s *State, a Affect) *rules.Violation {
-	m := s.findMinion(a.On)
+	m := s.Minion(a.On)
 	if m != nil && a.Effect == Afflict && a.Condition == Down && s.typeOf(m).Large {
 		return against("MM-COND-06", "large-stands", rules.Args{"figure": a.On.Noun()})
 	}
@@ -77,7 +77,7 @@ func largeStands(s *State, a Affect) *rules.Violation {
 
 // poisonStays checks that only a remedy for poison removes poison wounds (MM-COND-13).
 func poisonStays(s *State, a Affect) *rules.Violation {
-	m := s.findMouse(a.On)
+	m := s.Mouse(a.On)
 	if m == nil {
 		return nil
 	}
@@ -96,10 +96,10 @@ func poisonStays(s *State, a Affect) *rules.Violation {
 // remedy reports whether a card heals poison wounds. The answer is Unknown if no card is named, or
 // if the card was never entered.
 func (s *State) remedy(card parts.CardID) Answer {
-	if a, known := s.findAbility(card); known {
+	if a, known := s.Ability(card); known {
 		return answerOf(a.Cures)
 	}
-	if found := s.findSearch(card); found.Type != "" {
+	if found := s.Search(card); found.Type != "" {
 		return answerOf(found.Cures)
 	}
 	return Unknown
@@ -109,7 +109,7 @@ func putKnown(s *State, a Put) *rules.Violation {
 	switch {
 	case !s.knownFigure(a.Figure):
 		return unknownFigure(a.Figure)
-	case a.Room != "" && s.findRoom(a.Room) == nil:
+	case a.Room != "" && s.Room(a.Room) == nil:
 		return unknownRoom(a.Room)
 	case a.To.With != NoFigure && s.At(a.To.With) == Nowhere:
 		return unknownFigure(a.To.With)
@@ -125,7 +125,7 @@ func putWithRoom(s *State, a Put) *rules.Violation {
 }
 
 func trapKnown(s *State, a Trap) *rules.Violation {
-	if a.Room != "" && s.findRoom(a.Room) == nil {
+	if a.Room != "" && s.Room(a.Room) == nil {
 		return unknownRoom(a.Room)
 	}
 	return nil
@@ -136,7 +136,7 @@ func trapOnCross(s *State, a Trap) *rules.Violation {
 	if a.Room == "" {
 		a.Room = s.Entry.Room
 	}
-	r := s.findRoom(a.Room)
+	r := s.Room(a.Room)
 	if r == nil || a.Gone || !r.onMap(a.Space) || r.findSpace(a.Space).Cross {
 		return nil
 	}
@@ -171,7 +171,7 @@ func (r *resolver) applyEffects(a Action) {
 		r.applyReturn(a)
 	case Affect:
 		a.Count = cmp.Or(a.Count, 1)
-		r.applyAffect(a, r.findMouse(a.On))
+		r.applyAffect(a, r.Mouse(a.On))
 	case Put:
 		r.applyPut(a)
 	case Trap:
@@ -291,7 +291,7 @@ func (r *resolver) changePoints(n int) {
 // is a greedy roach, or if no thief is named while roaches are greedy. A roach does not steal for
 // the wheel if the holder of the roach ripper token is in its room (MM-ACH-06).
 func (s *State) stealsForWheel(by Name) bool {
-	m := s.findMinion(by)
+	m := s.Minion(by)
 	if m == nil {
 		return s.Greedy && by == NoFigure
 	}
@@ -304,7 +304,7 @@ func (r *resolver) applyPut(a Put) {
 	if !r.knownFigure(a.Figure) {
 		return // resolvePlace would give a name to a place where no figure is
 	}
-	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.findMouse(a.Figure)
+	at, m := r.resolvePlace(cmp.Or(a.Room, r.At(a.Figure).Room), a.To), r.Mouse(a.Figure)
 	switch {
 	case at == Nowhere:
 		return
@@ -313,7 +313,7 @@ func (r *resolver) applyPut(a Put) {
 	default:
 		r.moveFigure(a.Figure, at)
 	}
-	if m != nil && !r.findRoom(at.Room).Visited {
+	if m != nil && !r.Room(at.Room).Visited {
 		r.visitRoom(at.Room, "")
 	}
 	r.testTrapPlaced(a.Figure)
@@ -322,7 +322,7 @@ func (r *resolver) applyPut(a Put) {
 // applyTrap adds or removes a mousetrap (MM-TILE-03).
 func (r *resolver) applyTrap(a Trap) {
 	room := cmp.Or(a.Room, r.Entry.Room)
-	switch side := r.findRoom(room); {
+	switch side := r.Room(room); {
 	case side == nil || a.Space == "" || slices.Contains(side.Traps, a.Space) != a.Gone:
 	case a.Gone:
 		r.clearTrap(Spot{room, a.Space}, "MM-TILE-03")
@@ -336,7 +336,7 @@ func (r *resolver) applyCarry(a Carry) {
 	if w := r.Wait(); w.For == ForCarry && w.Who == a.Mouse {
 		r.takeWait()
 	}
-	if m := r.findMouse(a.Mouse); m != nil {
+	if m := r.Mouse(a.Mouse); m != nil {
 		if m.Kept = a.Card; a.Card != "" {
 			r.note("carried", "MM-CAMP-02", rules.Args{"mouse": a.Mouse.Noun(), "card": searchCard(a.Card)})
 		}

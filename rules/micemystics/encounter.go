@@ -12,10 +12,7 @@ import (
 // it adds the reminders of the chapter (MM-BOOK-04). It then awaits an encounter card, unless the
 // chapter has none here (MM-ENC-03).
 func (r *resolver) arriveOn(room string) {
-	side := r.findRoom(room)
-	if side == nil {
-		return
-	}
+	side := r.Room(room)
 	plan, visited := side.Plan, side.Visited
 	r.remind(room, "here", plan.Here)
 	if visited {
@@ -100,7 +97,7 @@ func (r *resolver) applyWear(a Wear) {
 // layTraps puts a mousetrap on every red cross of the tile if the open encounter card demands it
 // (MM-TRAP-07). Without a map, a note asks people to lay the mousetraps.
 func (r *resolver) layTraps(room string) {
-	side := r.findRoom(room)
+	side := r.Room(room)
 	if side == nil || r.Open == nil || !r.Open.Mousetraps {
 		return
 	}
@@ -181,7 +178,7 @@ func (r *resolver) applySettle(a Settle) {
 // if the table plays with achievements (MM-ACH-02). Three of the personal achievements also move
 // the chapter end token.
 func (r *resolver) awardToken(token parts.Achievement, mouse Name) {
-	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.findMouse(mouse) == nil {
+	if !r.Tokens.On || r.tokenHolder(token) != NoFigure || r.Mouse(mouse) == nil {
 		return
 	}
 	r.Tokens.Held = added(r.Tokens.Held, Award{token, mouse})

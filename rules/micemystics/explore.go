@@ -16,12 +16,12 @@ func (c *mouseJudge) explore(a Explore) {
 	if a.Learn != nil {
 		known := c.clone()
 		known.remember(*a.Learn)
-		c.State, c.me = &known, known.findMouse(a.Mouse)
+		c.State, c.me = &known, known.Mouse(a.Mouse)
 	}
-	into, side := c.findRoom(a.Into), tileSide(a.Into)
+	into, side := c.Room(a.Into), tileSide(a.Into)
 	switch {
 	case !c.me.OnBoard():
-		c.judge(c.absentMouse("MM-EXP-04", a.Mouse), nil)
+		c.offBoard("MM-EXP-04")
 	case into == nil:
 		c.impossible("MM-EXP-04", "no-room", "into", side, "room", side)
 	case a.Into == c.me.At.Room:
@@ -52,7 +52,7 @@ func (c *mouseJudge) foes() {
 // violation.
 func (c *mouseJudge) exit(a Explore) bool {
 	at := c.me.At
-	r := c.findRoom(at.Room)
+	r := c.Room(at.Room)
 	if r == nil || !r.onMap(at.Space) {
 		return true
 	}
@@ -73,7 +73,7 @@ func (c *mouseJudge) exit(a Explore) bool {
 // violation.
 func (c *mouseJudge) join(a Explore, into *Room) bool {
 	said := []any{"into", tileSide(a.Into), "exit", exitArea(a.Exit)}
-	switch from := c.findRoom(c.me.At.Room); {
+	switch from := c.Room(c.me.At.Room); {
 	case from == nil:
 		return true
 	case from.Tile == into.Tile:
@@ -117,7 +117,7 @@ func (c *mouseJudge) flip(a Flip) {
 	at := c.me.At
 	switch other := c.otherSide(at.Room); {
 	case !c.me.OnBoard():
-		c.judge(c.absentMouse("MM-FLIP-01", a.Mouse), nil)
+		c.offBoard("MM-FLIP-01")
 	case other == nil:
 		c.impossible("MM-FLIP-01", "no-other-side", "room", tileSide(at.Room))
 	case other.Mapped() && a.To != "" && !other.onMap(a.To):
@@ -140,7 +140,7 @@ func (c *mouseJudge) flip(a Flip) {
 // One kind of flip space needs the hook and line in the stash, but does not use it up (MM-FLIP-03).
 // Another kind needs a tinkerer or a scamp (MM-FLIP-04).
 func (c *mouseJudge) flipFrom(at Spot) {
-	if r := c.findRoom(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
+	if r := c.Room(at.Room); r != nil && r.onMap(at.Space) && r.findSpace(at.Space).Flip == parts.NoFlip {
 		c.against("MM-EXP-03", "no-flip-space", "space", at.Noun())
 	}
 	switch kind := c.flipAt(at); {
@@ -171,15 +171,6 @@ func (c *mouseJudge) add(v *rules.Violation) {
 	}
 }
 
-func (r *resolver) applyExploring(a Action) {
-	switch a := a.(type) {
-	case Explore:
-		r.applyExplore(a)
-	case Flip:
-		r.applyFlip(a)
-	}
-}
-
 // applyExplore leads all mice of the tile to the other tile (MM-EXP-07). If the other tile shows
 // the other colour, it is turned over first (MM-EXP-06). Mice that are down, stunned or webbed come
 // along too (MM-AMB-38).
@@ -187,20 +178,16 @@ func (r *resolver) applyExplore(a Explore) {
 	if a.Learn != nil {
 		r.remember(*a.Learn)
 	}
-	m := r.findMouse(a.Mouse)
-	if m == nil || !m.OnBoard() || r.findRoom(a.Into) == nil {
+	m := r.Mouse(a.Mouse)
+	if m == nil || !m.OnBoard() || r.Room(a.Into) == nil {
 		return
 	}
 	old := m.At.Room
 	r.Turn.spendAction(ExploreDeed)
-	if r.findRoom(a.Into).Beneath {
+	if r.Room(a.Into).Beneath {
 		r.turnOver(a.Into)
 	}
-	to := a.To
-	if to == "" {
-		to = r.onlyDoorway(a)
-	}
-	at := r.resolvePlace(a.Into, Place{Space: to})
+	at := r.resolvePlace(a.Into, Place{Space: r.arrivalSpace(a)})
 	r.moveParty(a.Mouse, old, at, a.Spread)
 }
 
@@ -209,7 +196,7 @@ func (r *resolver) applyExplore(a Explore) {
 // arrival on the new tile is applied. Mousetraps under the mice are tested (MM-AMB-56).
 func (r *resolver) moveParty(by Name, old string, at Spot, spread []Standing) {
 	var trapped []Name
-	for _, mouse := range r.miceIn(old) {
+	for _, mouse := range r.MiceIn(old) {
 		to := at
 		if i := slices.IndexFunc(spread, func(s Standing) bool { return s.Figure == mouse }); i >= 0 {
 			to = r.resolvePlace(at.Room, Place{Space: spread[i].Space})
@@ -248,7 +235,7 @@ func (r *resolver) enterRoom(old, room string) {
 // grape, from the other side (MM-AMB-74).
 func (r *resolver) turnOver(up string) {
 	for _, side := range r.Rooms {
-		if side.Tile != r.findRoom(up).Tile || side.ID == up {
+		if side.Tile != r.Room(up).Tile || side.ID == up {
 			continue
 		}
 		for _, space := range side.Traps {
@@ -263,7 +250,7 @@ func (r *resolver) turnOver(up string) {
 // applyFlip turns the tile over and puts the mice on the flip space of the new side
 // (MM-FLIP-01).
 func (r *resolver) applyFlip(a Flip) {
-	m := r.findMouse(a.Mouse)
+	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
 		return
 	}
@@ -283,7 +270,7 @@ func (r *resolver) applyFlip(a Flip) {
 // shares. If the room does not exist, it returns a new room that belongs to no state.
 func (s *State) changeRoom(id string) *Room {
 	s.Rooms = slices.Clone(s.Rooms)
-	if r := s.findRoom(id); r != nil {
+	if r := s.Room(id); r != nil {
 		return r
 	}
 	return &Room{}
@@ -379,7 +366,7 @@ func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 // stores the properties that people reported.
 func (r *resolver) resolvePlace(room string, p Place) Spot {
 	at := r.placeSpot(room, p)
-	side := r.findRoom(at.Room)
+	side := r.Room(at.Room)
 	if side == nil {
 		return Nowhere
 	}
@@ -397,7 +384,7 @@ func (r *resolver) resolvePlace(room string, p Place) Spot {
 
 // notePlace stores the name of a place that is not on a map.
 func (s *State) notePlace(at Spot) {
-	if r := s.findRoom(at.Room); r != nil && !r.knows(at.Space) &&
+	if r := s.Room(at.Room); r != nil && !r.knows(at.Space) &&
 		(!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {
 		r = s.changeRoom(at.Room)
 		r.Places = append(slices.Clone(r.Places), parts.Space{ID: at.Space})

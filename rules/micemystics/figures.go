@@ -15,17 +15,23 @@ func (m *Mouse) Name() Name { return Name(m.Hero.ID) }
 
 // Has reports whether the mouse has a condition.
 func (m *Mouse) Has(c Condition) bool {
+	has := m.condition(c)
+	return has != nil && *has
+}
+
+// condition returns where the mouse stores a condition, or nil for an unknown condition.
+func (m *Mouse) condition(c Condition) *bool {
 	switch c {
 	case Stunned:
-		return m.Stunned
+		return &m.Stunned
 	case Webbed:
-		return m.Webbed
+		return &m.Webbed
 	case Charmed:
-		return m.Charmed
+		return &m.Charmed
 	case Down:
-		return m.Down
+		return &m.Down
 	}
-	return false
+	return nil
 }
 
 // OnBoard reports whether the mouse is active: on the board and not captured (MM-AMB-43).
@@ -40,36 +46,29 @@ func (m *Mouse) outOfLife() bool {
 // Is reports whether the mouse has this class (MM-CHAR-03).
 func (m *Mouse) Is(c parts.Class) bool { return slices.Contains(m.Hero.Classes, c) }
 
-// findMouse returns the mouse with this name. If there is none, it returns nil. The caller must not
-// change the mouse.
-func (s *State) findMouse(name Name) *Mouse {
-	for i := range s.Mice {
-		if s.Mice[i].Hero.ID == string(name) {
-			return &s.Mice[i]
+// find returns the first element that fits, or nil if there is none.
+func find[T any](list []T, fits func(*T) bool) *T {
+	for i := range list {
+		if fits(&list[i]) {
+			return &list[i]
 		}
 	}
 	return nil
 }
 
-// findMinion returns the minion with this name. If there is none, it returns nil. The caller must
-// not change the minion.
-func (s *State) findMinion(name Name) *Minion {
-	for i := range s.Minions {
-		if s.Minions[i].Name == name {
-			return &s.Minions[i]
-		}
-	}
-	return nil
+// Mouse returns the mouse with this name, or nil. The caller must not change the mouse.
+func (s *State) Mouse(name Name) *Mouse {
+	return find(s.Mice, func(m *Mouse) bool { return m.Hero.ID == string(name) })
 }
 
-// Type returns the minion card of a type. If nobody has entered this card, it returns nil.
+// Minion returns the minion with this name, or nil. The caller must not change the minion.
+func (s *State) Minion(name Name) *Minion {
+	return find(s.Minions, func(m *Minion) bool { return m.Name == name })
+}
+
+// Type returns the minion card of a type, or nil if nobody has entered this card.
 func (s *State) Type(id string) *parts.Minion {
-	for i := range s.Types {
-		if s.Types[i].ID == id {
-			return &s.Types[i]
-		}
-	}
-	return nil
+	return find(s.Types, func(t *parts.Minion) bool { return t.ID == id })
 }
 
 // typeOf returns the card of a minion. If the card is unknown, the result describes a small melee
@@ -89,10 +88,10 @@ func (s *State) At(name Name) Spot {
 		}
 		return Nowhere
 	}
-	if m := s.findMouse(name); m != nil {
+	if m := s.Mouse(name); m != nil {
 		return m.At
 	}
-	if m := s.findMinion(name); m != nil {
+	if m := s.Minion(name); m != nil {
 		return m.At
 	}
 	return Nowhere
@@ -101,10 +100,10 @@ func (s *State) At(name Name) Spot {
 // hasCondition reports whether a figure on the board has a condition. The second result is false if
 // the game does not store this condition for the figure.
 func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
-	if n := s.findMinion(figure); n != nil {
+	if n := s.Minion(figure); n != nil {
 		return n.Down, what == Down
 	}
-	m := s.findMouse(figure)
+	m := s.Mouse(figure)
 	if m == nil || !m.OnBoard() {
 		return false, false
 	}
@@ -113,11 +112,11 @@ func (s *State) hasCondition(figure Name, what Condition) (has, known bool) {
 
 // knownFigure reports whether a figure with this name exists. Brodie always exists.
 func (s *State) knownFigure(name Name) bool {
-	return s.findMouse(name) != nil || s.findMinion(name) != nil || name == Brodie
+	return s.Mouse(name) != nil || s.Minion(name) != nil || name == Brodie
 }
 
 func (s *State) isLarge(figure Name) bool {
-	m := s.findMinion(figure)
+	m := s.Minion(figure)
 	return m != nil && s.typeOf(m).Large
 }
 
@@ -149,7 +148,7 @@ func (s *State) Cast() []string {
 // NewName returns a name for a new figure of this type. The name is the type with an unused number.
 func (s *State) NewName(kind string) Name {
 	for n := 1; ; n++ {
-		if name := Name(kind + "_" + strconv.Itoa(n)); s.findMinion(name) == nil {
+		if name := Name(kind + "_" + strconv.Itoa(n)); s.Minion(name) == nil {
 			return name
 		}
 	}
@@ -173,7 +172,7 @@ func (s *State) currentRoom() string {
 // partyRoom returns the tile side where the party arrived last. If this tile side is unknown, it
 // returns the first tile side that is face up.
 func (s *State) partyRoom() string {
-	if s.findRoom(s.Entry.Room) == nil {
+	if s.Room(s.Entry.Room) == nil {
 		for i := range s.Rooms {
 			if !s.Rooms[i].Beneath {
 				return s.Rooms[i].ID
@@ -186,14 +185,14 @@ func (s *State) partyRoom() string {
 // identical reports whether two minions are on the same spot and have the same type, wounds and
 // posture.
 func (s *State) identical(a, b Name) bool {
-	x, y := s.findMinion(a), s.findMinion(b)
+	x, y := s.Minion(a), s.Minion(b)
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
 }
 
 // moveFigure moves a figure and adds a note. If the mouse on turn walks on its own tile, no note is
 // added.
 func (r *resolver) moveFigure(figure Name, to Spot) {
-	mouse := r.findMouse(figure) != nil
+	mouse := r.Mouse(figure) != nil
 	switch {
 	case figure == Brodie:
 		r.moveCat(to, "")
@@ -219,13 +218,13 @@ func (s *State) setSpot(figure Name, to Spot) {
 	switch {
 	case figure == Brodie:
 		s.Cat = &to
-	case s.findMouse(figure) != nil:
+	case s.Mouse(figure) != nil:
 		s.changeMouse(figure).At = to
 		if from.Room != to.Room && from != Nowhere && to != Nowhere {
 			s.Entry = to
 		}
 	default:
-		s.changeMinion(figure).At = to
+		s.Minion(figure).At = to
 	}
 	if from.Room != to.Room && s.House.Is(SearchBan, "visit") {
 		s.changeMouse(figure).Searched = nil // MM-AMB-29
@@ -237,13 +236,13 @@ func (s *State) setSpot(figure Name, to Spot) {
 // figure's life value if it is known.
 func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
-	if m := s.findMouse(figure); m != nil {
+	if m := s.Mouse(figure); m != nil {
 		args["wounds"] = m.Wounds + m.Poison
 		if !m.Hero.Lacks(parts.HeroValues) {
 			args["life"] = m.Hero.Life
 		}
 	}
-	if m := s.findMinion(figure); m != nil {
+	if m := s.Minion(figure); m != nil {
 		args["wounds"] = m.Wounds
 		if t := s.Type(m.Type); t != nil && t.Life > 0 {
 			args["life"] = t.Life
@@ -260,21 +259,9 @@ func (r *resolver) setCondition(figure Name, what Condition, on bool, rule table
 		id = "afflicted-"
 	}
 	r.note(id+string(what), rule, rules.Args{"figure": figure.Noun()})
-	if r.findMouse(figure) == nil {
-		if what == Down {
-			r.changeMinion(figure).Down = on
-		}
-		return
-	}
-	m := r.changeMouse(figure)
-	switch what {
-	case Stunned:
-		m.Stunned = on
-	case Webbed:
-		m.Webbed = on
-	case Charmed:
-		m.Charmed = on
-	case Down:
+	if m := r.Mouse(figure); m != nil {
+		*m.condition(what) = on
+	} else if m := r.Minion(figure); m != nil && what == Down {
 		m.Down = on
 	}
 }
@@ -305,16 +292,14 @@ func (s *State) forgetPlace(at Spot) {
 	if !strings.HasPrefix(string(at.Space), "?") {
 		return
 	}
-	r := s.findRoom(at.Room)
+	r := s.Room(at.Room)
 	if r == nil || s.occupied(at) || r.findSpace(at.Space).Spawn {
 		return
 	}
 	r = s.changeRoom(at.Room)
 	r.Places = slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == at.Space })
 	r.Traps = without(r.Traps, at.Space)
-	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool {
-		return f.Between[0] == at.Space || f.Between[1] == at.Space
-	})
+	s.forgetFacts(at.Room, at.Space)
 }
 
 func (s *State) occupied(at Spot) bool {
@@ -329,17 +314,8 @@ func (s *State) occupied(at Spot) bool {
 // changeMouse returns a mouse that may be changed. If the mouse does not exist, it returns a new
 // mouse that belongs to no state, so an action with an unknown mouse changes nothing.
 func (s *State) changeMouse(name Name) *Mouse {
-	if m := s.findMouse(name); m != nil {
+	if m := s.Mouse(name); m != nil {
 		return m
 	}
 	return &Mouse{}
-}
-
-// changeMinion returns a minion that may be changed. If the minion does not exist, it returns a new
-// minion that belongs to no state.
-func (s *State) changeMinion(name Name) *Minion {
-	if m := s.findMinion(name); m != nil {
-		return m
-	}
-	return &Minion{}
 }

@@ -27,11 +27,11 @@ func (c *mouseJudge) drop(a Drop) {
 // only search cards and cheese that it has. A gift counts as a share. Under a house rule, both mice
 // must give something (MM-AMB-31).
 func (c *mouseJudge) share(a Share) {
-	with := c.findMouse(a.With)
+	with := c.Mouse(a.With)
 	if with == nil {
 		c.judge(absentFigure("MM-SHARE-01", a.With), nil)
 	} else {
-		c.shareWith(a, with)
+		c.shareWith(with)
 		c.shareCards(a, with)
 	}
 	gives, takes := len(a.Gives) > 0 || a.Cheese > 0, len(a.Takes) > 0 || a.Cheese < 0
@@ -40,7 +40,7 @@ func (c *mouseJudge) share(a Share) {
 	}
 }
 
-func (c *mouseJudge) shareWith(a Share, with *Mouse) {
+func (c *mouseJudge) shareWith(with *Mouse) {
 	switch l, _ := c.border(c.me.At, with.At); {
 	case with == c.me:
 		c.impossible("MM-SHARE-01", "share-self")
@@ -125,7 +125,7 @@ func (c *mouseJudge) equipMoves(a Equip) {
 	}
 	for i, id := range a.On {
 		found := c.puttingOnFind(a) && id == c.Wait().Card
-		switch card := c.findSearch(id); {
+		switch card := c.Search(id); {
 		case !found && countCard(a.On[:i+1], id) > countCard(c.me.Pack, id):
 			c.impossible("MM-EQUIP-01", "not-in-pack", "card", searchCard(id))
 		case !wearable(card):
@@ -148,7 +148,7 @@ func wearable(card parts.Search) bool {
 // (MM-CHAR-02) and the required values (MM-SCARD-03). It returns true if the mouse lacks a class or
 // a value.
 func (c *mouseJudge) needs(id parts.CardID) bool {
-	switch card := c.findSearch(id); {
+	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
 		c.judge(alsoAgainst("MM-CHAR-02", against("MM-SCARD-03", "class", nil)), []any{"card", searchCard(id)})
 	case !c.meetsStats(c.me, card.Least):
@@ -165,7 +165,7 @@ func (c *mouseJudge) wornAfter(a Equip) (out []parts.Search) {
 		left = without(left, id)
 	}
 	for _, id := range slices.Concat(left, a.On) {
-		out = append(out, c.findSearch(id))
+		out = append(out, c.Search(id))
 	}
 	return out
 }
@@ -201,8 +201,8 @@ func (c *mouseJudge) equipCounts(a Equip) {
 		}
 	}
 	for _, id := range a.On {
-		morePaws += inPaws(c.findSearch(id))
-		more = more || c.findSearch(id).Type == parts.Accessory
+		morePaws += inPaws(c.Search(id))
+		more = more || c.Search(id).Type == parts.Accessory
 	}
 	if morePaws > 0 && paws > parts.Paws {
 		c.against("MM-EQUIP-05", "paws", "paws", paws)
@@ -237,7 +237,7 @@ func (c *mouseJudge) uncharmed() {
 // ability.
 func (c *mouseJudge) power(a Power) {
 	c.uncharmed()
-	card, _ := c.findAbility(a.Ability)
+	card, _ := c.Ability(a.Ability)
 	if !c.me.Untold && !slices.Contains(c.me.Abilities, a.Ability) {
 		c.impossible("MM-ABIL-01", "card-not-held")
 	}
@@ -270,7 +270,7 @@ func (c *mouseJudge) use(a Use) {
 	c.uncharmed()
 	switch {
 	case c.me.pileHolding(a.Card) != NoPile:
-	case c.findSearch(a.Card).Type == parts.Scroll && slices.Contains(c.Discard, a.Card):
+	case c.Search(a.Card).Type == parts.Scroll && slices.Contains(c.Discard, a.Card):
 		c.against("MM-SCARD-04", "scroll-used")
 	default:
 		c.impossible("MM-SCARD-13", "card-not-held")
@@ -297,7 +297,7 @@ func (c *mouseJudge) carry(a Carry) {
 		return
 	}
 	switch held := slices.Contains(slices.Concat(c.me.Equipped, c.me.Pack, c.me.Tricks), a.Card); {
-	case c.findSearch(a.Card).Type == parts.Party:
+	case c.Search(a.Card).Type == parts.Party:
 		c.against("MM-CAMP-02", "carry-party-item")
 	case !held:
 		c.against("MM-CAMP-02", "carry-not-held")
@@ -332,10 +332,10 @@ func (r *resolver) takeFree(f Free, mouse Name) {
 // card into its pack. The limit of the pack applies to both mice (MM-AMB-31).
 func (r *resolver) applyShare(a Share) {
 	r.takeFree(ShareFree, a.Mouse)
-	if r.findMouse(a.Mouse) == nil || r.findMouse(a.With) == nil || a.Mouse == a.With {
+	if r.Mouse(a.Mouse) == nil || r.Mouse(a.With) == nil || a.Mouse == a.With {
 		return
 	}
-	mouse, with := r.findMouse(a.Mouse), r.findMouse(a.With)
+	mouse, with := r.Mouse(a.Mouse), r.Mouse(a.With)
 	r.handCards(a.Gives, mouse, with)
 	r.handCards(a.Takes, with, mouse)
 	mouse.addCheese(-a.Cheese)
@@ -362,7 +362,7 @@ func (r *resolver) applyEquip(a Equip) {
 	} else {
 		r.takeFree(EquipFree, a.Mouse)
 	}
-	m := r.findMouse(a.Mouse)
+	m := r.Mouse(a.Mouse)
 	if m == nil {
 		return
 	}
@@ -391,7 +391,7 @@ func (r *resolver) applyLevelUp(a LevelUp) {
 
 // discardCheese takes cheese from a mouse, but not more than it has.
 func (r *resolver) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
-	m := r.findMouse(mouse)
+	m := r.Mouse(mouse)
 	if m == nil || min(cheese, m.Cheese) <= 0 {
 		return
 	}
@@ -399,7 +399,7 @@ func (r *resolver) discardCheese(mouse Name, cheese int, rule tables.RuleID) {
 }
 
 func (r *resolver) applyPower(a Power) {
-	card, _ := r.findAbility(a.Ability)
+	card, _ := r.Ability(a.Ability)
 	r.Turn.Powers = added(r.Turn.Powers, a.Mouse)
 	r.changeMouse(a.Mouse).Powered = true
 	r.discardCheese(a.Mouse, card.Cost, "MM-ABIL-02")
@@ -420,7 +420,7 @@ func (r *resolver) doEffects(does []Affect, card parts.CardID) {
 // the field Gone is true, the card is discarded. A scroll (MM-SCARD-04) and a trick (MM-SCARD-05)
 // are always discarded after use.
 func (r *resolver) applyUse(a Use) {
-	m, card := r.findMouse(a.Mouse), r.findSearch(a.Card)
+	m, card := r.Mouse(a.Mouse), r.Search(a.Card)
 	if m == nil {
 		return
 	}
@@ -434,7 +434,7 @@ func (r *resolver) applyUse(a Use) {
 		r.allowCrossing()
 	}
 	r.doEffects(a.Does, a.Card)
-	if m := r.findMouse(a.Mouse); a.Gone && m.pileHolding(a.Card) != NoPile {
+	if m := r.Mouse(a.Mouse); a.Gone && m.pileHolding(a.Card) != NoPile {
 		r.discardCard(m, a.Card, "")
 	}
 }

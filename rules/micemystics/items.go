@@ -71,7 +71,7 @@ func (c *mouseJudge) lay(a Lay) {
 // and black areas. Under a house rule, only the length of the token limits where the ends may lie
 // (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
-	r := c.findRoom(from.Room)
+	r := c.Room(from.Room)
 	switch {
 	case a.To == nil:
 		c.against("MM-HOOK-03", "hook-end-unsaid")
@@ -135,8 +135,8 @@ func (s *State) liesOn(item parts.PartyItem, at Spot) bool {
 // (MM-CAP-01, MM-AMB-52). The thrown mouse must see the target space (MM-FORK-05).
 func (c *mouseJudge) catapult(a Catapult) {
 	c.hasAction()
-	from, flies := c.At(a.Mouse), c.findMouse(a.Passenger)
-	to, r := c.placeSpot(from.Room, a.To), c.findRoom(from.Room)
+	from, flies := c.At(a.Mouse), c.Mouse(a.Passenger)
+	to, r := c.placeSpot(from.Room, a.To), c.Room(from.Room)
 	switch who := a.Passenger.Noun(); {
 	case flies == nil:
 		c.against("MM-FORK-04", "stranger", "figure", who)
@@ -178,7 +178,7 @@ func (c *mouseJudge) launch(a Launch) {
 	switch at, target := c.At(a.Target), a.Target.Noun(); {
 	case at == Nowhere:
 		c.impossible("MM-GRAPE-06", "target-gone", "target", target)
-	case c.findMouse(a.Target) != nil:
+	case c.Mouse(a.Target) != nil:
 		c.against("MM-GRAPE-06", "target-mouse", "target", target)
 	case at.Room != c.At(a.Mouse).Room:
 		c.against("MM-GRAPE-06", "other-tile", "target", target)
@@ -239,7 +239,7 @@ func (r *resolver) applyLay(a Lay) {
 	if a.At != "" {
 		laid.At.Space = a.At
 	}
-	if _, known := layingOf[a.Item]; !known || r.findRoom(laid.At.Room) == nil {
+	if _, known := layingOf[a.Item]; !known || r.Room(laid.At.Room) == nil {
 		return
 	}
 	if a.To != nil {
@@ -258,7 +258,7 @@ func (r *resolver) applyLay(a Lay) {
 func (r *resolver) applyCatapult(a Catapult) {
 	r.Turn.spendAction(ItemDeed)
 	room := r.At(a.Mouse).Room
-	if r.findMouse(a.Passenger) == nil || r.findRoom(room) == nil {
+	if r.Mouse(a.Passenger) == nil || r.Room(room) == nil {
 		return
 	}
 	to := r.resolvePlace(room, a.To)
@@ -285,7 +285,7 @@ func (r *resolver) applyToss(a Toss) {
 			r.setCondition(f, Down, true, "MM-GRAPE-09")
 		}
 	}
-	if r.findRoom(w.To.Room) != nil {
+	if r.Room(w.To.Room) != nil {
 		r.note("item-lies", "MM-GRAPE-10", r.located(rules.Args{"item": partyItem(parts.Grape)}, w.To))
 		r.layToken(Laid{Item: parts.Grape, At: w.To, Thrown: true})
 	}
@@ -325,11 +325,11 @@ func (r *resolver) removeItems(room string, but ...parts.PartyItem) {
 }
 
 func (s *State) legalItems(m *Mouse) []Action {
-	var out []Action
-	mouse, r := m.Name(), s.findRoom(m.At.Room)
 	if len(s.Laid)+len(s.Stash) == 0 {
 		return nil
 	}
+	var out []Action
+	mouse, r := m.Name(), s.Room(m.At.Room)
 	for _, item := range parts.PartyItems {
 		if s.liesOn(item, m.At) {
 			out = s.addIfClean(out, TakeBack{Mouse: mouse, Item: item})
@@ -343,9 +343,6 @@ func (s *State) legalItems(m *Mouse) []Action {
 			out = s.addIfClean(out, Launch{Mouse: mouse, Target: foe})
 		}
 	}
-	if r == nil {
-		return out
-	}
 	if !r.Mapped() && slices.Contains(s.Stash, parts.Hook) {
 		out = s.addIfClean(out, Lay{Mouse: mouse, Item: parts.Hook, To: &Place{}})
 	}
@@ -356,16 +353,11 @@ func (s *State) legalItems(m *Mouse) []Action {
 				out = s.addIfClean(out, Lay{Mouse: mouse, Item: item, To: &to})
 			}
 		}
-		if s.liesOn(parts.Fork, m.At) && s.Turn.Deed == NoDeed {
-			out = s.legalFlights(out, m, to)
+		for _, other := range s.MiceOn(m.At) {
+			if s.liesOn(parts.Fork, m.At) && s.Turn.Deed == NoDeed {
+				out = s.addIfClean(out, Catapult{Mouse: mouse, Passenger: other, To: to})
+			}
 		}
-	}
-	return out
-}
-
-func (s *State) legalFlights(out []Action, m *Mouse, to Place) []Action {
-	for _, other := range s.MiceOn(m.At) {
-		out = s.addIfClean(out, Catapult{Mouse: m.Name(), Passenger: other, To: to})
 	}
 	return out
 }

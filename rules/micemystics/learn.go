@@ -8,7 +8,7 @@ import (
 )
 
 func learnRoom(s *State, a Learn) *rules.Violation {
-	if a.Map != nil && s.findRoom(a.Room) == nil {
+	if a.Map != nil && s.Room(a.Room) == nil {
 		return unknownRoom(a.Room)
 	}
 	return nil
@@ -66,7 +66,7 @@ func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
 	switch {
 	case h == nil:
-	case s.findMouse(Name(h.ID)) == nil:
+	case s.Mouse(Name(h.ID)) == nil:
 		return absentFigure("MM-CHAR-01", Name(h.ID))
 	case h.Life <= 0 && !h.Lacks(parts.HeroValues):
 		return impossible("MM-CHAR-01", "hero-life", mouseArgs(Name(h.ID)))
@@ -81,7 +81,7 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 	case a.Ability == nil:
 	case a.Ability.ID == "":
 		return impossible("MM-ABIL-01", "card-nameless", nil)
-	case a.Mouse != NoFigure && s.findMouse(a.Mouse) == nil:
+	case a.Mouse != NoFigure && s.Mouse(a.Mouse) == nil:
 		return absentFigure("MM-ABIL-01", a.Mouse)
 	}
 	return nil
@@ -91,16 +91,16 @@ func abilityRead(s *State, a Learn) *rules.Violation {
 // gets its gear (MM-CHAR-04), and awaited dice are counted again. If the mouse's wounds reach the
 // life value on the card, it is captured (MM-CAPT-02).
 func (r *resolver) learnMouse(a Learn) {
-	if a.Hero != nil && r.findMouse(Name(a.Hero.ID)) != nil {
+	if a.Hero != nil && r.Mouse(Name(a.Hero.ID)) != nil {
 		r.learnHero(*a.Hero, a.Gear)
 	}
 	if a.Ability == nil {
 		return
 	}
-	if _, known := r.findAbility(a.Ability.ID); !known {
+	if _, known := r.Ability(a.Ability.ID); !known {
 		r.Abilities = added(r.Abilities, *a.Ability)
 	}
-	if m := r.findMouse(a.Mouse); m != nil && !slices.Contains(m.Abilities, a.Ability.ID) {
+	if m := r.Mouse(a.Mouse); m != nil && !slices.Contains(m.Abilities, a.Ability.ID) {
 		m = r.changeMouse(a.Mouse)
 		m.Abilities, m.Untold = added(m.Abilities, a.Ability.ID), false
 	}
@@ -147,7 +147,7 @@ func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
 	for _, at := range spots {
-		if r := s.findRoom(at.Room); r != nil && len(r.Facts) > 0 {
+		if r := s.Room(at.Room); r != nil && len(r.Facts) > 0 {
 			watched, full = append(watched, at), append(full, s.Full(at))
 		}
 	}
@@ -163,10 +163,7 @@ func (s *State) watchFull(spots ...Spot) func() {
 // doubtDistances makes an entered distance less exact if a shortest path may lead over the given
 // spot. A full spot can make the path longer. A free spot can make it shorter.
 func (s *State) doubtDistances(over Spot, full bool) {
-	r := s.findRoom(over.Room)
-	if r == nil {
-		return
-	}
+	r := s.Room(over.Room)
 	facts := slices.Clone(r.Facts)
 	for i := range facts {
 		f := &facts[i]
@@ -186,9 +183,7 @@ func (s *State) doubtDistances(over Spot, full bool) {
 	s.changeRoom(r.ID).Facts = facts
 }
 
-// forgetName removes the facts about a place with a given name. People may have used such a name,
-// for example ?3, before the game generated it.
-func (s *State) forgetName(room string, id parts.SpaceID) {
+func (s *State) forgetFacts(room string, id parts.SpaceID) {
 	r := s.changeRoom(room)
 	r.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(f Fact) bool { return slices.Contains(f.Between[:], id) })
 }

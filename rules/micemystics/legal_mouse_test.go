@@ -26,10 +26,10 @@ func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
 		"a fifth mouse finds a place by itself": {castleTiles(hall("1:flip 1:wide"), partyOfFive, turnOf("tilda", 0)),
 			[]Action{Flip{Mouse: "tilda", To: "c1", Spread: []Standing{{"lily", "c2"}}}, end}},
 	} {
-		t.Run(name, func(t *testing.T) { require.ElementsMatch(t, c.want, c.given.legalMouse()) })
+		t.Run(name, func(t *testing.T) { require.ElementsMatch(t, c.want, c.given.legalMouse(c.given.mouseOnTurn())) })
 	}
 	captured := position(with("tilda", func(m *Mouse) { m.Captured, m.At = true, Nowhere }))
-	require.Empty(t, captured.legalMouse(), "nothing is offered to a mouse that is captured")
+	require.Empty(t, captured.legalTurn(), "nothing is offered to a mouse that is captured")
 }
 
 func TestTheDiceOfferWhatTheyCanShow(t *testing.T) {
@@ -45,7 +45,7 @@ func TestTheDiceOfferWhatTheyCanShow(t *testing.T) {
 		"both sides of the grape":                  {position(waiting(Wait{For: ForToss, Who: "tilda"})), 2},
 	} {
 		t.Run(name, func(t *testing.T) {
-			offered := c.given.legalRolls()
+			offered := Game{}.Legal(c.given)
 			require.Len(t, offered, c.want)
 			for _, a := range offered {
 				require.Empty(t, Game{}.Check(c.given, a), "%#v", a)

@@ -252,11 +252,8 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	if least == most && steps >= least && to.Room == from.Room {
 		return to
 	}
-	if s.findRoom(from.Room) == nil {
-		return from
-	}
 	at := Spot{from.Room, s.newPlace(from.Room)}
-	s.forgetName(at.Room, at.Space)
+	s.forgetFacts(at.Room, at.Space) // people may have used this name, for example ?3, before
 	s.savePlace(at.Room, parts.Space{ID: at.Space})
 	s.saveFacts(at.Room, s.newPlaceFacts(from, at, to, steps))
 	return at

@@ -11,9 +11,6 @@ import (
 // checkMinions compares a figure's action with the actions that the rules of the minions allow. It
 // returns nil if the allowed actions depend on facts that nobody has entered.
 func checkMinions(s *State, a Action) []rules.Violation {
-	if s.Turn.Step != FigureStep {
-		return nil
-	}
 	now, next, v := s.actingNext(By(a))
 	if v != nil {
 		return []rules.Violation{*v}

@@ -54,7 +54,7 @@ var strangers = map[string]tables.RuleID{
 }
 
 func checkMouse(s *State, a byMouse) []rules.Violation {
-	c := mouseJudge{State: s, me: s.findMouse(a.mouseName()), did: a}
+	c := mouseJudge{State: s, me: s.Mouse(a.mouseName()), did: a}
 	if c.me == nil && a.Kind() != (Keep{}).Kind() && a.Kind() != (Trade{}).Kind() {
 		return []rules.Violation{*absentFigure(cmp.Or(strangers[a.Kind()], "MM-TURN-01"), a.mouseName())}
 	}
@@ -105,12 +105,14 @@ func checkMouse(s *State, a byMouse) []rules.Violation {
 	return c.found
 }
 
+func (c *mouseJudge) offBoard(rule tables.RuleID) { c.impossible(rule, "off-board") }
+
 // hasAction checks that the mouse still has its action. A turn has one action (MM-TURN-01). A
 // stunned mouse has none (MM-COND-02).
 func (c *mouseJudge) hasAction() bool {
 	switch {
 	case !c.me.OnBoard():
-		c.judge(c.absentMouse("MM-TURN-01", c.me.Name()), nil)
+		c.offBoard("MM-TURN-01")
 	case c.Turn.Deed != NoDeed:
 		c.against("MM-TURN-01", "deed-spent", "deed", c.Turn.Deed.Noun())
 	case c.me.Stunned:
@@ -126,7 +128,7 @@ func (c *mouseJudge) hasAction() bool {
 func (c *mouseJudge) stand() {
 	switch {
 	case !c.me.OnBoard():
-		c.judge(c.absentMouse("MM-COND-05", c.me.Name()), nil)
+		c.offBoard("MM-COND-05")
 	case !c.me.Down:
 		c.impossible("MM-COND-05", "not-down")
 	case c.Turn.Halted || c.Turn.Points == 0:
@@ -187,7 +189,7 @@ func (c *mouseJudge) free() {
 	if c.onTurn(mouse) && slices.Contains(t.Freed, kind) {
 		no("MM-SUPP-02", "free-twice")
 	}
-	if r := c.findRoom(c.me.At.Room); r != nil && r.findSpace(c.me.At.Space).Water {
+	if r := c.Room(c.me.At.Room); r != nil && r.findSpace(c.me.At.Space).Water {
 		no("MM-WATER-07", "free-in-water")
 	}
 	c.unstunned()
@@ -217,7 +219,7 @@ func (c *mouseJudge) search() {
 	if c.hasAction(); !slices.Contains(c.me.Searched, c.me.At.Room) {
 		return
 	}
-	if r := c.findRoom(c.me.At.Room); r == nil || r.Plan.SpecialSearch == "" {
+	if r := c.Room(c.me.At.Room); r == nil || r.Plan.SpecialSearch == "" {
 		c.against("MM-SRCH-04", "searched", "room", tileSide(c.me.At.Room))
 	}
 }
@@ -227,7 +229,7 @@ func (c *mouseJudge) search() {
 // the draw (MM-SCARD-06).
 func (c *mouseJudge) find() {
 	switch w := c.Wait(); {
-	case c.findSearch(w.Card).Type == parts.Chance:
+	case c.Search(w.Card).Type == parts.Chance:
 		c.against("MM-SCARD-06", "event-kept", "card", searchCard(w.Card))
 	case w.Who == NoFigure:
 		c.impossible("MM-SRCH-02", "unasked")
@@ -251,7 +253,7 @@ func checkFound(s *State, a Found) (out []rules.Violation) {
 
 // applyStand lets a mouse stand up, which uses a whole move (MM-COND-05, MM-AMB-58).
 func (r *resolver) applyStand(a Stand) {
-	if r.findMouse(a.Mouse) == nil {
+	if r.Mouse(a.Mouse) == nil {
 		return
 	}
 	r.beginMove(a.Mouse)
@@ -262,7 +264,7 @@ func (r *resolver) applyStand(a Stand) {
 // applyRecover removes one condition, or under a house rule both (MM-AMB-28). A stun ends
 // immediately (MM-REC-02). A web needs a roll (MM-REC-03).
 func (r *resolver) applyRecover(a Recover) {
-	m := r.findMouse(a.Mouse)
+	m := r.Mouse(a.Mouse)
 	if m == nil {
 		return
 	}
@@ -298,11 +300,7 @@ func (r *resolver) webRolled(w Wait, a Fell) {
 
 // legalMouse returns legal actions of the mouse on turn on the board: moves of one step, standing
 // up, uses of its action, and the end of its turn.
-func (s *State) legalMouse() []Action {
-	m := s.mouseOnTurn()
-	if m == nil || !m.OnBoard() {
-		return nil
-	}
+func (s *State) legalMouse(m *Mouse) []Action {
 	mouse := m.Name()
 	could := s.possibleMoves(m)
 	if m.Down {
@@ -319,10 +317,10 @@ func (s *State) legalMouse() []Action {
 // possibleMoves returns the steps to neighbours and along the hook and line. Without a map, it
 // returns the moves to a new place and to every figure.
 func (s *State) possibleMoves(m *Mouse) []Action {
-	r := s.findRoom(m.At.Room)
-	if r == nil || s.Turn.Halted || s.Turn.Points == 0 {
+	if s.Turn.Halted || s.Turn.Points == 0 {
 		return nil
 	}
+	r := s.Room(m.At.Room)
 	var out []Action
 	for _, id := range s.neighbourSpaces(r, m.At.Space) {
 		out = append(out, Move{Mouse: m.Name(), Path: []parts.SpaceID{id}})
@@ -420,7 +418,7 @@ func (s *State) overflow(l partyArrival) []Standing {
 	}
 	left := l.mice[room:]
 	var out []Standing
-	for _, sp := range s.findRoom(l.room).Map.Spaces {
+	for _, sp := range s.Room(l.room).Map.Spaces {
 		if sp.ID == l.main || !l.near(sp.ID) {
 			continue
 		}

@@ -46,13 +46,13 @@ func (c *mouseJudge) move(a Move) {
 // moveSense checks that the spaces of a move, or the place where it ends, exist.
 func (c *mouseJudge) moveSense(a Move) {
 	at := c.me.At
-	r := c.findRoom(at.Room)
+	r := c.Room(at.Room)
 	off := func(id parts.SpaceID) bool {
 		return r != nil && r.Mapped() && !r.onMap(id) && !c.elsewhere(at.Room, id)
 	}
 	switch i := slices.IndexFunc(a.Path, off); {
 	case !c.me.OnBoard():
-		c.judge(c.absentMouse("MM-MOVE-02", a.Mouse), nil)
+		c.offBoard("MM-MOVE-02")
 	case a.To == nil && len(a.Path) == 0:
 		c.impossible("MM-MOVE-02", "no-path")
 	case a.To == nil && i >= 0:
@@ -112,7 +112,7 @@ func (c *mouseJudge) moveAlong(a Move) {
 // a step, unless a card allows the mouse to cross (MM-LINE-04, MM-WALL-03). A current blocks a step
 // against the current (MM-WATER-04).
 func (s *State) wayBarred(m *Mouse, t pathStep) (rule tables.RuleID, cause string) {
-	r := s.findRoom(t.from.Room)
+	r := s.Room(t.from.Room)
 	if r == nil || !r.Mapped() || s.joinedByHook(t.from, t.to) {
 		return "", ""
 	}
@@ -191,7 +191,7 @@ func (r *resolver) applyMouseTurn(a Action) {
 // moveRolled gives the mouse its movement points: its move value plus the number rolled
 // (MM-MOVE-01). A scurry is rolled in the same way (MM-RUN-01).
 func (r *resolver) moveRolled(w Wait, a Fell) {
-	m := r.findMouse(w.Who)
+	m := r.Mouse(w.Who)
 	if m == nil {
 		return
 	}
@@ -205,7 +205,7 @@ func (r *resolver) moveRolled(w Wait, a Fell) {
 // applyMove moves the mouse until a roll is needed: a test for a mousetrap, or a climb out of
 // water. A move that breaks a rule is applied like any other.
 func (r *resolver) applyMove(a Move) {
-	m := r.findMouse(a.Mouse)
+	m := r.Mouse(a.Mouse)
 	if m == nil || !m.OnBoard() {
 		return
 	}
@@ -283,7 +283,7 @@ func (r *resolver) rollClimb(mouse Name, cost int, w Wait) {
 }
 
 func (r *resolver) climbRolled(w Wait, a Fell) {
-	m := r.findMouse(w.Who)
+	m := r.Mouse(w.Who)
 	if a.Star < 1 {
 		r.note("climb-fails", "MM-WATER-02", rules.Args{"mouse": w.Who.Noun()})
 		return
@@ -310,7 +310,7 @@ func (r *resolver) drift() {
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
 		return
 	}
-	side := r.findRoom(m.At.Room)
+	side := r.Room(m.At.Room)
 	if side == nil {
 		return
 	}
@@ -356,7 +356,7 @@ func (r *resolver) resolveCurrent(from Spot, told Place) Spot {
 // mouse (MM-TRAP-01). A tinkerer may choose its lore instead (MM-TRAP-02). Minions do not test
 // (MM-TRAP-06).
 func (r *resolver) testTrap(mouse Name) {
-	m := r.findMouse(mouse)
+	m := r.Mouse(mouse)
 	if m == nil || !m.OnBoard() || !r.hasTrap(m.At) {
 		return
 	}
@@ -388,7 +388,7 @@ func (r *resolver) testTrapPlaced(figure Name) {
 // trap stays (MM-TRAP-03). Without a star, the trap springs. The mouse gets a wound and a cheese,
 // and is knocked down (MM-TRAP-04). Its turn ends (MM-TRAP-05, MM-AMB-59).
 func (r *resolver) trapRolled(w Wait, a Fell) {
-	m := r.findMouse(w.Who)
+	m := r.Mouse(w.Who)
 	args := rules.Args{"mouse": w.Who.Noun()}
 	if a.Star > 0 {
 		r.note("trap-passed", "MM-TRAP-03", args)

@@ -64,7 +64,7 @@ func (r *resolver) beginTurn(slot int) {
 		r.Sprung = NoFigure
 	}
 	r.Turn = Turn{Card: card.ID, Slot: slot, Step: FigureStep, After: r.resumeAfter(card.ID)}
-	if m := r.findMouse(Name(card.Of)); card.Kind == MouseCard && (m == nil || !m.OnBoard() || !m.Charmed) {
+	if m := r.Mouse(Name(card.Of)); card.Kind == MouseCard && (m == nil || !m.OnBoard() || !m.Charmed) {
 		r.Turn.Step = RollStep
 	}
 	if r.Turn.After != "" {
@@ -76,7 +76,7 @@ func (r *resolver) beginTurn(slot int) {
 // noteTurn adds a note about the turn that begins. A mouse that may act needs no note, because the
 // game asks for its die.
 func (r *resolver) noteTurn(card string) {
-	id, rule, m := "", tables.RuleID(""), r.findMouse(Name(card))
+	id, rule, m := "", tables.RuleID(""), r.Mouse(Name(card))
 	switch {
 	case m == nil:
 		id, rule = "turn", "MM-ROUND-01"
@@ -141,7 +141,7 @@ func (s *State) timekeeper() Name {
 		return s.lowest()
 	}
 	for i := len(s.Track) - 1; i >= 0; i-- {
-		if m := s.findMouse(Name(s.Track[i].Of)); m != nil && !m.Captured {
+		if m := s.Mouse(Name(s.Track[i].Of)); m != nil && !m.Captured {
 			return m.Name()
 		}
 	}
@@ -234,36 +234,54 @@ func (r *resolver) allowCrossing() {
 // mouse on turn, or actions that the rules of the minions allow.
 func (Game) Legal(s State) []Action {
 	switch w := s.Wait(); w.For {
-	case ForRoll, ForToss:
-		return s.legalRolls()
-	case ForFind, ForKeep, ForDrop:
-		return s.legalCards()
-	case ForEvent, ForRescue, ForCarry:
-		return s.legalEffects()
+	case NoWait:
+		return s.legalTurn()
+	case ForRoll:
+		return w.legalRolls(s.Die)
+	case ForToss:
+		return []Action{Toss{Smashed}, Toss{Whole}}
+	case ForFind:
+		return s.legalFinds()
+	case ForKeep:
+		return s.addIfClean([]Action{Keep{w.Who}, Trade{w.Who}}, Equip{Mouse: w.Who, On: []parts.CardID{w.Card}})
+	case ForDrop:
+		return s.legalDrops(w.Who)
+	case ForEvent, ForSurge:
+		return []Action{Done{}}
+	case ForRescue:
+		return s.legalReturns(w.Who)
+	case ForCarry:
+		return s.legalCarries(w.Who)
 	case ForWounds:
-		return s.legalBattle()
+		return s.legalAssigns(w.Who)
 	case ForFacts:
 		return w.factAnswers()
-	case NoWait:
-	default:
-		return s.legalRound()
-	}
-	switch {
-	case s.Result != nil:
-		return nil
-	case s.Turn.Step == MouseStep:
-		return s.legalTurn()
-	case s.Turn.Step == FigureStep:
-		_, next := s.settleCard(new(tileGraphs), nil)
-		return next.decision.Open
+	case ForOrder:
+		return s.legalOrders(w)
+	case ForCard:
+		return s.legalCard()
+	case ForSpawns:
+		return []Action{Spawns{Room: w.Room, Spaces: s.likelySpawns(w.Room)}}
+	case ForPlace:
+		return s.decideSpawn().Open
+	case ForDisguise:
+		return []Action{Wear{Wear: true}, Wear{Wear: false}}
 	}
 	return nil
 }
 
+// legalTurn returns the legal actions of the mouse on turn, or those of the minions.
 func (s *State) legalTurn() []Action {
-	out := s.legalMouse()
-	out = append(out, s.legalBattle()...)
-	return append(out, s.legalCards()...)
+	m := s.mouseOnTurn()
+	switch {
+	case s.Result != nil:
+	case s.Turn.Step == FigureStep:
+		_, next := s.settleCard(new(tileGraphs), nil)
+		return next.decision.Open
+	case s.Turn.Step == MouseStep && m != nil && m.OnBoard() && s.Room(m.At.Room) != nil:
+		return slices.Concat(s.legalMouse(m), s.legalAttacks(m), s.legalItems(m), s.legalCards(m))
+	}
+	return nil
 }
 
 func (s *State) addIfClean(out []Action, a Action) []Action {
@@ -290,27 +308,6 @@ func (w Wait) factAnswers() []Action {
 		out = append(out, Tell{Room: w.Room, Facts: facts})
 	}
 	return out
-}
-
-// legalRound returns typical answers to the waits of a round, for example orders of initiative
-// cards, encounter cards and spawn spaces.
-func (s *State) legalRound() []Action {
-	w := s.Wait()
-	switch w.For {
-	case ForOrder:
-		return s.legalOrders(w)
-	case ForCard:
-		return s.legalCard()
-	case ForSpawns:
-		return []Action{Spawns{Room: w.Room, Spaces: s.likelySpawns(w.Room)}}
-	case ForPlace:
-		return s.decideSpawn().Open
-	case ForDisguise:
-		return []Action{Wear{Wear: true}, Wear{Wear: false}}
-	case ForSurge:
-		return []Action{Done{}}
-	}
-	return nil
 }
 
 // legalOrders returns two orders of the awaited initiative cards: the listed order and the reversed
@@ -360,7 +357,7 @@ func (s *State) legalCard() []Action {
 // likelySpawns returns the known spawn spaces, or two new places if none are known.
 func (s *State) likelySpawns(room string) []parts.SpaceID {
 	var out []parts.SpaceID
-	r := s.findRoom(room)
+	r := s.Room(room)
 	if r == nil {
 		return nil
 	}
@@ -377,19 +374,9 @@ func (s *State) likelySpawns(room string) []parts.SpaceID {
 	return out
 }
 
-func (s *State) legalEffects() []Action {
-	switch w := s.Wait(); w.For {
-	case ForRescue:
-		return s.legalReturns(w.Who)
-	case ForCarry:
-		return s.legalCarries(w.Who)
-	}
-	return []Action{Done{}}
-}
-
 func (s *State) legalCarries(mouse Name) []Action {
 	out := []Action{Carry{Mouse: mouse}}
-	m := s.findMouse(mouse)
+	m := s.Mouse(mouse)
 	if m == nil {
 		return out
 	}
@@ -405,12 +392,12 @@ func (s *State) legalReturns(mouse Name) []Action {
 		out = s.addIfClean(out, Return{mouse, Place{With: m.Name()}})
 	}
 	room := s.rescueRoom(Return{Mouse: mouse})
-	if r := s.findRoom(room); r != nil {
+	if r := s.Room(room); r != nil {
 		for i := range r.Map.Spaces {
 			out = s.addIfClean(out, Return{mouse, Place{Space: r.Map.Spaces[i].ID}})
 		}
 	}
-	if r := s.findRoom(room); r == nil || !r.Mapped() || len(out) == 0 {
+	if r := s.Room(room); r == nil || !r.Mapped() || len(out) == 0 {
 		out = s.addIfClean(out, Return{Mouse: mouse})
 	}
 	return out

@@ -123,7 +123,7 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	}
 	for _, a := range who.Abilities {
 		m.Abilities = append(m.Abilities, a.ID)
-		if _, known := s.findAbility(a.ID); !known {
+		if _, known := s.Ability(a.ID); !known {
 			s.Abilities = append(s.Abilities, a)
 		}
 	}
@@ -288,7 +288,7 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 		case m.Kept == "":
 		case slices.ContainsFunc(u.Mice[:i], func(o Seated) bool { return o.Kept == m.Kept }):
 			found(broken("MM-CAMP-02", "card_twice", rules.Args{"card": searchCard(m.Kept)}))
-		case !u.Campaign || !m.Veteran || gear || s.findSearch(m.Kept).Type == parts.Party:
+		case !u.Campaign || !m.Veteran || gear || s.Search(m.Kept).Type == parts.Party:
 			found(
 				possibleProblem(
 					"MM-CAMP-02",

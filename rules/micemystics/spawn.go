@@ -9,17 +9,10 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// checkNewcomers returns the violations of an action that places a newcomer (a newly arrived
-// minion) or calls minions.
-func checkNewcomers(s *State, a Action) []rules.Violation {
-	switch a := a.(type) {
-	case Spawn:
-		d := s.newSpawnDecider(s.Wait(), a.Minion)
-		return rules.Breaks(s, a, spawnNext, d.spawnMark, d.spawnRoom, d.spawnPosition, d.spawnEven)
-	case Call:
-		return rules.Breaks(s, a, callSense)
-	}
-	return nil
+// checkSpawn returns the violations of the placement of a newcomer, a newly arrived minion.
+func checkSpawn(s *State, a Spawn) []rules.Violation {
+	d := s.newSpawnDecider(s.Wait(), a.Minion)
+	return rules.Breaks(s, a, spawnNext, d.spawnMark, d.spawnRoom, d.spawnPosition, d.spawnEven)
 }
 
 func spawnArgs(s *State, a Spawn) rules.Args {
@@ -119,7 +112,7 @@ func (d *spawnDecider) spawnEven(s *State, a Spawn) *rules.Violation {
 // callSense checks that called minions have a type and a number, and come to a tile in play
 // (MM-SPAWN-09).
 func callSense(s *State, a Call) *rules.Violation {
-	if a.Room != "" && s.findRoom(a.Room) == nil {
+	if a.Room != "" && s.Room(a.Room) == nil {
 		return impossible("MM-SPAWN-09", "no-room", rules.Args{"room": tileSide(a.Room)})
 	}
 	for _, q := range a.Squads {
@@ -282,7 +275,7 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 // nameSpace stores a space that is not on a map, and returns its name. If people did not name the
 // space, nameSpace generates a name.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
-	side := r.findRoom(room)
+	side := r.Room(room)
 	if side == nil || side.onMap(id) {
 		return id
 	}
@@ -331,19 +324,6 @@ func (r *resolver) spreadGreed(w Wait) {
 	}
 }
 
-func (r *resolver) applyNewcomers(a Action) {
-	switch a := a.(type) {
-	case Spawns:
-		r.applySpawns(a)
-	case Spawn:
-		r.applySpawn(a)
-	case Wear:
-		r.applyWear(a)
-	case Call:
-		r.applyCall(a)
-	}
-}
-
 // wave is the position of a minion in the order of placement (MM-SPAWN-02).
 type wave int
 
@@ -372,7 +352,7 @@ func (s *State) waveOf(kind string) wave {
 // spawnsKnown reports whether the map determines the spawn spaces and their distances. The map must
 // show spawn spaces, and every mouse of the room must be on the map.
 func (s *State) spawnsKnown(room string) bool {
-	r := s.findRoom(room)
+	r := s.Room(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {
 		return false
 	}

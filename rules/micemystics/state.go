@@ -368,7 +368,7 @@ func (s *State) Wait() Wait {
 // stale reports whether a wait no longer applies. For example, its figure has left the board, or
 // its questions have changed.
 func (s *State) stale(w Wait) bool {
-	m := s.findMouse(w.Who)
+	m := s.Mouse(w.Who)
 	switch w.For {
 	case ForRescue:
 		return m == nil || !m.Captured

@@ -7,40 +7,30 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// findSearch returns a search card that people entered. If the card was not entered, the result has
+// Search returns a search card that people entered. If the card was not entered, the result has
 // only its id and no type.
-func (s *State) findSearch(id parts.CardID) parts.Search {
-	for i := range s.Cards {
-		if s.Cards[i].ID == id {
-			return s.Cards[i]
-		}
+func (s *State) Search(id parts.CardID) parts.Search {
+	if card := find(s.Cards, func(c *parts.Search) bool { return c.ID == id }); card != nil {
+		return *card
 	}
 	return parts.Search{ID: id}
 }
 
-func (s *State) findAbility(id parts.CardID) (parts.Ability, bool) {
-	for i := range s.Abilities {
-		if s.Abilities[i].ID == id {
-			return s.Abilities[i], true
-		}
+// Ability returns an ability card that people entered. It returns false if the card was not entered.
+func (s *State) Ability(id parts.CardID) (parts.Ability, bool) {
+	if card := find(s.Abilities, func(c *parts.Ability) bool { return c.ID == id }); card != nil {
+		return *card, true
 	}
 	return parts.Ability{ID: id}, false
 }
 
 func (s *State) findToken(item parts.PartyItem) *Laid {
-	for i := range s.Laid {
-		if s.Laid[i].Item == item {
-			return &s.Laid[i]
-		}
-	}
-	return nil
+	return find(s.Laid, func(l *Laid) bool { return l.Item == item })
 }
 
 func (s *State) tokenHolder(token parts.Achievement) Name {
-	for _, a := range s.Tokens.Held {
-		if a.Token == token {
-			return a.Mouse
-		}
+	if held := find(s.Tokens.Held, func(a *Award) bool { return a.Token == token }); held != nil {
+		return held.Mouse
 	}
 	return NoFigure
 }
@@ -48,7 +38,7 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 // knownAbility returns the ability card that an action names. If the action gives only the id of a
 // stored card, it returns the stored card.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
-	known, ok := s.findAbility(a.ID)
+	known, ok := s.Ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
 		return known
 	}
@@ -59,7 +49,7 @@ func (s *State) knownAbility(a parts.Ability) parts.Ability {
 // table has an ability card with this id, the Noun has the kind NounAbility. If not, it has the
 // kind NounCard, which stands for a search card.
 func (s *State) cardOrAbility(id parts.CardID) rules.Noun {
-	if _, known := s.findAbility(id); known {
+	if _, known := s.Ability(id); known {
 		return abilityCard(id)
 	}
 	return searchCard(id)
@@ -73,7 +63,7 @@ func (s *State) isStartingGear(card parts.CardID) bool {
 func (s *State) countPack(m *Mouse) int {
 	n := 0
 	for _, id := range m.Pack {
-		if t := s.findSearch(id).Type; t != parts.Trick && t != parts.Party {
+		if t := s.Search(id).Type; t != parts.Trick && t != parts.Party {
 			n++
 		}
 	}
@@ -83,14 +73,14 @@ func (s *State) countPack(m *Mouse) int {
 // pileFor returns the pile for a card that a mouse gets. Tricks take no room in the pack
 // (MM-SCARD-05).
 func (s *State) pileFor(card parts.CardID) Pile {
-	if s.findSearch(card).Type == parts.Trick {
+	if s.Search(card).Type == parts.Trick {
 		return Tricks
 	}
 	return InPack
 }
 
 func (s *State) startPile(card parts.CardID) Pile {
-	switch s.findSearch(card).Type {
+	switch s.Search(card).Type {
 	case parts.Trick:
 		return Tricks
 	case parts.Item, parts.Scroll:
@@ -187,12 +177,7 @@ func (s *State) plainType(t *parts.Minion) *parts.Minion {
 	if !t.Elite && !t.Boss {
 		return s.Type(t.ID)
 	}
-	for i := range s.Types {
-		if o := &s.Types[i]; o.Family == t.Family && !o.Elite && !o.Boss {
-			return o
-		}
-	}
-	return nil
+	return find(s.Types, func(o *parts.Minion) bool { return o.Family == t.Family && !o.Elite && !o.Boss })
 }
 
 func (s *State) countTypes(is func(parts.Minion) bool) int {

@@ -28,7 +28,7 @@ func (s *State) findCard(id string) *Card {
 // rank returns the slot of a figure's highest initiative card. If the figure has no card on the
 // track, it returns the number after the lowest slot in use.
 func (s *State) rank(figure Name) int {
-	if m := s.findMinion(figure); m != nil {
+	if m := s.Minion(figure); m != nil {
 		return s.rankOf(m.Type)
 	}
 	return s.rankOf(string(figure))
@@ -58,13 +58,13 @@ func (s *State) lowest() Name {
 func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Card == string(mouse) }
 
 // mouseOnTurn returns the mouse whose turn it is. In a turn of minions, it returns nil.
-func (s *State) mouseOnTurn() *Mouse { return s.findMouse(Name(s.Turn.Card)) }
+func (s *State) mouseOnTurn() *Mouse { return s.Mouse(Name(s.Turn.Card)) }
 
 // cardsOf returns the initiative cards of a minion or Brodie on the track, highest
 // first.
 func (s *State) cardsOf(figure Name) []Card {
 	of := string(figure)
-	if m := s.findMinion(figure); m != nil {
+	if m := s.Minion(figure); m != nil {
 		of = m.Type
 	}
 	return s.cardsFor(of)
@@ -86,7 +86,7 @@ func (s *State) ownsCard(figure Name, card string) bool {
 
 // cardOwner returns the owner of an initiative card: a mouse, a type, or Brodie.
 func (s *State) cardOwner(id string) string {
-	if s.findMouse(Name(id)) != nil {
+	if s.Mouse(Name(id)) != nil {
 		return id
 	}
 	for i := range s.Types {
@@ -111,7 +111,7 @@ func (s *State) cardFor(id string) Card {
 		}
 	}
 	kind := MinionCard
-	if s.findMouse(Name(id)) != nil {
+	if s.Mouse(Name(id)) != nil {
 		kind = MouseCard
 	}
 	return Card{ID: id, Kind: kind, Of: s.cardOwner(id)}
@@ -178,6 +178,6 @@ func (s *State) hasSeveralCards(figure Name) bool {
 	if figure == Brodie {
 		return true
 	}
-	m := s.findMinion(figure)
+	m := s.Minion(figure)
 	return m != nil && s.typeOf(m).Cards > 1
 }

@@ -11,7 +11,7 @@ import (
 func (s *State) wornBonus(m *Mouse) parts.Stats {
 	var sum parts.Stats
 	for _, id := range m.Equipped {
-		card := s.findSearch(id)
+		card := s.Search(id)
 		if card.Type != parts.Weapon {
 			sum.Battle += card.Worn.Battle
 		}
@@ -27,7 +27,7 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
-		card := s.findSearch(id)
+		card := s.Search(id)
 		if card.Type == parts.Weapon && (reach == parts.NoReach || card.Reach == reach) {
 			out = append(out, card)
 		}
@@ -38,19 +38,19 @@ func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 // unread reports whether one of these cards was never entered. The requirements, bonuses and attack
 // values of such a card are unknown.
 func (s *State) unread(cards []parts.CardID) bool {
-	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.findSearch(id).Type == "" })
+	return slices.ContainsFunc(cards, func(id parts.CardID) bool { return s.Search(id).Type == "" })
 }
 
 // unprinted reports whether the number of dice of a figure is unknown. It is unknown if nobody has
 // entered the card of the minion or Brodie, or the values or gear of the mouse.
 func (s *State) unprinted(figure Name) bool {
-	if m := s.findMouse(figure); m != nil {
+	if m := s.Mouse(figure); m != nil {
 		return m.Hero.Lacks(parts.HeroValues) || m.Hero.Lacks(parts.HeroGear)
 	}
 	if figure == Brodie {
 		return s.CatCards == nil
 	}
-	m := s.findMinion(figure)
+	m := s.Minion(figure)
 	return m != nil && s.Type(m.Type) == nil
 }
 
@@ -58,7 +58,7 @@ func (s *State) unprinted(figure Name) bool {
 // usual (MM-COND-07). A mouse adds the bonuses of its equipped cards (MM-MATK-05). A large minion
 // rolls one die less against the cat tamer (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
-	m := s.findMouse(figure)
+	m := s.Mouse(figure)
 	switch {
 	case s.unprinted(figure):
 		return UnknownDice
@@ -67,7 +67,7 @@ func (s *State) defenceDice(figure, by Name) int {
 	case figure == Brodie:
 		return s.catDefence()
 	}
-	n := s.findMinion(figure)
+	n := s.Minion(figure)
 	if n == nil {
 		return 0
 	}
@@ -103,14 +103,14 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	if figure == Brodie {
 		return s.catValues(card).Life
 	}
-	return max(1, s.typeOf(s.findMinion(figure)).Life)
+	return max(1, s.typeOf(s.Minion(figure)).Life)
 }
 
 // weapon returns the weapon of an attack. If the attack names no weapon, it returns the first
 // weapon in the mouse's paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
-		return s.findSearch(a.Weapon)
+		return s.Search(a.Weapon)
 	}
 	if all := s.weaponsOf(m, parts.NoReach); len(all) > 0 {
 		return all[0]
@@ -121,10 +121,7 @@ func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 // reachOf returns the reach of an attack. A weapon of unknown reach counts as ranged if the target
 // is out of melee reach.
 func (s *State) reachOf(a Attack) parts.Reach {
-	m := s.findMouse(a.Mouse)
-	if m == nil {
-		return parts.Melee
-	}
+	m := s.Mouse(a.Mouse)
 	reach := s.weapon(m, a).Reach
 	if reach == parts.NoReach {
 		reach = parts.Melee

@@ -114,7 +114,7 @@ func (r *resolver) applyStrike(a Strike) {
 	case a.Space != "":
 		r.awaitFirst(Wait{For: ForToss, Who: who.name, To: Spot{who.at.Room, a.Space}})
 	case r.At(a.Target) != Nowhere:
-		r.startAttack(who.name, a.Target, who.reach(), who.battle, who.poison)
+		r.rollAttack(Wait{Who: who.name, Against: a.Target, Dice: who.battle, Reach: who.reach(), Poison: who.poison})
 	}
 	r.endFigureTurn()
 }

@@ -102,32 +102,14 @@ func (s *State) unexpectedRule(a Action) tables.RuleID {
 		}
 		return "MM-SRCH-02"
 	}
-	return unaskedRule(a)
+	return unasked[a.Kind()]
 }
 
-// unaskedRule does the part of unexpectedRule that depends only on the kind of action.
-func unaskedRule(a Action) tables.RuleID {
-	switch a.(type) {
-	case Order:
-		return "MM-INIT-01"
-	case Toss:
-		return "MM-GRAPE-07"
-	case Found:
-		return "MM-SRCH-01"
-	case Done:
-		return "MM-SRCH-03"
-	case Open:
-		return "MM-ENC-03"
-	case Spawns:
-		return "MM-SPAWN-01"
-	case Spawn:
-		return "MM-SPAWN-09"
-	case Assign:
-		return "MM-WND-04"
-	case Carry:
-		return "MM-CAMP-02"
-	}
-	return ""
+// unasked maps a kind of answer to the rule that it breaks if no such answer is awaited.
+var unasked = map[string]tables.RuleID{
+	Order{}.Kind(): "MM-INIT-01", Toss{}.Kind(): "MM-GRAPE-07", Found{}.Kind(): "MM-SRCH-01",
+	Done{}.Kind(): "MM-SRCH-03", Open{}.Kind(): "MM-ENC-03", Spawns{}.Kind(): "MM-SPAWN-01",
+	Spawn{}.Kind(): "MM-SPAWN-09", Assign{}.Kind(): "MM-WND-04", Carry{}.Kind(): "MM-CAMP-02",
 }
 
 // staysPut reports whether the current figure does not move. A die rolled for this figure changes
@@ -189,7 +171,7 @@ func (s *State) justOver(mouse Name) bool {
 func outOfMouseTurn(s *State, mouse Name) *rules.Violation {
 	args := func() rules.Args { return rules.Args{"figure": mouse.Noun(), "turn": initiativeCard(s.Turn.Card)} }
 	switch {
-	case s.findMouse(mouse) == nil:
+	case s.Mouse(mouse) == nil:
 		return absentFigure("MM-ROUND-01", mouse)
 	case s.Sprung == mouse:
 		return against("MM-TRAP-05", "sprung", args())
@@ -226,7 +208,7 @@ func outOfCardTurn(s *State, a Action) *rules.Violation {
 	if figure == NoFigure || figure == Name(card.Of) {
 		return nil
 	}
-	if m := s.findMinion(figure); m != nil && m.Type == card.Of {
+	if m := s.Minion(figure); m != nil && m.Type == card.Of {
 		return nil
 	}
 	return against("MM-ROUND-01", "not-on-turn", args())

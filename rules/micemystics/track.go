@@ -98,10 +98,6 @@ func orderBossLast(s *State, a Order) *rules.Violation {
 	return nil
 }
 
-func checkOpen(s *State, a Open) []rules.Violation {
-	return rules.Breaks(s, a, openDeck, openRow)
-}
-
 // openDeck checks that the card is from the chapter's encounter deck and has not been drawn
 // (MM-ENC-01), unless the deck has run out (MM-AMB-30). A card without an id is not checked.
 func openDeck(s *State, a Open) *rules.Violation {
@@ -313,7 +309,7 @@ func (r *resolver) startSurge() {
 // specialSurge reports whether the chapter has a special surge for the room, and whether this surge
 // has already happened (MM-AMB-23).
 func (s *State) specialSurge(room string) (special, used bool) {
-	r := s.findRoom(room)
+	r := s.Room(room)
 	if r == nil || r.Plan.SpecialSurge == "" && len(r.Plan.SurgeMinions) == 0 {
 		return false, false
 	}
@@ -321,7 +317,7 @@ func (s *State) specialSurge(room string) (special, used bool) {
 }
 
 func (r *resolver) startSpecialSurge(room string) {
-	plan := r.findRoom(room).Plan
+	plan := r.Room(room).Plan
 	r.changeRoom(room).Surged = true
 	r.note("surge-special", "MM-SURGE-05", rules.Args{"room": tileSide(room)})
 	r.bringSurge(room, plan.SurgeMinions, plan.SpecialSurge)

@@ -54,7 +54,7 @@ func validateMice(s *State) *rules.Problem {
 		switch {
 		case s.Mice[i].Hero.ID == "" || s.Mice[i].Hero.Life < 1 && !s.Mice[i].Hero.Lacks(parts.HeroValues):
 			return broken("MM-CHAR-01", "hero", args)
-		case s.findMouse(s.Mice[i].Name()) != &s.Mice[i]:
+		case s.Mouse(s.Mice[i].Name()) != &s.Mice[i]:
 			return broken("MM-SETUP-04", "mouse_twice", args)
 		}
 	}
@@ -70,7 +70,7 @@ func validateRooms(s *State) *rules.Problem {
 	for i := range s.Rooms {
 		r := &s.Rooms[i]
 		args := rules.Args{"room": tileSide(r.ID)}
-		if r.ID == "" || s.findRoom(r.ID) != r {
+		if r.ID == "" || s.Room(r.ID) != r {
 			return broken("MM-SETUP-08", "room_twice", args)
 		}
 		for _, o := range s.Rooms[:i] {
@@ -91,9 +91,9 @@ func validateSpots(s *State) *rules.Problem {
 		}
 	}
 	for _, name := range s.allFigures() {
-		at, m := s.At(name), s.findMouse(name)
+		at, m := s.At(name), s.Mouse(name)
 		off := m != nil && m.Captured || name == Brodie && s.Cat == nil
-		if !off && (s.findRoom(at.Room) == nil || at.Space == "") {
+		if !off && (s.Room(at.Room) == nil || at.Space == "") {
 			args := spotArgs(at)
 			args["figure"] = name.Noun()
 			return problem("spot", args)
@@ -108,7 +108,7 @@ func validateMinions(s *State) *rules.Problem {
 	count, elite := map[string]int{}, 0
 	for i := range s.Minions {
 		m := &s.Minions[i]
-		if m.Name == NoFigure || s.findMinion(m.Name) != m || s.findMouse(m.Name) != nil || m.Name == Brodie {
+		if m.Name == NoFigure || s.Minion(m.Name) != m || s.Mouse(m.Name) != nil || m.Name == Brodie {
 			return problem("figure_twice", rules.Args{"figure": m.Name.Noun()})
 		}
 		t := s.typeOf(m)
@@ -135,7 +135,7 @@ func validateTrack(s *State) *rules.Problem {
 		switch {
 		case s.findCard(c.ID) != c:
 			return broken("MM-INIT-04", "card_twice", args)
-		case !slices.Contains(CardKinds, c.Kind), c.Kind == MouseCard && s.findMouse(Name(c.Of)) == nil, c.ID == "":
+		case !slices.Contains(CardKinds, c.Kind), c.Kind == MouseCard && s.Mouse(Name(c.Of)) == nil, c.ID == "":
 			return broken("MM-CARD-01", "card", args)
 		}
 	}
@@ -151,7 +151,7 @@ func validateItems(s *State) *rules.Problem {
 	}
 	for i := range s.Laid {
 		l := &s.Laid[i]
-		if s.findToken(l.Item) != l || s.findRoom(l.At.Room) == nil {
+		if s.findToken(l.Item) != l || s.Room(l.At.Room) == nil {
 			return broken("MM-PARTY-02", "item", rules.Args{"item": partyItem(l.Item)})
 		}
 	}
@@ -185,7 +185,7 @@ func validateCards(s *State) *rules.Problem {
 func validateTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
-		if again || s.findMouse(held.Mouse) == nil || !slices.Contains(parts.Achievements, held.Token) {
+		if again || s.Mouse(held.Mouse) == nil || !slices.Contains(parts.Achievements, held.Token) {
 			return broken(
 				"MM-ACH-13",
 				"token",
@@ -231,7 +231,7 @@ func validateCounts(s *State) *rules.Problem {
 // place (MM-SETUP-09).
 func validatePlaces(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
-		r := s.findRoom(at.Room)
+		r := s.Room(at.Room)
 		if r != nil && r.Mapped() && !r.knows(at.Space) {
 			return broken("MM-SETUP-09", "space", spotArgs(at))
 		}
@@ -394,7 +394,7 @@ func validateFullTrack(s *State) *rules.Problem {
 // validateCapacity checks that no mapped space holds more figures than it has room for (MM-CAP-01).
 func validateCapacity(s *State) *rules.Problem {
 	for _, at := range s.figureSpots() {
-		r := s.findRoom(at.Room)
+		r := s.Room(at.Room)
 		if !r.onMap(at.Space) || r.findSpace(at.Space).Wide {
 			continue
 		}

@@ -40,11 +40,13 @@ func TestAPositionThatNamesWhatIsNotThereIsFound(t *testing.T) {
 			s.Track = append(s.Track[:1:1], Card{ID: "pounce", Kind: PounceCard, Of: string(Brodie)})
 			s.Turn.Card, s.Cat, s.Waits = "pounce", nil, nil
 		}, "no_cat"},
-		"two figures of one name":                        {func(s *State) { s.Minions = append(s.Minions[:1:1], s.Minions[0]) }, "figure_twice"},
-		"a figure that is to act twice":                  {func(s *State) { s.Waits, s.Turn.Figures = nil, []Name{"rat_1", "rat_1"} }, "acts_twice"},
-		"a map of a hundred spaces":                      {hall(func(r *Room) { r.Map.Spaces = spacesOnMap(maxSpaces + 1) }), "map_size"},
-		"a line drawn twice":                             {hall(func(r *Room) { r.Map.Links = append(r.Map.Links[:1:1], r.Map.Links[0]) }), "link_twice"},
-		"a line drawn from both ends":                    {hall(func(r *Room) { r.Map.Links = append(r.Map.Links[:1:1], turned(r.Map.Links[0])) }), "link_twice"},
+		"two figures of one name":       {func(s *State) { s.Minions = append(s.Minions[:1:1], s.Minions[0]) }, "figure_twice"},
+		"a figure that is to act twice": {func(s *State) { s.Waits, s.Turn.Figures = nil, []Name{"rat_1", "rat_1"} }, "acts_twice"},
+		"a map of a hundred spaces":     {hall(func(r *Room) { r.Map.Spaces = spacesOnMap(maxSpaces + 1) }), "map_size"},
+		"a line drawn twice":            {hall(func(r *Room) { r.Map.Links = append(r.Map.Links[:1:1], r.Map.Links[0]) }), "link_twice"},
+		"a line drawn from both ends": {hall(func(r *Room) {
+			r.Map.Links = append(r.Map.Links[:1:1], parts.Link{A: r.Map.Links[0].B, B: r.Map.Links[0].A})
+		}), "link_twice"},
 		"points that no tile is wide enough for":         {func(s *State) { s.Turn.Points = NoWay + 1 }, "points"},
 		"a fact about nothing":                           {hall(knows("1", "2", "colour", 1, 1)), "fact"},
 		"a fact about one space":                         {hall(knows("1", "1", Distance, 1, 1)), "fact"},

@@ -37,8 +37,12 @@ func (m Map) Around(id SpaceID) []Link {
 // Between returns the border between two spaces. In this border, A is the first space. It returns
 // false if the spaces do not touch.
 func (m Map) Between(a, b SpaceID) (Link, bool) {
-	for _, l := range m.Around(a) {
-		if l.B == b {
+	for i := range m.Links {
+		switch l := m.Links[i]; {
+		case l.A == a && l.B == b:
+			return l, true
+		case l.A == b && l.B == a:
+			l.A, l.B = l.B, l.A
 			return l, true
 		}
 	}
