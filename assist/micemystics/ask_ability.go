@@ -82,13 +82,8 @@ var conditionStems = []struct {
 	stem string
 	is   game.Condition
 }{
-	{
-		"stun",
-		game.Stunned,
-	},
-	{"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed}, {"опут", game.Webbed},
-	{"charm", game.Charmed},
-	{"зачаров", game.Charmed},
+	{"stun", game.Stunned}, {"оглуш", game.Stunned}, {"web", game.Webbed}, {"паутин", game.Webbed},
+	{"опут", game.Webbed}, {"charm", game.Charmed}, {"зачаров", game.Charmed},
 }
 
 // actingWords returns the ability text of the attacking or acting minion. If there is no such text,
@@ -279,14 +274,12 @@ func (a prompter) askAffected(
 		if w := a.state.Wait(); w.Against != game.NoFigure && a.state.Mouse(w.Who) != nil {
 			likely = w.Who
 		}
-		steps := []func() error{func() error {
-			return a.figureStep(&did.On, "other.nobody", a.say("other.whom"),
-				likely, who)
-		}}
-		if more != nil {
-			steps = append(steps, func() error { return more(&did) })
+		whom := func() error { return a.figureStep(&did.On, "other.nobody", a.say("other.whom"), likely, who) }
+		if more == nil {
+			err := whom()
+			return did, exceptUnasked(err)
 		}
-		err := talk.StepsWithin(steps...)
+		err := talk.StepsWithin(whom, func() error { return more(&did) })
 		return did, err
 	}
 }
@@ -340,8 +333,8 @@ func (a prompter) askPut() (game.Action, error) {
 	here := func() string { return a.state.At(did.Figure).Room }
 	err := talk.StepsWithin(
 		func() error {
-			return a.figureStep(&did.Figure, "other.nobody", a.say("other.put-whom"), game.Name(a.state.Turn.Card),
-				a.onBoard())
+			likely := game.Name(a.state.Turn.Card)
+			return a.figureStep(&did.Figure, "other.nobody", a.say("other.put-whom"), likely, a.onBoard())
 		},
 		func() (err error) { did.Room, err = a.chooseRoom(here()); return err },
 		func() (err error) {

@@ -92,7 +92,7 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 		return again
 	})
 	q.Example = c.abilityExample()
-	card, err := askNamed(c.phrases, q, all, abilityNames)
+	card, err := askNamed(c.phrases, q, all)
 	switch {
 	case err != nil:
 		return parts.Ability{}, err

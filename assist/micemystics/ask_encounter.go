@@ -28,46 +28,24 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	case err != nil:
 		return nil, err
 	case seen.told != nil:
-		card, err := a.keepEncounter(seen.new, *seen.told)
-		return game.Open{Card: card, Learn: a.unknownCards(squadsComing(card))}, err
+		return a.opened(a.keepEncounter(seen.new, *seen.told))
 	case seen.new != "":
-		card, err := readOffNew[parts.Encounter](a.phrases, seen.new)
-		return game.Open{Card: card, Learn: a.unknownCards(squadsComing(card))}, err
+		return a.opened(readOffNew[parts.Encounter](a.phrases, seen.new))
 	case seen.known != nil:
-		return game.Open{Card: *seen.known, Learn: a.unknownCards(squadsComing(*seen.known))}, nil
+		return a.opened(*seen.known, nil)
 	}
-	squads, err := a.squadsOf(seen.who)
+	squads, err := a.squadsOf(seen.who, a.state.Types)
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// squadsComing returns the minions that may appear because of an encounter card or its surge.
-func squadsComing(e parts.Encounter) []parts.Squad {
-	out := e.Surge
-	for _, row := range e.Rows {
-		out = append(slices.Clip(out), row.Minions...)
+// opened returns the action that opens an encounter card. The action adds the cards of minions that
+// appear because of the card or its surge.
+func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
+	squads := slices.Clone(card.Surge)
+	for _, row := range card.Rows {
+		squads = append(squads, row.Minions...)
 	}
-	return out
-}
-
-// squadsOf turns typed names into squads. It asks for the card of a minion that neither the table
-// nor the box has.
-func (a prompter) squadsOf(who []namedSquad) ([]parts.Squad, error) {
-	var out []parts.Squad
-	for _, c := range who {
-		q := parts.Squad{Count: c.count, Greedy: c.greedy}
-		at, _ := matchName(c.name, a.state.Types, minionNames)
-		if at >= 0 {
-			q.Minion = a.state.Types[at].ID
-		} else {
-			id, err := a.askMinion(c.name)
-			if err != nil {
-				return nil, err
-			}
-			q.Minion = id
-		}
-		out = append(out, q)
-	}
-	return out, nil
+	return game.Open{Card: card, Learn: a.unknownCards(squads)}, err
 }
 
 // unknownCards returns the actions that copy the minion cards of these squads from the box to the
@@ -189,9 +167,8 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
-		said[i] = strings.TrimSpace(
-			spawnNumber(told, i) + " " + a.whoStands(game.Spot{Room: a.state.Wait().Room, Space: id}),
-		)
+		at := game.Spot{Room: a.state.Wait().Room, Space: id}
+		said[i] = strings.TrimSpace(spawnNumber(told, i) + " " + a.whoStands(at))
 	}
 	return strings.Join(said, " · ")
 }
@@ -236,15 +213,8 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	if help == "" && a.state.Open != nil {
 		help = a.state.Open.Text
 	}
-	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	come := desk.Option{Keys: a.Letters("cп"), Label: a.say("surge.come")}
-	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
-	return talk.Menu(a.UI, desk.Question{Text: a.say("surge.text"), Help: help, Default: done.Keys[0]}, []offer{
-		{
-			Option: come,
-			Take:   a.askCall(w.Room),
-		}, {Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
-	})
+	return a.askDone(a.say("surge.text"), help, offer{Option: come, Take: a.askCall(w.Room)})
 }
 
 // askCall returns a function that asks which minions a chapter or a surge brings.
@@ -252,7 +222,7 @@ func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}
 		q.Help = a.say("call.help", tables.Args{"example": q.Example})
-		squads, err := squadsAsked(a.UI, q, a.squadsOf)
+		squads, err := a.askSquads(q, a.state.Types)
 		return game.Call{Squads: squads, Room: room, Learn: a.unknownCards(squads)}, err
 	}
 }
@@ -281,7 +251,7 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 	case isNone(typed):
 		return typedEncounter{}, nil
 	}
-	at, several := matchName(typed, known, encounterNames)
+	at, several := matchName(typed, known)
 	switch {
 	case at >= 0:
 		return typedEncounter{known: &known[at]}, nil
@@ -300,9 +270,10 @@ func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9
 // number of known spaces means one of these spaces. A larger number is the number of all spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 	words, told := typedWords(typed), a.spawnsTold(room)
+	wrong := unread("spawns", tables.Args{"most": maxSpawns})
 	if n, err := readCount(typed); err == nil && n > len(told) {
 		if n > maxSpawns {
-			return nil, unread("spawns", tables.Args{"most": maxSpawns})
+			return nil, wrong
 		}
 		return append(told, a.newSpaceIDs(room, n-len(told))...), nil
 	}
@@ -320,12 +291,12 @@ func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {
 			}
 		}
 		if slices.Contains(out, id) || !slices.Contains(told, id) && !isSpaceName(word) {
-			return nil, unread("spawns", tables.Args{"most": maxSpawns})
+			return nil, wrong
 		}
 		out = append(out, id)
 	}
 	if len(out) == 0 {
-		return nil, unread("spawns", tables.Args{"most": maxSpawns})
+		return nil, wrong
 	}
 	return out, nil
 }
@@ -335,9 +306,6 @@ const maxSpawns = 12
 
 // isSpaceName reports whether a word may name a space. Such a word does not start with a digit.
 func isSpaceName(word string) bool {
-	return !startsWithNumber(word) &&
-		!strings.ContainsFunc(
-			word,
-			func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' },
-		)
+	odd := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '_' }
+	return !startsWithNumber(word) && !strings.ContainsFunc(word, odd)
 }

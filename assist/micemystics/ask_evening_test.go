@@ -75,7 +75,7 @@ func TestAWordForNoneIsADash(t *testing.T) {
 		stars, err := readStars(typed, 2)
 		require.NoError(t, err, typed)
 		require.Equal(t, []game.Fell{{}, {}}, []game.Fell{symbols, stars}, typed)
-		cards, err := pile(nil, searchNames, func(s parts.Search) parts.CardID { return s.ID }).Parse(typed)
+		cards, err := pile[parts.Search](nil).Parse(typed)
 		require.NoError(t, err, typed)
 		require.Empty(t, cards, typed)
 	}
@@ -97,7 +97,7 @@ func TestAWarningNamesTheLineOfTheMap(t *testing.T) {
 // layout.
 func TestANewNameIsNotSwappedToTheOtherLayout(t *testing.T) {
 	w := owner(t, t.TempDir(), tables.English, "cat: 5", "1 1 1 other", "")
-	squads, err := phrases{w}.askSquads("setup.foes", "")
+	squads, err := phrases{w}.askFoes("setup.foes", "")
 	require.NoError(t, err)
 	require.Equal(t, []parts.Squad{{Minion: "cat", Count: 5}}, squads)
 	require.Equal(t, []string{"cat"}, w.Box.IDs())

@@ -18,17 +18,13 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	offers := make([]offer, len(ways), len(ways)+1)
 	for i, ways := range ways {
 		label := c.say("explore.exit", tables.Args{"exit": ways[0].Exit, "room": c.room(ways[0].Into)})
-		offers[i] = offer{
-			Option: desk.Option{Label: label},
-			Take:   func() (game.Action, error) { return c.askArrival(ways) },
-		}
+		take := func() (game.Action, error) { return c.askArrival(ways) }
+		offers[i] = offer{Option: desk.Option{Label: label}, Take: take}
 	}
 	for _, r := range c.toTurn() {
 		label := c.say("explore.turn", tables.Args{"room": c.room(r.ID)})
-		offers = append(offers, offer{
-			Option: desk.Option{Label: label},
-			Take:   func() (game.Action, error) { return c.askTurned(r) },
-		})
+		take := func() (game.Action, error) { return c.askTurned(r) }
+		offers = append(offers, offer{Option: desk.Option{Label: label}, Take: take})
 	}
 	flips, more := c.mayFlip(), c.moreTiles()
 	if len(offers) == 1 && !flips && !more {
@@ -40,19 +36,12 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	case len(offers) == 0 && !flips && more:
 		return c.askNewTile()
 	}
-	flip := desk.Option{
-		Keys:   c.Letters("fп"),
-		Label:  c.say("explore.flip"),
-		Hidden: !flips && (more || len(offers) > 0),
-	}
+	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
-	offers = append(
-		offers,
-		offer{Option: flip, Take: answerWith(c.flipAction())},
-		offer{Option: unknown, Take: c.askNewTile},
-	)
+	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())},
+		offer{Option: unknown, Take: c.askNewTile})
 	q := desk.Question{Text: c.say("explore.where")}
-	isNew := func(w []game.Explore) bool { return !c.visited(w[0].Into) && c.mayExplore(w[0].Into) }
+	isNew := func(w []game.Explore) bool { return !c.state.Room(w[0].Into).Visited && c.mayExplore(w[0].Into) }
 	if unseen := slices.IndexFunc(ways, isNew); unseen >= 0 {
 		q.Default = strconv.Itoa(unseen + 1)
 	}
@@ -64,12 +53,6 @@ func (c mouseMenu) mayExplore(room string) bool {
 		e, ok := a.(game.Explore)
 		return ok && e.Into == room
 	})
-}
-
-// visited reports whether the mice have been on a tile side.
-func (c mouseMenu) visited(room string) bool {
-	r := c.state.Room(room)
-	return r != nil && r.Visited
 }
 
 // exits returns the legal explorations, grouped by exit and destination. If no exploration is
@@ -135,7 +118,7 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	known, ok := entryNamed(c.phrases, name, tileNames)
+	known, ok := entryNamed[parts.Tile](c.phrases, name)
 	if ok && known.Tile == r.Tile {
 		side = known
 	} else {
@@ -155,7 +138,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, known := entryNamed(c.phrases, name, entryNames[parts.Tile])
+	_, known := entryNamed[parts.Tile](c.phrases, name)
 	side, err := readOffNew[parts.Tile](c.phrases, name)
 	if err != nil {
 		return nil, err

@@ -5,9 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablemate/assist/box"
 	"tablemate/assist/desk"
-	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -28,8 +26,8 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 		}
 		asked := aboutFirst(all)
 		steps = append(steps, func() error {
-			facts, err := talk.OnTopic(a.UI, matterRules[m],
-				func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) })()
+			ask := func() ([]game.Fact, error) { return a.askFactsLine(w.Room, m, asked, all) }
+			facts, err := talk.OnTopic(a.UI, matterRules[m], ask)()
 			answers[m] = facts
 			return err
 		})
@@ -42,13 +40,7 @@ func (a prompter) askFacts(w game.Wait) (game.Action, error) {
 }
 
 func questionsAbout(all []game.Question, m game.Matter) []game.Question {
-	var out []game.Question
-	for _, q := range all {
-		if q.Matter == m {
-			out = append(out, q)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
 // aboutFirst returns the questions that people answer in one line. If all questions share their
@@ -63,10 +55,8 @@ func aboutFirst(all []game.Question) []game.Question {
 
 // aboutPlace returns the questions that have the same place Between[side] as the first question.
 func aboutPlace(all []game.Question, side int) []game.Question {
-	return slices.DeleteFunc(
-		slices.Clone(all),
-		func(q game.Question) bool { return q.Between[side] != all[0].Between[side] },
-	)
+	other := func(q game.Question) bool { return q.Between[side] != all[0].Between[side] }
+	return slices.DeleteFunc(slices.Clone(all), other)
 }
 
 // askFactsLine asks for facts of one kind in one line. The line answers either the questions in
@@ -167,12 +157,10 @@ func (a prompter) spotName(at game.Spot) string {
 	if a.state.Cat != nil && *a.state.Cat == at {
 		who = append(who, game.Brodie)
 	}
-	for _, l := range a.state.Laid {
-		if l.At == at && len(who) == 0 {
-			return a.item(l.Item)
-		}
-	}
 	if len(who) == 0 {
+		if i := slices.IndexFunc(a.state.Laid, func(l game.Laid) bool { return l.At == at }); i >= 0 {
+			return a.item(a.state.Laid[i].Item)
+		}
 		return a.place(at)
 	}
 	names := make([]string, len(who))
@@ -185,12 +173,7 @@ func (a prompter) spotName(at game.Spot) string {
 // askRescue asks for the space of a rescued mouse: the space of another mouse, or a space next to
 // it (MM-RESC-02).
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
-	var with []game.Name
-	for i := range a.state.Mice {
-		if m := &a.state.Mice[i]; m.OnBoard() && m.Name() != w.Who {
-			with = append(with, m.Name())
-		}
-	}
+	with := a.activeMice()
 	keys := a.keysOf(with)
 	said := a.placeArgs(with)
 	said["name"] = a.figure(w.Who)
@@ -207,48 +190,14 @@ func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	return game.Return{Mouse: w.Who, To: to}, err
 }
 
-// askMeant asks whether people mean an entry of the box whose name is similar to the typed name. If
-// they mean a new entry, the result meant is nil. If no name is similar, it asks nothing and the
-// result asked is false.
-func askMeant[T any](
-	t phrases,
-	typed string,
-	names func(T) []string,
-	label func(T) string,
-) (meant *T, asked bool, err error) {
-	var near []T
-	for _, thing := range box.All[T](t.Box) {
-		sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
-		if len(desk.Nearest(hyphenated(typed), names(thing))) > 0 || slices.ContainsFunc(names(thing), sounds) {
-			near = append(near, thing)
-		}
-	}
-	if len(near) == 0 {
-		return nil, false, nil
-	}
-	options := append(talk.Options(near, func(_ int, thing T) desk.Option { return desk.Option{Label: label(thing)} }),
-		desk.Option{Keys: t.Letters("nн"), Label: t.say("learn.meant-new", tables.Args{"name": typed})})
-	i, err := t.Desk.Choose(
-		desk.Question{Text: t.say("learn.meant", tables.Args{"name": typed}), Default: "1", Fresh: true},
-		options,
-	)
-	if err != nil || i == len(near) {
-		return nil, true, err
-	}
-	return &near[i], true, nil
-}
-
 // readFacts reads one word for each question. If there is only one word, it may have one character
 // for each question. readFacts rejects an answer that adds no knowledge.
 func readFacts(
-	typed string,
-	m game.Matter,
-	asked []game.Question,
-	known func(game.Question) game.Fact,
+	typed string, m game.Matter, asked []game.Question, known func(game.Question) game.Fact,
 ) ([]game.Fact, error) {
 	words := typedWords(typed)
-	if letters := strings.Split(foldCase(typed), ""); len(words) == 1 && len(letters) == len(asked) &&
-		!strings.Contains(typed, "+") {
+	letters := strings.Split(foldCase(typed), "")
+	if len(words) == 1 && len(letters) == len(asked) && !strings.Contains(typed, "+") {
 		words = letters
 	}
 	if len(words) != len(asked) {
@@ -260,8 +209,8 @@ func readFacts(
 		if err != nil {
 			return nil, err
 		}
-		if k := known(asked[i]); m == game.Distance && least < most && least <= k.Least && most >= k.Most &&
-			k.Least > 1 {
+		k := known(asked[i])
+		if m == game.Distance && least < most && least <= k.Least && most >= k.Most && k.Least > 1 {
 			return nil, unread("facts-known", tables.Args{"typed": word, "steps": k.Least})
 		}
 		out[i] = game.Fact{Between: asked[i].Between, Matter: m, Least: least, Most: most}

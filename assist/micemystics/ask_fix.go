@@ -17,21 +17,15 @@ import (
 // 3", "page 4".
 func (Flow) Fix(t *talk.UI, s game.State) (game.Action, error) {
 	f := fixForm{prompter{phrases{t}, s}}
-	searches := pile(f.searches(), searchNames, func(c parts.Search) parts.CardID { return c.ID })
-	abilities := pile(s.Abilities, abilityNames, func(c parts.Ability) parts.CardID { return c.ID })
+	searches := pile(f.searches())
 	return session.Fixing[game.State, game.Action]{
 		Reader: talk.Reader[game.Action]{UI: t, Area: "micemystics", Words: fixWords, Nouns: f.everybody()},
 		Voice:  voice, State: s, Places: game.Correctables, Now: f.now, Whole: true,
 		Read: map[string]session.TypedValue{
-			"worn":      searches,
-			"pack":      searches,
-			"tricks":    searches,
-			"abilities": abilities,
+			"worn": searches, "pack": searches, "tricks": searches, "abilities": pile(s.Abilities),
 		},
 		Ask: map[string]func(rules.Noun) ([]rules.Change, error){
-			"at": f.askStanding(
-				game.OneMouse,
-			),
+			"at":     f.askStanding(game.OneMouse),
 			"stands": f.askStanding(game.OneFoe), "stunned": f.conditions, "captured": f.captured, "cat": f.cat,
 			"track": f.track, "stash": f.stash,
 		},
@@ -310,20 +304,20 @@ func (f fixForm) searches() []parts.Search {
 
 // pile returns the TypedValue that asks for a pile of cards. People type the names of the cards,
 // separated by commas, or a word for none.
-func pile[T any](known []T, names func(T) []string, id func(T) parts.CardID) session.TypedValue {
+func pile[T any](known []T) session.TypedValue {
 	return session.TypedValue{Example: "-", Parse: func(typed string) (any, error) {
 		out := []parts.CardID{}
 		if isNone(typed) {
 			return out, nil
 		}
 		for _, name := range talk.Listed(typed) {
-			switch at, several := matchName(name, known, names); {
+			switch at, several := matchName(name, known); {
 			case several != "":
 				return nil, unread("card-two", tables.Args{"typed": name, "cards": several})
 			case at < 0:
 				return nil, unread("card-known", tables.Args{"typed": name})
 			default:
-				out = append(out, id(known[at]))
+				out = append(out, parts.CardID(entryID(known[at])))
 			}
 		}
 		return out, nil

@@ -12,6 +12,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/keyboard"
+	"tablemate/assist/lookup"
 	"tablemate/assist/talk"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
@@ -22,16 +23,8 @@ import (
 // askLearn asks for something that people type in during a game: a card, the cat Brodie's values,
 // the die, or the map of a tile side.
 func (a prompter) askLearn() (game.Action, error) {
-	kind, err := a.askKind(
-		"1",
-		mapKind,
-		parts.MinionKind,
-		parts.SearchKind,
-		parts.CatKind,
-		parts.DieKind,
-		parts.HeroKind,
-		parts.AbilityKind,
-	)
+	kind, err := a.askKind("1", mapKind, parts.MinionKind, parts.SearchKind, parts.CatKind, parts.DieKind,
+		parts.HeroKind, parts.AbilityKind)
 	if err != nil {
 		return nil, err
 	}
@@ -109,18 +102,8 @@ func (a prompter) askRoomMap() (game.Action, error) {
 // `tablemate box micemystics add` calls Read.
 func (Flow) Read(ui *talk.UI) (string, error) {
 	t := phrases{ui}
-	kind, err := t.askKind(
-		"",
-		parts.HeroKind,
-		parts.MinionKind,
-		parts.SearchKind,
-		parts.AbilityKind,
-		parts.EncounterKind,
-		parts.TileKind,
-		parts.ChapterKind,
-		parts.CatKind,
-		parts.DieKind,
-	)
+	kind, err := t.askKind("", parts.HeroKind, parts.MinionKind, parts.SearchKind, parts.AbilityKind,
+		parts.EncounterKind, parts.TileKind, parts.ChapterKind, parts.CatKind, parts.DieKind)
 	if err != nil {
 		return "", err
 	}
@@ -183,7 +166,7 @@ func (t phrases) asker() box.Asker {
 // readOffNew asks for the values of a new card with this name, and saves the card. If the box has a
 // card with this name, it returns that card.
 func readOffNew[T any](t phrases, name string) (T, error) {
-	what, known := entryNamed(t, name, entryNames[T])
+	what, known := entryNamed[T](t, name)
 	if known {
 		t.Desk.Say(t.say("learn.known", tables.Args{"name": name}))
 		return what, nil
@@ -194,16 +177,16 @@ func readOffNew[T any](t phrases, name string) (T, error) {
 
 // askNamed asks for a card by its name. If the card is unknown and its values do not follow the
 // name, it asks for the values. If people choose no card, it returns nil.
-func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string) (*T, error) {
+func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 	q.Rest = true
 	for {
 		named, err := talk.Named(t.UI, q, func(typed string) (namedCard[T], error) {
-			named, err := readNamed(t, typed, all, names)
+			named, err := readNamed(t, typed, all)
 			if err == nil {
 				return named, nil
 			}
 			// A name in the other keyboard layout must be a known card.
-			if other, wrong := readNamed(t, keyboard.Other(typed), all, names); wrong == nil && other.new == "" {
+			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
 			return named, err
@@ -211,7 +194,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string
 		if err != nil || named.new == "" {
 			return named.known, err
 		}
-		card, err := readOffNamed(t, named, names)
+		card, err := readOffNamed(t, named)
 		if !errors.Is(err, desk.ErrBack) && !errors.Is(err, box.ErrAgain) {
 			return card, err
 		}
@@ -221,10 +204,9 @@ func askNamed[T any](t phrases, q desk.Question, all []T, names func(T) []string
 // readOffNamed asks for the values of a card with a new name. If a known name is similar, it first
 // asks whether people mean that card. If people typed the values after the name, they only confirm
 // the values.
-func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) (*T, error) {
+func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	if named.told == nil {
-		label := func(card T) string { return names(card)[0] }
-		meant, _, err := askMeant(t, named.new, names, label)
+		meant, err := askMeant(t, named.new, func(card T) string { return entryNames(card)[0] })
 		if meant != nil || err != nil {
 			return meant, err
 		}
@@ -237,13 +219,33 @@ func readOffNamed[T any](t phrases, named namedCard[T], names func(T) []string) 
 		return nil, err
 	}
 	id, name := t.freeID(named.new), inBothLanguages(named.new)
-	if known, ok := entryNamed(t, named.new, names); ok { // the values of a known card are typed again
-		fields := reflect.ValueOf(known)
-		id, name = fields.FieldByName("ID").String(), fields.FieldByName("Name").Interface().(tables.Text)
+	if known, ok := entryNamed[T](t, named.new); ok { // the values of a known card are typed again
+		id, name = entryID(known), entryName(known)
 	}
 	nameCard(&card, id, name)
 	t.keepInBox(id, card)
 	return &card, nil
+}
+
+// askMeant asks whether people mean an entry of the box whose name is similar to the typed name. If
+// they mean a new entry, or if no name is similar, it returns nil.
+func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) {
+	sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
+	near := slices.DeleteFunc(box.All[T](t.Box), func(thing T) bool {
+		names := entryNames(thing)
+		return len(desk.Nearest(hyphenated(typed), names)) == 0 && !slices.ContainsFunc(names, sounds)
+	})
+	if len(near) == 0 {
+		return nil, nil
+	}
+	options := append(talk.Options(near, func(_ int, thing T) desk.Option { return desk.Option{Label: label(thing)} }),
+		desk.Option{Keys: t.Letters("nн"), Label: t.say("learn.meant-new", tables.Args{"name": typed})})
+	q := desk.Question{Text: t.say("learn.meant", tables.Args{"name": typed}), Default: "1", Fresh: true}
+	i, err := t.Desk.Choose(q, options)
+	if err != nil || i == len(near) {
+		return nil, err
+	}
+	return &near[i], nil
 }
 
 // askBy asks for a card's field that needs a question of this game, and stores the answer in the
@@ -253,17 +255,9 @@ func (t phrases) askBy(q box.CardQuestion, whole, field any) error {
 	case "classes":
 		return storeIn[[]parts.Class](field)(t.askClasses(q))
 	case "gear":
-		return storeIn[[]parts.CardID](
-			field,
-		)(
-			askCardIDs(t, q, searchNames, func(c parts.Search) parts.CardID { return c.ID }),
-		)
+		return storeIn[[]parts.CardID](field)(askCardIDs[parts.Search](t, q))
 	case "deck":
-		return storeIn[[]parts.CardID](
-			field,
-		)(
-			askCardIDs(t, q, encounterNames, func(e parts.Encounter) parts.CardID { return e.ID }),
-		)
+		return storeIn[[]parts.CardID](field)(askCardIDs[parts.Encounter](t, q))
 	case "encounter":
 		return t.askEncounterLine(q.Name, whole.(*parts.Encounter))
 	case "faces":
@@ -290,26 +284,21 @@ func storeIn[T any](field any) func(T, error) error {
 }
 
 // askCardIDs asks for cards by name, and for the values of unknown cards.
-func askCardIDs[T any](
-	t phrases,
-	q box.CardQuestion,
-	names func(T) []string,
-	id func(T) parts.CardID,
-) ([]parts.CardID, error) {
-	all, err := askEntries(t, q, "", names)
+func askCardIDs[T any](t phrases, q box.CardQuestion) ([]parts.CardID, error) {
+	all, err := askEntries[T](t, q, "")
 	var out []parts.CardID
 	for _, c := range all {
-		out = append(out, id(c))
+		out = append(out, parts.CardID(entryID(c)))
 	}
 	return out, err
 }
 
 // askEntries asks for entries of the box by name, and for the values of unknown entries.
-func askEntries[T any](t phrases, q box.CardQuestion, help string, names func(T) []string) ([]T, error) {
+func askEntries[T any](t phrases, q box.CardQuestion, help string) ([]T, error) {
 	typed, err := t.askList(q, help)
 	var out []T
 	for _, name := range typed {
-		thing, known := entryNamed(t, name, names)
+		thing, known := entryNamed[T](t, name)
 		if !known {
 			if thing, err = readOffNew[T](t, name); err != nil {
 				return nil, err

@@ -14,7 +14,7 @@ import (
 // askTiles asks for the tile sides that are face up. It adds the backs of these tiles if the box
 // has them.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
-	sides, err := askEntries(t, q, t.say("chapter.rooms-help"), tileNames)
+	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan
 	for _, side := range sides {
 		out = append(out, parts.RoomPlan{Tile: side.ID})
@@ -100,10 +100,8 @@ func isBegun(typed string, words []string) bool {
 // askOtherSide asks which known tile side is the back. It returns the name of the tile that has
 // both sides.
 func (t phrases) askOtherSide(q box.CardQuestion, side parts.Tile) (string, error) {
-	others := slices.DeleteFunc(
-		box.All[parts.Tile](t.Box),
-		func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID },
-	)
+	unfit := func(o parts.Tile) bool { return o.Side == side.Side || o.ID == side.ID }
+	others := slices.DeleteFunc(box.All[parts.Tile](t.Box), unfit)
 	if len(others) == 0 {
 		return side.ID, talk.ErrUnasked
 	}
@@ -129,10 +127,8 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 			return parts.Map{}, err
 		}
 		if line != "" {
-			lines = append(
-				slices.DeleteFunc(lines, func(l string) bool { return spaceOfLine(l) == spaceOfLine(line) }),
-				line,
-			)
+			again := func(l string) bool { return spaceOfLine(l) == spaceOfLine(line) }
+			lines = append(slices.DeleteFunc(lines, again), line)
 			continue
 		}
 		m, err := parts.ParseMap(strings.Join(lines, "\n"))

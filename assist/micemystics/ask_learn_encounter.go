@@ -49,12 +49,12 @@ func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encou
 	}
 	into.Mousetraps, into.Ambush, into.Rows = told.card.Mousetraps, told.card.Ambush, nil
 	for i, row := range told.card.Rows {
-		if row.Minions, err = t.squadsOf(told.rows[i]); err != nil {
+		if row.Minions, err = t.squadsOf(told.rows[i], nil); err != nil {
 			return err
 		}
 		into.Rows = append(into.Rows, row)
 	}
-	into.Surge, err = t.squadsOf(told.surge)
+	into.Surge, err = t.squadsOf(told.surge, nil)
 	return err
 }
 

@@ -118,17 +118,17 @@ func TestACardIsNamedAndToldInOneLine(t *testing.T) {
 		"Фонарь предмет": "Фонарь", "Leather armor, 0 1": "Leather armor",
 	} {
 		w := owner(t, t.TempDir(), tables.English, typed, "")
-		card, err := askNamed(phrases{w}, desk.Question{Text: "Which?"}, []parts.Search{{ID: "rope", Name: inBothLanguages("Rope")}}, searchNames)
+		card, err := askNamed(phrases{w}, desk.Question{Text: "Which?"}, []parts.Search{{ID: "rope", Name: inBothLanguages("Rope")}})
 		require.NoError(t, err, typed)
 		require.Equal(t, want, card.Name.En, typed)
 		require.Equal(t, []string{string(card.ID)}, w.Box.IDs(), typed)
 	}
 	w := owner(t, t.TempDir(), tables.English, "rope")
-	card, err := askNamed(phrases{w}, desk.Question{Text: "Which?"}, []parts.Search{{ID: "rope", Name: inBothLanguages("Rope")}}, searchNames)
+	card, err := askNamed(phrases{w}, desk.Question{Text: "Which?"}, []parts.Search{{ID: "rope", Name: inBothLanguages("Rope")}})
 	require.NoError(t, err)
 	require.Equal(t, parts.CardID("rope"), card.ID)
 	w = owner(t, t.TempDir(), tables.English, "Lantern item", "n", "нет")
-	card, err = askNamed(phrases{w}, desk.Question{Text: "Which?"}, nil, searchNames)
+	card, err = askNamed(phrases{w}, desk.Question{Text: "Which?"}, []parts.Search(nil))
 	require.NoError(t, err)
 	require.Nil(t, card, "none")
 	require.Empty(t, w.Box.IDs())

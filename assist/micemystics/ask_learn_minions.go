@@ -13,19 +13,17 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askSquads asks which minions appear. The default is none.
-func (t phrases) askSquads(id, name string) ([]parts.Squad, error) {
+// askFoes asks which minions start on the board. The default is none.
+func (t phrases) askFoes(id, name string) ([]parts.Squad, error) {
 	q := desk.Question{Text: t.say(id, tables.Args{"name": name}), Default: t.noneWord(), Rest: true}
-	return squadsAsked(t.UI, q, t.squadsOf)
+	return t.askSquads(q, nil)
 }
 
-// squadsAsked asks which minions appear. It repeats the question if people go back while they type
+// askSquads asks which minions appear. It repeats the question if people go back while they type
 // in a minion.
-func squadsAsked(
-	ui *talk.UI, q desk.Question, squadsOf func([]namedSquad) ([]parts.Squad, error),
-) ([]parts.Squad, error) {
+func (t phrases) askSquads(q desk.Question, known []parts.Minion) ([]parts.Squad, error) {
 	for {
-		who, err := talk.Named(ui, q, func(typed string) ([]namedSquad, error) {
+		who, err := talk.Named(t.UI, q, func(typed string) ([]namedSquad, error) {
 			if isNone(typed) {
 				return nil, nil
 			}
@@ -34,7 +32,7 @@ func squadsAsked(
 		if err != nil {
 			return nil, err
 		}
-		squads, err := squadsOf(who)
+		squads, err := t.squadsOf(who, known)
 		if !errors.Is(err, desk.ErrBack) {
 			return squads, err
 		}
@@ -46,7 +44,7 @@ func (t phrases) askPlaced(q box.CardQuestion, rooms []parts.RoomPlan) ([]parts.
 	if len(rooms) == 0 {
 		return nil, talk.ErrUnasked
 	}
-	foes, err := t.askSquads(q.Say, q.Name)
+	foes, err := t.askFoes(q.Say, q.Name)
 	return placedOn(foes, rooms[0].Tile), err
 }
 
@@ -58,15 +56,17 @@ func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	return out
 }
 
-// squadsOf turns typed names into squads. It asks for the card of a minion that is not in the box.
-func (t phrases) squadsOf(who []namedSquad) ([]parts.Squad, error) {
-	var out []parts.Squad
+// squadsOf turns typed names into squads. It asks for the card of a minion that is neither known
+// nor in the box.
+func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.Squad, err error) {
 	for _, c := range who {
-		id, err := t.askMinion(c.name)
-		if err != nil {
+		q := parts.Squad{Count: c.count, Greedy: c.greedy}
+		if at, _ := matchName(c.name, known); at >= 0 {
+			q.Minion = known[at].ID
+		} else if q.Minion, err = t.askMinion(c.name); err != nil {
 			return nil, err
 		}
-		out = append(out, parts.Squad{Minion: id, Count: c.count, Greedy: c.greedy})
+		out = append(out, q)
 	}
 	return out, nil
 }
@@ -78,7 +78,7 @@ func (t phrases) askMinion(name string) (string, error) {
 		return string(game.Brodie), nil
 	}
 	all := box.All[parts.Minion](t.Box)
-	at, several := matchName(name, all, minionNames)
+	at, several := matchName(name, all)
 	if at >= 0 {
 		return all[at].ID, nil
 	}
@@ -91,20 +91,18 @@ func (t phrases) askMinion(name string) (string, error) {
 // their names.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
-		label := func(m parts.Minion) string { return t.localName(m.Name, m.ID) }
-		m, _, err := askMeant(t, name, minionNames, label)
+		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
 		if m != nil || err != nil {
 			return *cmp.Or(m, &parts.Minion{}), err
 		}
-		return readOffNew[parts.Minion](t, name)
-	}
-	text := t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
-	now, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"})
-	switch {
-	case err != nil:
-		return parts.Minion{}, err
-	case !now:
-		return parts.Minion{}, desk.ErrBack
+	} else {
+		text := t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
+		switch now, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"}); {
+		case err != nil:
+			return parts.Minion{}, err
+		case !now:
+			return parts.Minion{}, desk.ErrBack
+		}
 	}
 	return readOffNew[parts.Minion](t, name)
 }

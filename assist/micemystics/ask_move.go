@@ -41,12 +41,8 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 	if i < 0 || i == len(path)-1 {
 		return path
 	}
-	c.Desk.Say(
-		c.say(
-			"move.trap",
-			tables.Args{"name": c.figure(c.mouse.Name()), "space": string(path[i]), "rest": pathText(path[i+1:])},
-		),
-	)
+	said := tables.Args{"name": c.figure(c.mouse.Name()), "space": string(path[i]), "rest": pathText(path[i+1:])}
+	c.Desk.Say(c.say("move.trap", said))
 	return path[:i+1]
 }
 
@@ -56,21 +52,16 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
 	said := c.placeArgs(who)
 	said["name"] = c.figure(c.mouse.Name())
-	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(stopHelp(c.state.Round), said), Rest: true}
+	help := "move.stop-help"
+	if c.state.Round > taughtRounds {
+		help = "move.stop-brief" // only the letters of the figures
+	}
+	q := desk.Question{Text: c.say("move.stop", said), Help: c.say(help, said), Rest: true}
 	q.Example = "2 " + c.Own("own", "своя")[0]
 	t, err := talk.Written(c.UI, q, func(typed string) (typedPlace, error) {
 		return c.readPlace(typed, c.mouse.At.Room, who)
 	})
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
-}
-
-// stopHelp returns the id of the help on typing a stop. In later rounds the help only names the
-// figures' letters.
-func stopHelp(round int) string {
-	if round > taughtRounds {
-		return "move.stop-brief"
-	}
-	return "move.stop-help"
 }
 
 // placeArgs returns sentence arguments with the letters that people type to describe an unmapped
@@ -142,8 +133,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 		from := open[0]
 		open = open[1:]
 		at := from.after.At(mouse)
-		if len(from.path) > 0 &&
-			!slices.ContainsFunc(found[at.Space], func(w walk) bool { return reflect.DeepEqual(w.path, from.path) }) {
+		kept := func(w walk) bool { return slices.Equal(w.path, from.path) }
+		if len(from.path) > 0 && !slices.ContainsFunc(found[at.Space], kept) {
 			continue // a cheaper way has been found
 		}
 		for _, id := range a.adjacentSpaces(at) {
@@ -165,12 +156,8 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 // adjacentSpaces returns the spaces next to a spot. If one end of the hook and line is at the spot,
 // the result includes the other end.
 func (a prompter) adjacentSpaces(at game.Spot) []parts.SpaceID {
-	r := a.state.Room(at.Room)
-	if r == nil {
-		return nil
-	}
 	var out []parts.SpaceID
-	for _, l := range r.Map.Around(at.Space) {
+	for _, l := range a.state.Room(at.Room).Map.Around(at.Space) {
 		out = append(out, l.B)
 	}
 	for _, l := range a.state.Laid {
@@ -242,8 +229,5 @@ func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 		path = append(path, at)
 	}
 	slices.Reverse(path)
-	if len(path) == 0 {
-		path = []parts.SpaceID{goal}
-	}
 	return path
 }

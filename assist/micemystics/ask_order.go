@@ -25,16 +25,10 @@ func (a prompter) askOrder(w game.Wait) (game.Action, error) {
 		parts[i] = keys[i][0] + " " + a.initiative(id)
 	}
 	said := tables.Args{"laid": d.laid(), "cards": strings.Join(parts, " · ")}
-	q := desk.Question{
-		Text:    a.say("order.text", said),
-		Help:    a.orderHelp(d, said),
-		Default: a.Own("shuffle", "перемешать")[0],
-	}
-	cards, by, err := askChance(
-		a,
-		q,
-		func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) },
-	)
+	q := desk.Question{Text: a.say("order.text", said), Help: a.orderHelp(d, said)}
+	q.Default = a.Own("shuffle", "перемешать")[0]
+	read := func(typed string) ([]string, error) { return readOrder(typed, w.Lay, keys, d.laid()) }
+	cards, by, err := askChance(a, q, read)
 	switch by {
 	case otherFirst:
 		return a.askBeforeRoll()
@@ -160,11 +154,11 @@ func (c codes) cardCode(lang tables.Lang, id string) string {
 	case n > 0:
 		return c.of[kind] + strconv.Itoa(n)
 	}
-	cat := c.of[string(game.Brodie)]
+	turn := tables.Text{En: "c", Ru: "о"}
 	if id == string(game.Brodie)+"_"+string(game.PounceCard) {
-		return cat + map[tables.Lang]string{tables.English: "p", tables.Russian: "п"}[lang]
+		turn = tables.Text{En: "p", Ru: "п"}
 	}
-	return cat + map[tables.Lang]string{tables.English: "c", tables.Russian: "о"}[lang]
+	return c.of[string(game.Brodie)] + turn.In(lang)
 }
 
 // readOrder reads initiative cards from the top: words, beginnings of names, or single letters

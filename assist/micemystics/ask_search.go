@@ -15,11 +15,10 @@ import (
 // askFound asks which search card was drawn. The answer may be a known card, a new card that people
 // type in, or none because the deck is empty.
 func (a prompter) askFound(w game.Wait) (game.Action, error) {
-	known := a.knownSearches()
 	q := desk.Question{Text: a.say("find.text", tables.Args{"name": a.figure(w.Who)})}
 	q.Example = a.Own("Lantern item", "Фонарь предмет")[0]
 	q.Help = a.say("find.help", tables.Args{"example": q.Example})
-	card, err := askNamed(a.phrases, q, known, searchNames)
+	card, err := askNamed(a.phrases, q, a.knownSearches())
 	return game.Found{Card: card}, err
 }
 
@@ -40,15 +39,11 @@ func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	if len(legal) == 1 {
 		return legal[0], nil
 	}
+	keep := desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")}
+	trade := desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")}
 	offers := []offer{
-		{
-			Option: desk.Option{Keys: a.Letters("kо"), Label: a.say("keep.keep")},
-			Take:   answerWith(game.Keep{Mouse: w.Who}),
-		},
-		{
-			Option: desk.Option{Keys: a.Letters("tс"), Label: a.say("keep.trade")},
-			Take:   answerWith(game.Trade{Mouse: w.Who}),
-		},
+		{Option: keep, Take: answerWith(game.Keep{Mouse: w.Who})},
+		{Option: trade, Take: answerWith(game.Trade{Mouse: w.Who})},
 	}
 	for _, l := range legal {
 		if l.Kind() == (game.Equip{}).Kind() {
@@ -57,15 +52,14 @@ func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 		}
 	}
 	said := tables.Args{"name": a.figure(w.Who), "card": a.card(w.Card)}
-	return talk.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: offers[0].Keys[0]}, offers)
+	return talk.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: keep.Keys[0]}, offers)
 }
 
 // textOf returns the typed-in text of a search card.
 func (a prompter) textOf(id parts.CardID) string {
-	for _, s := range a.knownSearches() {
-		if s.ID == id {
-			return s.Text
-		}
+	known := a.knownSearches()
+	if i := slices.IndexFunc(known, func(s parts.Search) bool { return s.ID == id }); i >= 0 {
+		return known[i].Text
 	}
 	return ""
 }
@@ -76,30 +70,19 @@ func (a prompter) askEvent(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("event.text", tables.Args{"card": a.card(w.Card)}), a.textOf(w.Card))
 }
 
-// askDone waits until people press Enter to confirm that they have carried out an instruction.
-func (a prompter) askDone(text, help string) (game.Action, error) {
+// askDone waits until people press Enter to confirm that they have carried out an instruction. The
+// parameter first lists offers before the confirmation.
+func (a prompter) askDone(text, help string, first ...offer) (game.Action, error) {
 	done := desk.Option{Keys: a.Own("done", "готово"), Label: a.say("event.done")}
 	other := desk.Option{Keys: a.Letters(otherLetters), Label: a.say("turn.other")}
-	return talk.Menu(a.UI, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, []offer{
-		{Option: done, Take: answerWith(game.Done{})}, {Option: other, Take: a.askOther},
-	})
+	return talk.Menu(a.UI, desk.Question{Text: text, Help: help, Default: done.Keys[0]}, append(first,
+		offer{Option: done, Take: answerWith(game.Done{})}, offer{Option: other, Take: a.askOther}))
 }
 
 // askPackDrop asks which card a mouse discards from a full pack.
 func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
-	m := a.state.Mouse(w.Who)
-	if m == nil {
-		return game.Drop{Mouse: w.Who}, nil
-	}
-	cards := m.Pack
-	if len(cards) == 0 {
-		cards = tradable(m)
-	}
-	if len(cards) == 0 {
-		return game.Drop{Mouse: w.Who}, nil
-	}
-	card, err := a.chooseCard(desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})},
-		cards, a.card)
+	q := desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}
+	card, err := a.chooseCard(q, a.state.Mouse(w.Who).Pack, a.card)
 	return game.Drop{Mouse: w.Who, Card: card}, err
 }
 

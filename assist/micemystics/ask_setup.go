@@ -144,10 +144,8 @@ func (l *setupForm) ready() error {
 	if len(l.Story) > 0 {
 		lines = append(lines, l.say("setup.story", tables.Args{"story": strings.Join(l.Story, ", ")}))
 	}
-	written := slices.DeleteFunc(
-		append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...),
-		func(text string) bool { return text == "" },
-	)
+	written := append([]string{l.Chapter.Goal, l.Chapter.Victory, l.Chapter.Defeat}, l.Chapter.Rules...)
+	written = slices.DeleteFunc(written, func(text string) bool { return text == "" })
 	if len(written) > 0 {
 		lines = append(lines, l.say("setup.from-box"))
 	}
@@ -179,11 +177,8 @@ func (l *setupForm) hold() error {
 	u.Campaign = l.goesOn()
 	breaches, _ := l.House.Sort(game.Game{}.CheckSetup(u))
 	comeBack := !slices.ContainsFunc(l.Mice, func(m game.Seated) bool { return !m.Veteran })
-	return l.Hold(
-		breaches,
-		func(v rules.Violation) string { return Flow{}.Breach(l.UI, Flow{}.Named(u), nil, v) },
-		comeBack,
-	)
+	said := func(v rules.Violation) string { return Flow{}.Breach(l.UI, Flow{}.Named(u), nil, v) }
+	return l.Hold(breaches, said, comeBack)
 }
 
 // Named returns a state with the cards and mice of a setup, so that sentences can name them.

@@ -20,7 +20,7 @@ import (
 func (l *setupForm) chapter() error {
 	known := box.All[parts.Chapter](l.Box)
 	for _, c := range known {
-		if l.asked != "" && slices.Contains(chapterNames(c), hyphenated(l.asked)) {
+		if l.asked != "" && slices.Contains(entryNames(c), hyphenated(l.asked)) {
 			l.layOut(c)
 			return talk.ErrUnasked
 		}
@@ -105,7 +105,7 @@ func (l *setupForm) freePlay() error {
 			side, l.mapNow, err = l.askSideAnd(text, l.say("tile.side-help"))
 			return err
 		},
-		func() (err error) { foes, err = l.askSquads("setup.foes", ""); return err },
+		func() (err error) { foes, err = l.askFoes("setup.foes", ""); return err },
 	)
 	if err != nil {
 		return err
@@ -161,6 +161,6 @@ func (t phrases) exitOf(typed string) (tile, exit string, ok bool) {
 	if len(words) < 2 {
 		return "", "", false
 	}
-	side, known := entryNamed(t, strings.Join(words[:len(words)-1], " "), tileNames)
+	side, known := entryNamed[parts.Tile](t, strings.Join(words[:len(words)-1], " "))
 	return side.ID, strings.ToLower(words[len(words)-1]), known
 }

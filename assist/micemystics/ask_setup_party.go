@@ -67,13 +67,13 @@ func (l *setupForm) playerOf(i int) string {
 // heroOf returns a hero card of the box, or a new card with only a name. Its values are typed in
 // when they are first needed.
 func (l *setupForm) heroOf(name string) (parts.Hero, error) {
-	if h, ok := entryNamed(l.phrases, name, heroNames); ok {
+	if h, ok := entryNamed[parts.Hero](l.phrases, name); ok {
 		return h, nil
 	}
 	if h, ok := l.heroSounding(name); ok {
 		return h, nil
 	}
-	h, _, err := askMeant(l.phrases, name, heroNames, func(h parts.Hero) string { return l.localName(h.Name, h.ID) })
+	h, err := askMeant(l.phrases, name, func(h parts.Hero) string { return l.localName(h.Name, h.ID) })
 	if h != nil || err != nil {
 		return *cmp.Or(h, &parts.Hero{}), err
 	}
@@ -84,7 +84,7 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 // It saves both spellings in the box.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
-		return !slices.ContainsFunc(heroNames(h), func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) })
+		return !slices.ContainsFunc(entryNames(h), func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) })
 	})
 	if len(all) != 1 {
 		return parts.Hero{}, false

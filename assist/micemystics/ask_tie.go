@@ -113,8 +113,7 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 		return a.spaceOption(did.Space)
 	case game.Chase:
 		if len(did.Path) > 0 {
-			path := pathText(did.Path)
-			return desk.Option{Keys: []string{strings.Join(strings.Fields(path), "-")}, Label: path}
+			return desk.Option{Keys: []string{hyphenated(pathText(did.Path))}, Label: pathText(did.Path)}
 		}
 		who := a.figures(append(slices.Clone(did.Reached), did.Toward))
 		return desk.Option{Keys: []string{hyphenated(who)}, Label: who}
@@ -126,19 +125,16 @@ func (a prompter) tieOption(did game.Action) desk.Option {
 // number.
 func (a prompter) spaceOption(id parts.SpaceID) desk.Option {
 	at := game.Spot{Room: a.roomInPlay(), Space: id}
-	if id != "" && id[0] != '?' {
-		return desk.Option{
-			Keys:  []string{string(id)},
-			Label: a.say("decided.space", tables.Args{"space": string(id), "who": a.whoStands(at)}),
-		}
-	}
-	number, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
+	key, named := strings.TrimPrefix(string(id), "?"), "decided.nameless"
 	if i := slices.Index(a.state.Wait().Spawns, id); i >= 0 {
-		number, named = strconv.Itoa(i+1), "decided.spawn-space"
+		key, named = strconv.Itoa(i+1), "decided.spawn-space"
 	}
-	return desk.Option{Keys: []string{number}, Label: a.say("decided.space", tables.Args{
-		"space": a.say(named, tables.Args{"number": number}), "who": a.whoStands(at),
-	})}
+	space := a.say(named, tables.Args{"number": key})
+	if nameOnMap(at) != "" {
+		key, space = string(id), string(id)
+	}
+	label := a.say("decided.space", tables.Args{"space": space, "who": a.whoStands(at)})
+	return desk.Option{Keys: []string{key}, Label: label}
 }
 
 func (a prompter) whoStands(at game.Spot) string { return a.figures(a.state.FiguresOn(at)) }
@@ -151,11 +147,8 @@ func (a prompter) figureOption(f game.Name) desk.Option {
 func (a prompter) marchOption(did game.March) desk.Option {
 	switch {
 	case len(did.Path) > 0:
-		goal := did.Path[len(did.Path)-1]
-		return desk.Option{
-			Keys:  []string{string(goal), strings.Join(strings.Fields(pathText(did.Path)), "-")},
-			Label: pathText(did.Path),
-		}
+		goal, path := did.Path[len(did.Path)-1], pathText(did.Path)
+		return desk.Option{Keys: []string{string(goal), hyphenated(path)}, Label: path}
 	case did.Toward != game.NoFigure:
 		o := a.figureOption(did.Toward)
 		o.Label = a.say("decided.toward", tables.Args{"figure": a.figure(did.Toward), "steps": did.Steps})
@@ -177,10 +170,8 @@ func dropSharedKeys(options []desk.Option) {
 		}
 	}
 	for i := range options {
-		options[i].Keys = slices.DeleteFunc(
-			slices.Clone(options[i].Keys),
-			func(key string) bool { return times[key] > 1 },
-		)
+		shared := func(key string) bool { return times[key] > 1 }
+		options[i].Keys = slices.DeleteFunc(slices.Clone(options[i].Keys), shared)
 		if len(options[i].Keys) == 0 {
 			options[i].Keys = []string{hyphenated(options[i].Label)}
 		}

@@ -48,12 +48,8 @@ func (c mouseMenu) turnArgs() tables.Args {
 	if player := c.playedBy(c.mouse); player != "" {
 		name += " (" + player + ")"
 	}
-	return tables.Args{
-		"name":   name,
-		"points": c.pointsLeft(),
-		"count":  c.pointsLeft(),
-		"action": c.state.Turn.Deed == game.NoDeed,
-	}
+	points, free := c.pointsLeft(), c.state.Turn.Deed == game.NoDeed
+	return tables.Args{"name": name, "points": points, "count": points, "action": free}
 }
 
 // pointsLeft returns the remaining movement points, or 0 after the move was stopped.
@@ -125,32 +121,20 @@ func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
 		c.offered(moveLetters, "move", c.pointsLeft() > 0 && !m.Down && !m.Webbed, c.askMove),
-		c.offered(
-			attackLetters,
-			"attack",
-			c.may(game.Attack{}) || c.mayBeArmed(),
-			c.knowing(attackLetters, parts.HeroGear, c.askAttack),
-		),
+		c.offered(attackLetters, "attack", c.may(game.Attack{}) || c.mayBeArmed(),
+			c.knowing(attackLetters, parts.HeroGear, c.askAttack)),
 		c.offered(searchLetters, "search", c.may(game.Search{}), answerWith(game.Search{Mouse: name})),
 		c.offered(exploreLetters, "explore", c.may(game.Explore{}, game.Flip{}) || c.mayLeave(), c.askExplore),
 		c.offered(recoverLetters, "recover", c.may(game.Recover{}), c.askRecover),
 		c.offered(standLetters, "stand", c.may(game.Stand{}), answerWith(game.Stand{Mouse: name})),
 		c.offered(scurryLetters, "scurry", c.may(game.Scurry{}), answerWith(game.Scurry{Mouse: name})),
 		c.offered(shareLetters, "share", c.may(game.Share{}), c.askShare),
-		c.offered(
-			equipLetters,
-			"equip",
-			c.may(game.Equip{}) && len(m.Pack) > 0,
-			c.knowing(equipLetters, parts.HeroClasses, c.askEquip),
-		),
+		c.offered(equipLetters, "equip", c.may(game.Equip{}) && len(m.Pack) > 0,
+			c.knowing(equipLetters, parts.HeroClasses, c.askEquip)),
 		c.offered(levelLetters, "level", c.may(game.LevelUp{}) || c.mayLevelUp(), c.askLevelUp),
 		c.offered(powerLetters, "power", len(c.usable(usesPower)) > 0 || m.Untold, c.asks(usesPower)),
-		c.offered(
-			useLetters,
-			"use",
-			len(c.usable(usesCard)) > 0,
-			c.knowing(useLetters, parts.HeroClasses, c.asks(usesCard)),
-		),
+		c.offered(useLetters, "use", len(c.usable(usesCard)) > 0,
+			c.knowing(useLetters, parts.HeroClasses, c.asks(usesCard))),
 		c.offered(itemLetters, "items", c.mayUseItem(), c.askItems),
 		c.offered(otherLetters, "other", true, c.askOther),
 	}

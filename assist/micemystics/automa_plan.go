@@ -78,12 +78,8 @@ func (f plannedMoves) Lines(t *talk.UI) []string {
 	var lines []string
 	for i, p := range f.plans {
 		if p.Figure != game.NoFigure && (i == 0 || f.plans[i-1].Figure != p.Figure) {
-			lines = append(
-				lines,
-				a.Paint.Title(
-					a.say("plan.figure", tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)}),
-				),
-			)
+			said := tables.Args{"figure": a.figure(p.Figure), "after": a.figures(p.After)}
+			lines = append(lines, a.Paint.Title(a.say("plan.figure", said)))
 		}
 		if len(p.Ask) > 0 {
 			if i == 0 || f.plans[i-1].Figure != p.Figure || len(p.Marches) > 0 ||

@@ -104,10 +104,9 @@ func (a prompter) askCampaign(s game.State) (parts.Campaign, error) {
 // learnedIn reports whether any mouse of a game has learned abilities in a campaign and still has
 // all of them.
 func learnedIn(c parts.Campaign, s game.State) bool {
-	return slices.ContainsFunc(
-		s.Mice,
-		func(m game.Mouse) bool { return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m)) },
-	)
+	return slices.ContainsFunc(s.Mice, func(m game.Mouse) bool {
+		return len(grownOf(c, m).Abilities) > 0 && hasAll(m, grownOf(c, m))
+	})
 }
 
 // mayGoOn reports whether a game may continue a campaign. At least one mouse of the game must
@@ -176,9 +175,9 @@ func inBothLanguages(name string) tables.Text { return tables.Text{En: name, Ru:
 func (t phrases) findInBox(id string, into any) bool { return t.Box != nil && t.Box.Find(id, into) }
 
 // entryNamed returns the entry of the owner's box whose full name people typed.
-func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool) {
+func entryNamed[T any](t phrases, typed string) (T, bool) {
 	for _, thing := range box.All[T](t.Box) {
-		if slices.Contains(names(thing), hyphenated(typed)) {
+		if slices.Contains(entryNames(thing), hyphenated(typed)) {
 			return thing, true
 		}
 	}
@@ -186,28 +185,16 @@ func entryNamed[T any](t phrases, typed string, names func(T) []string) (T, bool
 	return none, false
 }
 
-// The following functions return the names that people may type for an entry of each kind.
+// The following functions are for an entry of any kind with an ID and a Name.
 
-func heroNames(h parts.Hero) []string { return namesOf(h.Name, h.ID) }
+func entryID(thing any) string { return reflect.ValueOf(thing).FieldByName("ID").String() }
 
-func minionNames(m parts.Minion) []string { return namesOf(m.Name, m.ID) }
-
-func searchNames(c parts.Search) []string { return namesOf(c.Name, string(c.ID)) }
-
-func abilityNames(c parts.Ability) []string { return namesOf(c.Name, string(c.ID)) }
-
-func encounterNames(e parts.Encounter) []string { return namesOf(e.Name, string(e.ID)) }
-
-func tileNames(side parts.Tile) []string { return namesOf(side.Name, side.ID) }
-
-func chapterNames(c parts.Chapter) []string { return namesOf(c.Name, c.ID) }
-
-// entryNames returns the names that people may type for an entry of any kind with an ID and a Name.
-func entryNames[T any](thing T) []string {
-	fields := reflect.ValueOf(thing)
-	name, _ := fields.FieldByName("Name").Interface().(tables.Text)
-	return namesOf(name, fields.FieldByName("ID").String())
+func entryName(thing any) tables.Text {
+	return reflect.ValueOf(thing).FieldByName("Name").Interface().(tables.Text)
 }
+
+// entryNames returns the names that people may type for an entry.
+func entryNames(thing any) []string { return namesOf(entryName(thing), entryID(thing)) }
 
 func namesOf(name tables.Text, id string) []string {
 	var out []string

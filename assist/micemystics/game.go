@@ -36,7 +36,7 @@ func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: na
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, c := range box.All[parts.Chapter](kept) {
-		out = append(out, session.Mode{Name: c.ID, Also: chapterNames(c), Players: maxPlayers})
+		out = append(out, session.Mode{Name: c.ID, Also: entryNames(c), Players: maxPlayers})
 	}
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }

@@ -138,7 +138,7 @@ func readFace(signs []rune) (parts.Face, bool) {
 // name, its beginning, or the beginning of a later word. These possibilities are tried in this
 // order. If no entry or several entries match, the result at is -1. The result several lists the
 // names if there are several.
-func matchName[T any](typed string, list []T, names func(T) []string) (at int, several string) {
+func matchName[T any](typed string, list []T) (at int, several string) {
 	word := hyphenated(typed)
 	for _, fits := range []func(name string) bool{
 		func(name string) bool { return name == word },
@@ -147,7 +147,7 @@ func matchName[T any](typed string, list []T, names func(T) []string) (at int, s
 	} {
 		var found []int
 		for i := range list {
-			if word != "" && slices.ContainsFunc(names(list[i]), fits) {
+			if word != "" && slices.ContainsFunc(entryNames(list[i]), fits) {
 				found = append(found, i)
 			}
 		}
@@ -157,7 +157,7 @@ func matchName[T any](typed string, list []T, names func(T) []string) (at int, s
 		if len(found) > 1 {
 			var all []string
 			for _, i := range found {
-				all = append(all, names(list[i])[0])
+				all = append(all, entryNames(list[i])[0])
 			}
 			return -1, strings.Join(all, ", ")
 		}
@@ -187,9 +187,9 @@ func isNone(typed string) bool {
 
 // readNamed reads the name of a card. A plus before the name marks a new card. The values of a new
 // card may follow its name, with or without a comma.
-func readNamed[T any](t phrases, typed string, all []T, names func(T) []string) (namedCard[T], error) {
+func readNamed[T any](t phrases, typed string, all []T) (namedCard[T], error) {
 	name, plus := strings.CutPrefix(strings.TrimSpace(typed), "+")
-	switch at, several := matchName(name, all, names); {
+	switch at, several := matchName(name, all); {
 	case isNone(typed):
 		return namedCard[T]{}, nil
 	case plus:

@@ -129,10 +129,8 @@ func seatsOf(s game.State) []rules.Seat {
 // sideOf returns the seat of a mouse. For a minion it returns Nobody, because statistics do not
 // count single minions.
 func sideOf(s game.State, figure rules.Noun) rules.Seat {
-	for i := range s.Mice {
-		if s.Mice[i].Hero.ID == figure.ID {
-			return game.Seat(s.Mice[i].Name())
-		}
+	if m := s.Mouse(game.Name(figure.ID)); m != nil {
+		return game.Seat(m.Name())
 	}
 	return rules.Nobody
 }
@@ -146,10 +144,8 @@ func counters(s game.State) []session.Counter {
 			if m.Captured {
 				left = 0
 			}
-			out = append(
-				out,
-				session.Counter{What: "health", Seat: game.Seat(m.Name()), Value: left, Most: m.Hero.Life},
-			)
+			health := session.Counter{What: "health", Seat: game.Seat(m.Name()), Value: left, Most: m.Hero.Life}
+			out = append(out, health)
 		}
 	}
 	return append(out,

@@ -97,10 +97,8 @@ func (t phrases) rollShown(f game.Fell) string {
 		case s.n == 1:
 			parts = append(parts, t.say("symbol."+s.name))
 		case s.n > 1:
-			parts = append(
-				parts,
-				t.say("symbol.several", tables.Args{"symbol": t.say("symbol." + s.name), "number": s.n}),
-			)
+			said := tables.Args{"symbol": t.say("symbol." + s.name), "number": s.n}
+			parts = append(parts, t.say("symbol.several", said))
 		}
 	}
 	if len(parts) == 0 {

@@ -123,14 +123,8 @@ func (a prompter) nounName(n rules.Noun) string {
 	case game.NounSquad:
 		number, minion, _ := strings.Cut(n.ID, " ")
 		return a.say("squad", tables.Args{"minion": a.minionType(minion), "number": number})
-	case game.NounItem,
-		game.NounToken,
-		game.NounCondition,
-		game.NounDeed,
-		game.NounFree,
-		game.NounFamily,
-		game.NounPurpose,
-		game.NounToss:
+	case game.NounItem, game.NounToken, game.NounCondition, game.NounDeed, game.NounFree, game.NounFamily,
+		game.NounPurpose, game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
 	return n.ID // an exit has its name on the map
@@ -282,13 +276,10 @@ func turnRules(s *game.State) []tables.RuleID {
 	mouse := game.Name(s.Turn.Card)
 	at := s.At(mouse)
 	var out []tables.RuleID
-	for i := range s.Mice {
-		if m := &s.Mice[i]; m.Name() == mouse {
-			out = append(out, ailments(m)...)
-		}
+	if m := s.Mouse(mouse); m != nil {
+		out = append(out, ailments(m)...)
 	}
-	foes := s.FoesOn(at)
-	if foes > 0 {
+	if s.FoesOn(at) > 0 {
 		out = append(out, "MM-CAP-04")
 	}
 	if s.Turn.Deed == game.NoDeed {

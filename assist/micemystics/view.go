@@ -46,9 +46,8 @@ func (d drawing) lines() []string {
 	}
 	lines = append(lines, d.mouseLines()...)
 	if len(d.state.Stash) > 0 && !d.low {
-		lines = append(
-			lines,
-			paint.Wrap(d.say("view.stash", tables.Args{"items": d.items(d.state.Stash)}), d.columns)...)
+		stash := d.say("view.stash", tables.Args{"items": d.items(d.state.Stash)})
+		lines = append(lines, paint.Wrap(stash, d.columns)...)
 	}
 	return lines
 }

@@ -201,14 +201,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		ink = picture.Water
 	}
 	d.Circle(x, y, spaceSize, ink)
-	d.Write(
-		x-spaceSize*0.5,
-		y-spaceSize*0.9,
-		labelSize,
-		picture.End,
-		picture.Muted,
-		string(s.ID),
-	) // no border reaches this corner
+	// No border reaches this corner.
+	d.Write(x-spaceSize*0.5, y-spaceSize*0.9, labelSize, picture.End, picture.Muted, string(s.ID))
 	mice := d.state.MiceOn(at)
 	who := append(mice, d.foesOn(at)...)
 	for i, f := range who {
@@ -220,14 +214,8 @@ func (d *sheet) space(r *game.Room, s parts.Space, x, y float64) {
 		d.Disc(x+dx, y+dy, size, d.sign(f), ink)
 	}
 	if items := d.itemsOn(r, at); len(items) > 0 {
-		d.Write(
-			x,
-			y+spaceSize+11,
-			labelSize,
-			picture.Middle,
-			picture.Turn,
-			picture.Fit(strings.Join(items, ", "), labelSize, spaceApart),
-		)
+		label := picture.Fit(strings.Join(items, ", "), labelSize, spaceApart)
+		d.Write(x, y+spaceSize+11, labelSize, picture.Middle, picture.Turn, label)
 	}
 }
 
