@@ -48,6 +48,11 @@ func without[T comparable](list []T, x T) []T {
 	return slices.Delete(slices.Clone(list), i, i+1)
 }
 
+// replaced returns a new list with x as the last element, and without the elements that x replaces.
+func replaced[T any](list []T, x T, old func(T) bool) []T {
+	return append(slices.DeleteFunc(slices.Clone(list), old), x)
+}
+
 // awaitFirst puts w before all other waits.
 func (r *resolver) awaitFirst(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 

@@ -43,15 +43,8 @@ func (s *State) Plan() []FigurePlan {
 		case p.Turn.Acting != NoFigure:
 			p.planFigure()
 		case next.need.For == ForFacts:
-			return append(
-				p.plans,
-				FigurePlan{
-					To:      Spot{Room: next.need.Room},
-					Reasons: []rules.Note{},
-					Ask:     next.need.Ask,
-					After:   p.unsure,
-				},
-			)
+			to := Spot{Room: next.need.Room}
+			return append(p.plans, FigurePlan{To: to, Reasons: []rules.Note{}, Ask: next.need.Ask, After: p.unsure})
 		case len(next.decision.Open) == 0:
 			return p.plans
 		default:
@@ -74,17 +67,11 @@ func (s *State) AwaitedFirst() *rules.Problem {
 		if len(d.Open) > 0 || len(w.Squads) == 0 {
 			return nil
 		}
-		return broken(
-			"MM-SPAWN-02",
-			"no_spawn_room",
-			rules.Args{"minion": minionKind(w.Squads[0].Minion), "room": tileSide(w.Room)},
-		)
+		args := rules.Args{"minion": minionKind(w.Squads[0].Minion), "room": tileSide(w.Room)}
+		return broken("MM-SPAWN-02", "no_spawn_room", args)
 	}
-	return broken(
-		w.firstRule(),
-		"awaited-"+string(w.For),
-		rules.Args{"purpose": w.Purpose.Noun(), "figure": w.Who.Noun()},
-	)
+	args := rules.Args{"purpose": w.Purpose.Noun(), "figure": w.Who.Noun()}
+	return broken(w.firstRule(), "awaited-"+string(w.For), args)
 }
 
 // planner simulates the turn of an initiative card before the turn is played.

@@ -89,11 +89,8 @@ func (c *mouseJudge) nearFirst(target Name, rule tables.RuleID) {
 // (MM-WND-04).
 func bossCard(s *State, a Assign) *rules.Violation {
 	if w := s.Wait(); w.For != ForWounds || !s.ownsCard(w.Who, a.Card) {
-		return impossible(
-			"MM-WND-04",
-			"not-boss-card",
-			rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()},
-		)
+		args := rules.Args{"card": initiativeCard(a.Card), "figure": w.Who.Noun()}
+		return impossible("MM-WND-04", "not-boss-card", args)
 	}
 	return nil
 }

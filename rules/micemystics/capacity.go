@@ -138,16 +138,9 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 		count[l.spaceOf(mouse)]++
 	}
 	for _, id := range append([]parts.SpaceID{l.main}, l.spaces()...) {
-		if id != "" && count[id] > s.roomForMice(Spot{l.room, id}) {
-			return against(
-				"MM-CAP-01",
-				"crowd",
-				rules.Args{
-					"space": Spot{l.room, id}.Noun(),
-					"mice":  count[id],
-					"room":  s.roomForMice(Spot{l.room, id}),
-				},
-			)
+		at := Spot{l.room, id}
+		if room := s.roomForMice(at); id != "" && count[id] > room {
+			return against("MM-CAP-01", "crowd", rules.Args{"space": at.Noun(), "mice": count[id], "room": room})
 		}
 	}
 	return nil
@@ -158,28 +151,22 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {
-		args := func() rules.Args {
-			return rules.Args{
-				"mouse": st.Figure.Noun(),
-				"room":  tileSide(l.room),
-				"space": Spot{l.room, st.Space}.Noun(),
-			}
-		}
+		args := withArgs(spaceArgs(l.room, st.Space), "mouse", st.Figure.Noun())
 		twice := slices.ContainsFunc(l.spread[:i], func(o Standing) bool { return o.Figure == st.Figure })
 		into := s.Room(l.room)
 		switch {
 		case !slices.Contains(l.mice, st.Figure):
-			return impossible(id, "not-along", args())
+			return impossible(id, "not-along", args)
 		case twice:
-			return impossible(id, "spread-twice", args())
+			return impossible(id, "spread-twice", args)
 		case st.Space == "":
-			return impossible(id, "spread-nowhere", args())
+			return impossible(id, "spread-nowhere", args)
 		case into.Mapped() && !into.onMap(st.Space):
-			return impossible(id, "no-space", args())
+			return impossible(id, "no-space", args)
 		case !freely && len(l.mice)-len(l.spread) < min(room, len(l.mice)):
-			return against(id, "spread-apart", args())
+			return against(id, "spread-apart", args)
 		case into.Mapped() && !l.near(st.Space):
-			return against(id, "spread-far", args())
+			return against(id, "spread-far", args)
 		}
 	}
 	return nil

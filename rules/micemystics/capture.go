@@ -207,11 +207,8 @@ func backBeside(s *State, a Return) *rules.Violation {
 	if len(others) == 0 {
 		return against("MM-RESC-02", "return-alone", withArgs(placeArgs(a.Mouse, at), "right", s.Entry.Noun()))
 	}
-	return against(
-		"MM-RESC-02",
-		"return-far",
-		withArgs(placeArgs(a.Mouse, at), "others", nouns(others, func(m *Mouse) rules.Noun { return m.Name().Noun() })),
-	)
+	names := nouns(others, func(m *Mouse) rules.Noun { return m.Name().Noun() })
+	return against("MM-RESC-02", "return-far", withArgs(placeArgs(a.Mouse, at), "others", names))
 }
 
 // atEntrance reports whether a spot is where the party came in: the entry space, or another space
@@ -224,9 +221,8 @@ func (s *State) atEntrance(at Spot) Answer {
 		return Unknown
 	default:
 		in := r.findSpace(s.Entry.Space).Exits
-		return answerOf(
-			slices.ContainsFunc(r.findSpace(at.Space).Exits, func(e string) bool { return slices.Contains(in, e) }),
-		)
+		same := func(exit string) bool { return slices.Contains(in, exit) }
+		return answerOf(slices.ContainsFunc(r.findSpace(at.Space).Exits, same))
 	}
 }
 

@@ -189,10 +189,7 @@ func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 }
 
 func (s *State) rememberCard(card parts.Search) {
-	s.Cards = append(
-		slices.DeleteFunc(slices.Clone(s.Cards), func(o parts.Search) bool { return o.ID == card.ID }),
-		card,
-	)
+	s.Cards = replaced(s.Cards, card, func(o parts.Search) bool { return o.ID == card.ID })
 }
 
 // rememberMinion stores a minion card. A known card keeps its position, because the names of
@@ -277,11 +274,8 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 		for _, gives := range m.searchCards() {
 			out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}})
 			for _, takes := range other.searchCards() {
-				if s.House.Is(ShareGift, "exchange") {
-					out = s.addIfClean(
-						out,
-						Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}},
-					)
+				if swap := (Share{me, with, []parts.CardID{gives}, []parts.CardID{takes}, 0}); s.House.Is(ShareGift, "exchange") {
+					out = s.addIfClean(out, swap)
 				}
 			}
 		}

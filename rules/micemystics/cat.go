@@ -95,16 +95,14 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 		v.Args["points"], v.Args["steps"] = sum, len(a.Path)
 		return v
 	case len(a.Path) < len(due.Path) && slices.Equal(a.Path, due.Path[:len(a.Path)]) &&
-		d.state.overMouse(d.room.ID, a.Path):
+		slices.ContainsFunc(a.Path, func(id parts.SpaceID) bool { return d.state.hasMouse(Spot{d.room.ID, id}) }):
 		return j.rightWay("MM-CAT-13", "chase-goes-on", NoFigure)
 	}
 	rule, cause := d.chaseOrderBreach(a)
 	return j.rightWay(rule, cause, NoFigure)
 }
 
-func (s *State) overMouse(room string, path []parts.SpaceID) bool {
-	return slices.ContainsFunc(path, func(id parts.SpaceID) bool { return len(s.MiceOn(Spot{room, id})) > 0 })
-}
+func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
 // chaseOrderBreach returns the rule that a chase breaks, and the cause. The rule is MM-CAT-10 if
 // the first mouse on the path is as near as the mouse to which Brodie must run first, but has a
@@ -117,10 +115,7 @@ func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	d.measureDistances()
 	list := slices.DeleteFunc(d.candidates, func(p candidate) bool { return p.At == d.me.at || p.least == NoWay })
 	best := certainFirst(list, closerThan)[0]
-	first := slices.IndexFunc(
-		a.Path,
-		func(id parts.SpaceID) bool { return len(d.state.MiceOn(Spot{d.room.ID, id})) > 0 },
-	)
+	first := slices.IndexFunc(a.Path, func(id parts.SpaceID) bool { return d.state.hasMouse(Spot{d.room.ID, id}) })
 	switch {
 	case first < 0:
 		return "MM-CAT-09", "chase-way"

@@ -294,10 +294,7 @@ func (s *State) turnUp(room string) {
 // savePlace stores the known properties of a place that is not on a map.
 func (s *State) savePlace(room string, space parts.Space) {
 	r := s.changeRoom(room)
-	r.Places = append(
-		slices.DeleteFunc(slices.Clone(r.Places), func(p parts.Space) bool { return p.ID == space.ID }),
-		space,
-	)
+	r.Places = replaced(r.Places, space, func(p parts.Space) bool { return p.ID == space.ID })
 }
 
 // saveFacts stores answers about a room. New answers replace old ones.

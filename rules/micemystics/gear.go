@@ -382,10 +382,7 @@ func (r *resolver) applyLevelUp(a LevelUp) {
 	r.discardCheese(a.Mouse, parts.LevelUpCost, "MM-LVL-01")
 	card, m := r.knownAbility(a.Ability), r.changeMouse(a.Mouse)
 	m.Abilities = added(m.Abilities, card.ID)
-	r.Abilities = append(
-		slices.DeleteFunc(slices.Clone(r.Abilities), func(o parts.Ability) bool { return o.ID == card.ID }),
-		card,
-	)
+	r.Abilities = replaced(r.Abilities, card, func(o parts.Ability) bool { return o.ID == card.ID })
 	r.note("grew", "MM-LVL-01", rules.Args{"mouse": a.Mouse.Noun(), "card": abilityCard(card.ID)})
 }
 

@@ -23,11 +23,8 @@ func learnDie(_ *State, a Learn) *rules.Violation {
 	case len(a.Die) != len(parts.Faces):
 		return impossible("MM-DICE-01", "die-sides", rules.Args{"sides": len(a.Die)})
 	case slices.ContainsFunc(a.Die, wrong):
-		return impossible(
-			"MM-DICE-01",
-			"die-number",
-			rules.Args{"number": a.Die[slices.IndexFunc(a.Die, wrong)].Number},
-		)
+		args := rules.Args{"number": a.Die[slices.IndexFunc(a.Die, wrong)].Number}
+		return impossible("MM-DICE-01", "die-number", args)
 	}
 	return nil
 }

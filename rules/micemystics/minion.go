@@ -50,11 +50,8 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 	case !slices.Contains(t.Figures, figure):
 		return nil, next, now.notAwaited(figure)
 	case t.Acting != NoFigure:
-		return nil, next, against(
-			"MM-MTURN-04",
-			"other-acts",
-			rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()},
-		)
+		args := rules.Args{"figure": figure.Noun(), "first": t.Acting.Noun()}
+		return nil, next, against("MM-MTURN-04", "other-acts", args)
 	case next.need.For != NoWait:
 		return now, nextStep{}, nil
 	}
@@ -62,15 +59,12 @@ func (s *State) actingNext(figure Name) (*State, nextStep, *rules.Violation) {
 		if f := By(o); f == figure || now.identical(f, figure) {
 			r := &resolver{State: now.clone()}
 			r.activateFigure(figure)
-			now, next = r.State.settleCard(new(tileGraphs), nil)
+			now, next = r.settleCard(new(tileGraphs), nil)
 			return now, next, nil
 		}
 	}
-	return nil, next, against(
-		"MM-MTURN-04",
-		"nearer-first",
-		rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()},
-	)
+	args := rules.Args{"figure": figure.Noun(), "first": By(next.decision.Action).Noun()}
+	return nil, next, against("MM-MTURN-04", "nearer-first", args)
 }
 
 // notAwaited returns the violation for a figure that has already acted, or that does not belong to

@@ -289,13 +289,8 @@ func validateKept(u *Setup, found func(*rules.Problem)) {
 		case slices.ContainsFunc(u.Mice[:i], func(o Seated) bool { return o.Kept == m.Kept }):
 			found(broken("MM-CAMP-02", "card_twice", rules.Args{"card": searchCard(m.Kept)}))
 		case !u.Campaign || !m.Veteran || gear || s.Search(m.Kept).Type == parts.Party:
-			found(
-				possibleProblem(
-					"MM-CAMP-02",
-					"kept",
-					rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)},
-				),
-			)
+			args := rules.Args{"mouse": Name(m.Hero.ID).Noun(), "card": searchCard(m.Kept)}
+			found(possibleProblem("MM-CAMP-02", "kept", args))
 		}
 	}
 }

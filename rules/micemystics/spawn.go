@@ -1,7 +1,6 @@
 package micemystics
 
 import (
-	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -120,11 +119,8 @@ func callSense(s *State, a Call) *rules.Violation {
 		case q.Minion == "":
 			return impossible("MM-SPAWN-09", "minion-nameless", nil)
 		case q.Count <= 0:
-			return impossible(
-				"MM-SPAWN-09",
-				"squad-count",
-				rules.Args{"minion": minionKind(q.Minion), "count": q.Count},
-			)
+			args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count}
+			return impossible("MM-SPAWN-09", "squad-count", args)
 		}
 	}
 	return nil
@@ -134,10 +130,7 @@ func callSense(s *State, a Call) *rules.Violation {
 // bring newcomers. Last come the initiative cards of the newcomers (MM-SPAWN-08, MM-SPAWN-09).
 func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room string) {
 	squads = slices.DeleteFunc(slices.Clone(squads), func(q parts.Squad) bool { return q.Count <= 0 })
-	slices.SortStableFunc(
-		squads,
-		func(a, b parts.Squad) int { return cmp.Compare(r.waveOf(a.Minion), r.waveOf(b.Minion)) },
-	)
+	slices.SortStableFunc(squads, func(a, b parts.Squad) int { return int(r.waveOf(a.Minion) - r.waveOf(b.Minion)) })
 	if len(squads) > 0 {
 		r.awaitJoin(source)
 		r.awaitFirst(Wait{For: ForPlace, Squads: squads, Source: source, Room: room})

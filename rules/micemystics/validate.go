@@ -186,11 +186,8 @@ func validateTokens(s *State) *rules.Problem {
 	for i, held := range s.Tokens.Held {
 		again := slices.ContainsFunc(s.Tokens.Held[:i], func(a Award) bool { return a.Token == held.Token })
 		if again || s.Mouse(held.Mouse) == nil || !slices.Contains(parts.Achievements, held.Token) {
-			return broken(
-				"MM-ACH-13",
-				"token",
-				rules.Args{"token": achievement(held.Token), "mouse": held.Mouse.Noun()},
-			)
+			args := rules.Args{"token": achievement(held.Token), "mouse": held.Mouse.Noun()}
+			return broken("MM-ACH-13", "token", args)
 		}
 	}
 	return nil
@@ -311,11 +308,8 @@ func validateMaps(s *State) *rules.Problem {
 		}
 		for _, f := range r.Facts {
 			if !f.sensible() {
-				return broken(
-					"MM-TILE-01",
-					"fact",
-					rules.Args{"room": tileSide(r.ID), "a": string(f.Between[0]), "b": string(f.Between[1])},
-				)
+				args := rules.Args{"room": tileSide(r.ID), "a": string(f.Between[0]), "b": string(f.Between[1])}
+				return broken("MM-TILE-01", "fact", args)
 			}
 		}
 		for _, id := range mapMentions(r.Map) {
@@ -336,11 +330,8 @@ const maxSpaces = NoWay
 func (Game) Unbounded(s State) error {
 	for i := range s.Rooms {
 		if r := &s.Rooms[i]; len(r.Map.Spaces) > unboundSpaces {
-			return broken(
-				"MM-TILE-01",
-				"map_size",
-				rules.Args{"room": tileSide(r.ID), "spaces": len(r.Map.Spaces), "most": maxSpaces},
-			)
+			args := rules.Args{"room": tileSide(r.ID), "spaces": len(r.Map.Spaces), "most": maxSpaces}
+			return broken("MM-TILE-01", "map_size", args)
 		}
 	}
 	return nil

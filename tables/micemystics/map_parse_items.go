@@ -287,18 +287,8 @@ func (r *mapParser) addBorder(from SpaceID, n parsedItem) {
 	link.A, link.B = p[0], p[1]
 	if first, twice := r.links[p]; twice {
 		if first.Link != link {
-			r.addFault(
-				n.at,
-				"box.map-disagree",
-				"space",
-				from,
-				"to",
-				n.id,
-				"other",
-				first.at.line,
-				"column",
-				first.at.column,
-			)
+			r.addFault(n.at, "box.map-disagree", "space", from, "to", n.id,
+				"other", first.at.line, "column", first.at.column)
 		}
 		return
 	}

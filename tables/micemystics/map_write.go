@@ -132,16 +132,8 @@ func (m Map) Draw(lang tables.Lang) []string {
 	}
 	heads := make([]string, len(m.Spaces))
 	for i, s := range m.Spaces {
-		heads[i] = strings.Repeat(
-			" ",
-			name-runeCount(string(s.ID)),
-		) + string(
-			s.ID,
-		) + strings.ReplaceAll(
-			w.marksText(s),
-			"~",
-			" ~",
-		)
+		indent := strings.Repeat(" ", name-runeCount(string(s.ID)))
+		heads[i] = indent + string(s.ID) + strings.ReplaceAll(w.marksText(s), "~", " ~")
 		head = max(head, min(runeCount(heads[i]), maxHead))
 	}
 	var lines []string

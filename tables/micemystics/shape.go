@@ -228,13 +228,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	for i, j := range c.Joins {
 		a, b := tiles[j.A], tiles[j.B]
 		if a.ID != "" && b.ID != "" && a.Side != b.Side {
-			s.Add(
-				"join-colours",
-				tables.Args{"a": a.ID, "colour": string(a.Side), "b": b.ID, "other": string(b.Side)},
-				"joins",
-				i,
-				"b",
-			)
+			said := tables.Args{"a": a.ID, "colour": string(a.Side), "b": b.ID, "other": string(b.Side)}
+			s.Add("join-colours", said, "joins", i, "b")
 		}
 	}
 	for i, r := range c.Rooms {
