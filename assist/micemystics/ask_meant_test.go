@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
 	game "tablemate/rules/micemystics"
 	"tablemate/tables"
 	parts "tablemate/tables/micemystics"
@@ -50,6 +52,17 @@ func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
 		require.ElementsMatch(t, []string{kept, typed}, []string{h.Name.En, h.Name.Ru})
 		require.Less(t, h.Name.En[0], byte('z'), "the English one is in Latin letters")
 	}
+}
+
+// TestANewAbilityIsForTheMouseThatIsAskedAbout has a first mouse that no card of the box fits.
+func TestANewAbilityIsForTheMouseThatIsAskedAbout(t *testing.T) {
+	f := slipForm(t, "n", "back")
+	require.NoError(t, f.Box.Learn("balm", parts.Ability{ID: "balm", Name: inBothLanguages("Balm"), Classes: []parts.Class{"healer"}}))
+	tilda, _ := entryNamed[parts.Hero](f.phrases, "Tilda")
+	pip := parts.Hero{ID: "pip", Name: inBothLanguages("Pip"), Classes: []parts.Class{"warrior"}}
+	f.Mice = []game.Seated{{Hero: pip}, {Hero: tilda}}
+	require.ErrorIs(t, f.abilities(), desk.ErrBack)
+	require.Contains(t, f.Desk.(*desktest.Script).Asked(), f.say("setup.ability-name", tables.Args{"name": "Tilda"}))
 }
 
 func slipForm(t *testing.T, answers ...string) *setupForm {

@@ -166,22 +166,17 @@ func (l *setupForm) abilityOf(h parts.Hero, fit []parts.Ability) (parts.Ability,
 	case err != nil:
 		return parts.Ability{}, err
 	case i == len(fit):
-		return l.newAbility()
+		return l.newAbility(h)
 	}
 	return fit[i], nil
 }
 
-func (l *setupForm) newAbility() (parts.Ability, error) {
-	name, err := l.askWords("setup.ability-name", l.localName(l.Mice[l.firstWithoutAbility()].Hero.Name, ""))
+func (l *setupForm) newAbility(h parts.Hero) (parts.Ability, error) {
+	name, err := l.askWords("setup.ability-name", l.localName(h.Name, h.ID))
 	if err != nil {
 		return parts.Ability{}, err
 	}
 	return readOffNew[parts.Ability](l.phrases, name)
-}
-
-// firstWithoutAbility returns the index of the first mouse without an ability card.
-func (l *setupForm) firstWithoutAbility() int {
-	return max(0, slices.IndexFunc(l.Mice, func(m game.Seated) bool { return len(m.Abilities) == 0 }))
 }
 
 // isTaken reports whether another mouse of the party or of the campaign already has this ability
