@@ -156,7 +156,7 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 // true if the side is the back of a tile in play.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
-	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
+	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label(side.Name)
 	room.Beneath = beneath
 	return c.exploreNew(game.Learn{Tile: &room})
 }

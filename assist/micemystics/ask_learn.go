@@ -90,7 +90,7 @@ func (a prompter) askRoomMap() (game.Action, error) {
 	var side parts.Tile
 	if !a.findInBox(room, &side) {
 		if r := a.state.Room(room); r != nil {
-			side = parts.Tile{ID: room, Tile: r.Tile, Side: r.Side, Name: tables.Text{En: r.Name.En, Ru: r.Name.Ru}}
+			side = parts.Tile{ID: room, Tile: r.Tile, Side: r.Side, Name: tables.Text(r.Name)}
 		}
 	}
 	side.Map = m.Text()

@@ -103,8 +103,7 @@ func (l *setupForm) firstMap() error {
 }
 
 func (l *setupForm) roomName(i int) string {
-	name := l.Rooms[i].Name
-	return l.localName(tables.Text{En: name.En, Ru: name.Ru}, l.Rooms[i].ID)
+	return l.localName(tables.Text(l.Rooms[i].Name), l.Rooms[i].ID)
 }
 
 // start asks on which space all mice begin, or on which space each mouse begins (MM-SETUP-09).

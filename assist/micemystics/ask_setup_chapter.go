@@ -132,7 +132,7 @@ func (t phrases) roomFor(plan parts.RoomPlan) game.Room {
 	if !t.findInBox(plan.Tile, &side) {
 		return r
 	}
-	r.Tile, r.Side, r.Name = side.Tile, side.Side, game.Label{En: side.Name.En, Ru: side.Name.Ru}
+	r.Tile, r.Side, r.Name = side.Tile, side.Side, game.Label(side.Name)
 	if m, err := parts.ParseMap(side.Map); err == nil && side.Map != "" {
 		r.Map = m
 	}

@@ -77,21 +77,12 @@ func (a prompter) roomInPlay() string {
 	return ""
 }
 
-// roomToMap returns the tile side that people probably want to map. This is the tile side of the
-// mouse on turn. If it has none, it is the tile side of another mouse, or else the first tile side.
+// roomToMap returns the tile side that people probably want to map: the one in play, or the first.
 func (a prompter) roomToMap() string {
-	if m := a.state.Mouse(game.Name(a.state.Turn.Card)); m != nil && m.At.Room != "" {
-		return m.At.Room
+	if room := a.roomInPlay(); room != "" || len(a.state.Rooms) == 0 {
+		return room
 	}
-	for i := range a.state.Mice {
-		if room := a.state.Mice[i].At.Room; room != "" {
-			return room
-		}
-	}
-	if len(a.state.Rooms) > 0 {
-		return a.state.Rooms[0].ID
-	}
-	return ""
+	return a.state.Rooms[0].ID
 }
 
 // spaceOf returns the space with the typed name. It may be on the map or be an unmapped place.

@@ -92,10 +92,7 @@ func (a prompter) room(id string) string {
 	if r == nil {
 		return cmp.Or(a.tile(id), "?")
 	}
-	if a.russian() {
-		return cmp.Or(r.Name.Ru, r.Name.En, id)
-	}
-	return cmp.Or(r.Name.En, r.Name.Ru, id)
+	return a.localName(tables.Text(r.Name), id)
 }
 
 // place returns words for a spot: its name if the spot has one, or else the figures on it.
@@ -245,5 +242,3 @@ func (t phrases) initiative(id string) string {
 	}
 	return t.minionType(kind) + " " + strconv.Itoa(n)
 }
-
-func (t phrases) russian() bool { return t.Words.Lang() == tables.Russian }

@@ -90,7 +90,7 @@ func (a prompter) nounForms(n rules.Noun) talk.Forms {
 func (a prompter) withThe(id, name string) string {
 	kind, _ := splitName(game.Name(id))
 	of, first := a.state.Type(kind), []rune(name)
-	if a.russian() || of == nil || of.Boss || len(first) == 0 || !unicode.IsLower(first[0]) {
+	if a.Words.Lang() == tables.Russian || of == nil || of.Boss || len(first) == 0 || !unicode.IsLower(first[0]) {
 		return name
 	}
 	return "the " + name

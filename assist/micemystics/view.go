@@ -177,7 +177,7 @@ func (a prompter) itemsOn(r *game.Room, at game.Spot) []string {
 }
 
 func (a prompter) items(list []parts.PartyItem) string {
-	return talk.NameAll(list, func(item parts.PartyItem) string { return a.say("item." + string(item)) })
+	return talk.NameAll(list, a.item)
 }
 
 // Title returns the line above a view: the chapter, the round, the hourglass and the minions'

@@ -42,11 +42,10 @@ func (s *State) newSpawnDecider(w Wait, kind string) *spawnDecider {
 	d := &spawnDecider{state: s, wait: w, kind: kind, reasons: []rules.Note{}}
 	d.say("MM-SPAWN-02", "spawns", rules.Args{"minion": minionKind(kind), "left": unplaced(w.Squads)})
 	d.rateSpaces()
-	t := s.Type(kind)
 	switch {
 	case kind == string(Brodie):
 		d.open = d.spaces
-	case s.onOutlined(t) && d.anyOutlined():
+	case d.onOutlined():
 		d.openOutlined()
 	case s.waveOf(kind) == rangedWave:
 		d.openFarthest()
@@ -124,8 +123,12 @@ func (d *spawnDecider) tieRule() tables.RuleID {
 // say adds a reason. If a space has no name, the reason gives its position in the list of spaces
 // that people entered, farthest first.
 func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
+	spaces, _ := args["spaces"].([]rules.Noun)
+	if one, ok := args["space"].(rules.Noun); ok {
+		spaces = []rules.Noun{one}
+	}
 	var order []int
-	for _, noun := range d.mentioned(args) {
+	for _, noun := range spaces {
 		if at := SpotOf(noun.ID); nameless(at) {
 			order = append(order, 1+slices.Index(d.wait.Spawns, at.Space))
 		}
@@ -134,14 +137,6 @@ func (d *spawnDecider) say(rule tables.RuleID, point string, args rules.Args) {
 		args["order"] = order
 	}
 	d.reasons = append(d.reasons, rules.Note{ID: point, Rule: rule, Args: args})
-}
-
-func (d *spawnDecider) mentioned(args rules.Args) []rules.Noun {
-	if one, ok := args["space"].(rules.Noun); ok {
-		return []rules.Noun{one}
-	}
-	several, _ := args["spaces"].([]rules.Noun)
-	return several
 }
 
 func (d *spawnDecider) openArgs() rules.Args {
@@ -255,8 +250,12 @@ func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	return n
 }
 
-func (d *spawnDecider) anyOutlined() bool {
-	return slices.ContainsFunc(d.spaces, func(at spawnSpace) bool { return at.outlined })
+// onOutlined reports whether the newcomer is placed on a red outlined space. All ranged minions are
+// placed there (MM-SPAWN-04), except large minions under a house rule (MM-AMB-76).
+func (d *spawnDecider) onOutlined() bool {
+	t := d.state.Type(d.kind)
+	return t != nil && t.Ranged && (!t.Large || d.state.House.Is(LargeRanged, "wide_first")) &&
+		slices.ContainsFunc(d.spaces, func(at spawnSpace) bool { return at.outlined })
 }
 
 func (d *spawnDecider) openWhere(is func(spawnSpace) bool) {

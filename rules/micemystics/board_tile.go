@@ -34,7 +34,7 @@ func (g *tileGraphs) graphOf(s *State, m *parts.Map) *tilegraph.Graph {
 	for i := range m.Spaces {
 		ids[i] = m.Spaces[i].ID
 	}
-	joined := make([]parts.Pair, 0, 2*usualSpaces)
+	joined := make([]parts.Pair, 0, len(m.Links))
 	for i := range m.Links {
 		if l := &m.Links[i]; crossGaps || l.Line != parts.Gap {
 			joined = append(joined, parts.Pair{l.A, l.B})
@@ -68,21 +68,12 @@ type occupancy struct {
 
 func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
 	t := &occupiedTile{Graph: graphs.graphOf(s, &r.Map), state: s, room: r}
-	var space [3 * usualSpaces]int16
-	counts := space[:]
-	if n := len(r.Map.Spaces); n <= usualSpaces {
-		counts = counts[:3*n]
-	} else {
-		counts = make([]int16, 3*n)
-	}
+	counts := make([]int16, 3*len(r.Map.Spaces))
 	t.countFigures(counts)
 	t.occupancy = s.occupancyOf(r, counts, graphs.last)
 	graphs.last = t.occupancy
 	return t
 }
-
-// usualSpaces is the largest number of spaces whose figures are counted without allocating memory.
-const usualSpaces = 64
 
 // countFigures counts mice, small figures and large figures on every space. Mice are small figures
 // too.
@@ -118,8 +109,8 @@ func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy
 	if last != nil && slices.Equal(counts, last.counts) {
 		return last
 	}
-	n, kept := len(r.Map.Spaces), slices.Clone(counts)
-	now := &occupancy{counts: kept, mice: kept[:n], small: kept[n : 2*n], large: kept[2*n:], full: make([]bool, n)}
+	n := len(r.Map.Spaces)
+	now := &occupancy{counts: counts, mice: counts[:n], small: counts[n : 2*n], large: counts[2*n:], full: make([]bool, n)}
 	for i := range now.full {
 		if n := now.small[i] + now.large[i]; n > 0 && !r.Map.Spaces[i].Wide {
 			now.full[i] = s.fills(int(now.small[i]), int(now.large[i]))

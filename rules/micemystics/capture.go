@@ -130,8 +130,7 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 // defeat (MM-BOOK-03). The chapter also ends if minions on the board prevent a rescue, unless a
 // house rule says otherwise (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
-	free := slices.ContainsFunc(r.Mice, func(m Mouse) bool { return m.OnBoard() })
-	if free || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
+	if find(r.Mice, (*Mouse).OnBoard) != nil || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
 		return
 	}
 	switch {

@@ -161,10 +161,8 @@ func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room
 	}
-	for i := range s.Mice {
-		if s.Mice[i].OnBoard() {
-			return s.Mice[i].At.Room
-		}
+	if m := find(s.Mice, (*Mouse).OnBoard); m != nil {
+		return m.At.Room
 	}
 	return s.partyRoom()
 }
@@ -172,12 +170,9 @@ func (s *State) currentRoom() string {
 // partyRoom returns the tile side where the party arrived last. If this tile side is unknown, it
 // returns the first tile side that is face up.
 func (s *State) partyRoom() string {
-	if s.Room(s.Entry.Room) == nil {
-		for i := range s.Rooms {
-			if !s.Rooms[i].Beneath {
-				return s.Rooms[i].ID
-			}
-		}
+	up := find(s.Rooms, func(r *Room) bool { return !r.Beneath })
+	if s.Room(s.Entry.Room) == nil && up != nil {
+		return up.ID
 	}
 	return s.Entry.Room
 }

@@ -252,6 +252,9 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 	if least == most && steps >= least && to.Room == from.Room {
 		return to
 	}
+	if s.Room(from.Room) == nil {
+		return from
+	}
 	at := Spot{from.Room, s.newPlace(from.Room)}
 	s.forgetFacts(at.Room, at.Space) // people may have used this name, for example ?3, before
 	s.savePlace(at.Room, parts.Space{ID: at.Space})

@@ -137,11 +137,8 @@ func (r *resolver) finishTurn() {
 // track, captured or not. Under a house rule, it is the lowest mouse that is not captured
 // (MM-AMB-24).
 func (s *State) timekeeper() Name {
-	if s.House.Is(LostTimeMouse, "lowest") {
-		return s.lowest()
-	}
-	for i := len(s.Track) - 1; i >= 0; i-- {
-		if m := s.Mouse(Name(s.Track[i].Of)); m != nil && !m.Captured {
+	for _, c := range slices.Backward(s.Track) {
+		if m := s.Mouse(Name(c.Of)); m != nil && (!m.Captured || s.House.Is(LostTimeMouse, "lowest")) {
 			return m.Name()
 		}
 	}
@@ -342,10 +339,8 @@ func (s *State) legalCard() []Action {
 		card.ID = deck[max(0, slices.IndexFunc(deck, s.undrawn))]
 	}
 	var squads []parts.Squad
-	for i := range s.Types {
-		if len(squads) < 2 {
-			squads = append(squads, parts.Squad{Minion: s.Types[i].ID, Count: 2})
-		}
+	for _, t := range s.Types[:min(2, len(s.Types))] {
+		squads = append(squads, parts.Squad{Minion: t.ID, Count: 2})
 	}
 	card.Rows = []parts.Row{{From: s.Hourglass, To: s.Hourglass, Minions: squads}}
 	card.Surge = squads
@@ -361,11 +356,9 @@ func (s *State) likelySpawns(room string) []parts.SpaceID {
 	if r == nil {
 		return nil
 	}
-	for _, list := range [][]parts.Space{r.Map.Spaces, r.Places} {
-		for i := range list {
-			if list[i].Spawn {
-				out = append(out, list[i].ID)
-			}
+	for _, space := range slices.Concat(r.Map.Spaces, r.Places) {
+		if space.Spawn {
+			out = append(out, space.ID)
 		}
 	}
 	if len(out) == 0 {

@@ -108,18 +108,20 @@ func (u Setup) keeps(card parts.CardID) bool {
 }
 
 // seatMouse puts a mouse on the board. Its starting gear is equipped (MM-CHAR-04, MM-SETUP-07,
-// MM-SETUP-09), except cards that a mouse kept. The tile side of the mouse counts as visited.
+// MM-SETUP-09), except cards that a mouse kept. If people name no room, the mouse is in the first
+// one. The tile side of the mouse counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
-	m := Mouse{Hero: who.Hero, Player: who.Player, At: s.startSpot(who.At), Untold: who.Untold}
+	m := Mouse{Hero: who.Hero, Player: who.Player, At: who.At, Untold: who.Untold}
+	if m.At.Room == "" && len(s.Rooms) > 0 {
+		m.At.Room = s.Rooms[0].ID
+	}
 	for _, card := range who.Hero.Starting {
 		if !kept(card) {
 			m.putCard(card, s.startPile(card))
 		}
 	}
-	if who.Kept != "" && s.startPile(who.Kept) == Tricks {
-		m.Tricks = append(m.Tricks, who.Kept)
-	} else if who.Kept != "" {
-		m.Pack = append(m.Pack, who.Kept)
+	if who.Kept != "" {
+		m.putCard(who.Kept, s.pileFor(who.Kept))
 	}
 	for _, a := range who.Abilities {
 		m.Abilities = append(m.Abilities, a.ID)
@@ -135,15 +137,6 @@ func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	s.notePlace(m.At)
 }
 
-// startSpot returns the starting spot of a mouse. If people name no room, the spot is in the first
-// room.
-func (s *State) startSpot(at Spot) Spot {
-	if at.Room == "" && len(s.Rooms) > 0 {
-		at.Room = s.Rooms[0].ID
-	}
-	return at
-}
-
 // placeMinions puts the chapter's minions on the spaces that the chapter names (MM-SETUP-09).
 func (s *State) placeMinions() {
 	for _, p := range s.Chapter.Minions {
@@ -151,15 +144,14 @@ func (s *State) placeMinions() {
 			continue
 		}
 		at := Spot{p.Tile, p.Space}
+		s.notePlace(at)
 		if p.Minion == string(Brodie) {
 			s.Cat = &at
-			s.notePlace(at)
 			continue
 		}
 		for range p.Count {
 			s.Minions = append(s.Minions, Minion{Name: s.NewName(p.Minion), Type: p.Minion, At: at})
 		}
-		s.notePlace(at)
 	}
 }
 
@@ -304,7 +296,13 @@ func validateBoard(u *Setup, found func(*rules.Problem)) {
 	case u.Chapter.End == 1:
 		found(possibleProblem("MM-SETUP-11", "end", end))
 	}
-	tiles := chapterTiles(u.Chapter)
+	var tiles []string
+	for _, p := range u.Chapter.Minions {
+		tiles = append(tiles, p.Tile)
+	}
+	for _, j := range u.Chapter.Joins {
+		tiles = append(tiles, j.A, j.B)
+	}
 	for _, plan := range u.Chapter.Rooms {
 		tiles = append(tiles, plan.Tile)
 	}
@@ -313,15 +311,4 @@ func validateBoard(u *Setup, found func(*rules.Problem)) {
 			found(broken("MM-SETUP-08", "room", rules.Args{"room": tileSide(tile)}))
 		}
 	}
-}
-
-func chapterTiles(c parts.Chapter) []string {
-	var out []string
-	for _, p := range c.Minions {
-		out = append(out, p.Tile)
-	}
-	for _, j := range c.Joins {
-		out = append(out, j.A, j.B)
-	}
-	return out
 }

@@ -72,14 +72,13 @@ func (d *spawnDecider) spawnRoom(s *State, a Spawn) *rules.Violation {
 // the mice (MM-SPAWN-06). The spread of small melee minions is checked when all are placed.
 func (d *spawnDecider) spawnPosition(s *State, a Spawn) *rules.Violation {
 	at, marked := d.chosenSpace(a)
-	outlined := s.onOutlined(s.Type(a.Minion)) && d.anyOutlined()
 	if !marked || !at.fits || s.waveOf(a.Minion) == meleeWave || slices.Contains(spaceIDs(d.open), a.Space) {
 		return nil
 	}
 	args := spawnArgs(s, a)
 	args["spaces"] = spacesOf(s.Wait().Room, spaceIDs(d.open))
 	switch {
-	case outlined:
+	case d.onOutlined():
 		return against("MM-SPAWN-04", "spawn-outlined", args)
 	case s.waveOf(a.Minion) == rangedWave:
 		return against("MM-SPAWN-03", "spawn-farthest", args)
@@ -352,10 +351,4 @@ func (s *State) spawnsKnown(room string) bool {
 	return !slices.ContainsFunc(s.Mice, func(m Mouse) bool {
 		return m.OnBoard() && m.At.Room == room && !r.onMap(m.At.Space)
 	})
-}
-
-// onOutlined reports whether this type is placed on a red outlined space first. All ranged minions
-// are placed there (MM-SPAWN-04), except large minions under a house rule (MM-AMB-76).
-func (s *State) onOutlined(t *parts.Minion) bool {
-	return t != nil && t.Ranged && (!t.Large || s.House.Is(LargeRanged, "wide_first"))
 }

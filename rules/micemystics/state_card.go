@@ -153,20 +153,14 @@ func (s *State) inBox(kind string) int {
 	if t.Figures > 0 {
 		out = t.Figures - s.countTypes(func(o parts.Minion) bool { return o.ID == kind })
 	}
-	plain := s.plainType(t)
 	switch {
 	case t.Boss:
 		out = min(out, 1-s.countTypes(func(o parts.Minion) bool { return o.ID == kind }))
 	case t.Elite:
 		out = min(out, parts.EliteTokens-s.countTypes(func(o parts.Minion) bool { return o.Elite }))
 	}
-	if plain != nil && plain.Figures > 0 {
-		out = min(
-			out,
-			plain.Figures-s.countTypes(
-				func(o parts.Minion) bool { return o.ID == plain.ID || s.plainType(&o) == plain },
-			),
-		)
+	if plain := s.plainType(t); plain != nil && plain.Figures > 0 {
+		out = min(out, plain.Figures-s.countTypes(func(o parts.Minion) bool { return s.plainType(&o) == plain }))
 	}
 	return out
 }
@@ -199,21 +193,11 @@ func (s *State) deckEmpty() bool {
 
 // undrawn reports whether this encounter card is still in the deck of the chapter.
 func (s *State) undrawn(id parts.CardID) bool {
-	n := 0
-	for _, in := range s.Chapter.Encounters {
-		if in == id {
-			n++
-		}
-	}
-	for _, out := range s.Drawn {
-		if out == id {
-			n--
-		}
-	}
+	out := countCard(s.Drawn, id)
 	if s.Open != nil && s.Open.ID == id {
-		n--
+		out++
 	}
-	return n > 0
+	return countCard(s.Chapter.Encounters, id) > out
 }
 
 // rowOf returns the minions that an encounter card lists for a page. It returns false if the card
@@ -238,10 +222,6 @@ func (s *State) disguiseHolds(q parts.Squad) bool {
 // inDeck reports whether a card may be drawn: no mouse has the card, and its token is neither in
 // the stash nor on the board.
 func (s *State) inDeck(card *parts.Search) bool {
-	for i := range s.Mice {
-		if s.Mice[i].pileHolding(card.ID) != NoPile {
-			return false
-		}
-	}
-	return !slices.Contains(s.Stash, card.Party) && s.findToken(card.Party) == nil
+	return find(s.Mice, func(m *Mouse) bool { return m.pileHolding(card.ID) != NoPile }) == nil &&
+		!slices.Contains(s.Stash, card.Party) && s.findToken(card.Party) == nil
 }

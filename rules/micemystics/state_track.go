@@ -10,12 +10,7 @@ import (
 // slot returns the position of an initiative card on the track, from 1. It returns 0 if the card is
 // not on the track.
 func (s *State) slot(card string) int {
-	for i := range s.Track {
-		if s.Track[i].ID == card {
-			return i + 1
-		}
-	}
-	return 0
+	return 1 + slices.IndexFunc(s.Track, func(c Card) bool { return c.ID == card })
 }
 
 func (s *State) findCard(id string) *Card {
@@ -36,18 +31,16 @@ func (s *State) rank(figure Name) int {
 
 // rankOf returns the slot of the highest initiative card of a mouse or a type.
 func (s *State) rankOf(of string) int {
-	for i := range s.Track {
-		if s.Track[i].Of == of {
-			return i + 1
-		}
+	if i := slices.IndexFunc(s.Track, func(c Card) bool { return c.Of == of }); i >= 0 {
+		return i + 1
 	}
 	return len(s.Track) + 1
 }
 
 // lowest returns the mouse with the lowest initiative card (MM-TIME-01).
 func (s *State) lowest() Name {
-	for i := len(s.Track) - 1; i >= 0; i-- {
-		if c := &s.Track[i]; c.Kind == MouseCard {
+	for _, c := range slices.Backward(s.Track) {
+		if c.Kind == MouseCard {
 			return Name(c.Of)
 		}
 	}
@@ -105,10 +98,8 @@ func (s *State) cardFor(id string) Card {
 	if c := s.findCard(id); c != nil {
 		return *c
 	}
-	for _, cat := range catCards {
-		if cat.ID == id {
-			return cat
-		}
+	if cat := find(catCards, func(c *Card) bool { return c.ID == id }); cat != nil {
+		return *cat
 	}
 	kind := MinionCard
 	if s.Mouse(Name(id)) != nil {

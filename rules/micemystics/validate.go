@@ -299,11 +299,8 @@ func validateMaps(s *State) *rules.Problem {
 		for j, l := range r.Map.Links {
 			same := func(o parts.Link) bool { return o.A == l.A && o.B == l.B || o.A == l.B && o.B == l.A }
 			if slices.ContainsFunc(r.Map.Links[:j], same) {
-				return broken(
-					"MM-TILE-01",
-					"link_twice",
-					rules.Args{"room": tileSide(r.ID), "a": string(l.A), "b": string(l.B)},
-				)
+				args := rules.Args{"room": tileSide(r.ID), "a": string(l.A), "b": string(l.B)}
+				return broken("MM-TILE-01", "link_twice", args)
 			}
 		}
 		for _, f := range r.Facts {

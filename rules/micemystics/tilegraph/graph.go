@@ -5,7 +5,11 @@
 // Begin with [New] and [Graph.ShortestWays].
 package tilegraph
 
-import parts "tablemate/tables/micemystics"
+import (
+	"slices"
+
+	parts "tablemate/tables/micemystics"
+)
 
 // NoSpace is the index of a space that does not exist on the tile.
 const NoSpace = -1
@@ -13,10 +17,6 @@ const NoSpace = -1
 // NoWay is the number of steps that stands for the distance to a space that cannot be reached. It
 // is longer than any path over a tile.
 const NoWay = 99
-
-// usual is the number of spaces for which working memory is reserved. A tile with more spaces needs
-// a separate allocation.
-const usual = 64
 
 // Graph holds the spaces of a tile and the connections between them. A space is identified by its
 // index in the list given to [New].
@@ -41,7 +41,7 @@ func New(ids []parts.SpaceID, joined []parts.Pair) *Graph {
 
 // join fills the list of neighbours of every space. All lists share one allocation.
 func (g *Graph) join(joined []parts.Pair) {
-	ends, count := make([][2]int, 0, 2*usual), make([]int, len(g.ids))
+	ends, count := make([][2]int, 0, len(joined)), make([]int, len(g.ids))
 	for i := range joined {
 		a, b := g.Index(joined[i][0]), g.Index(joined[i][1])
 		if a != NoSpace && b != NoSpace && a != b {
@@ -84,22 +84,17 @@ func (g *Graph) Neighbours(i int) []int { return g.near[i] }
 // cannot be reached, the number is NoWay. A path may end on a barred space, but may not pass over
 // it.
 func (g *Graph) Distances(from int, barred []bool) []int {
-	var room [usual]int16
-	far, queue := make([]int, len(g.ids)), room[:0]
-	for i := range far {
-		far[i] = NoWay
-	}
-	far[from] = 0
-	queue = append(queue, int16(from))
+	far, queue := slices.Repeat([]int{NoWay}, len(g.ids)), make([]int, 1, len(g.ids))
+	far[from], queue[0] = 0, from
 	for at := 0; at < len(queue); at++ {
-		here := int(queue[at])
+		here := queue[at]
 		if here != from && barred[here] {
 			continue
 		}
 		for _, n := range g.near[here] {
 			if far[n] == NoWay {
 				far[n] = far[here] + 1
-				queue = append(queue, int16(n))
+				queue = append(queue, n)
 			}
 		}
 	}
