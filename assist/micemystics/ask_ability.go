@@ -52,8 +52,7 @@ func (a prompter) tellAbility(w game.Wait) {
 	}
 }
 
-// likelyEffect returns the keyword of the first effect that the acting figure's ability text
-// mentions. If the text mentions no known effect, it returns "".
+// likelyEffect returns the keyword of the first effect in the acting figure's ability text, or "".
 func (a prompter) likelyEffect() string {
 	words := strings.ToLower(a.actingWords())
 	for _, e := range effectStems {
@@ -76,8 +75,6 @@ func (a prompter) likelyCondition() string {
 	return ""
 }
 
-// conditionStems lists word stems, each with the condition that an ability text with this stem
-// mentions.
 var conditionStems = []struct {
 	stem string
 	is   game.Condition
@@ -101,7 +98,6 @@ func (a prompter) actingWords() string {
 	return ""
 }
 
-// effectStems lists word stems, each with the effect that an ability text with this stem mentions.
 var effectStems = []struct {
 	stem string
 	word tables.Text
@@ -117,8 +113,7 @@ var effectStems = []struct {
 	{"wound", tables.Text{En: "wound", Ru: "рана"}}, {"ран", tables.Text{En: "wound", Ru: "рана"}},
 }
 
-// ability returns a sentence with a figure's ability text and the key that people type to report
-// its effect. If the parameter text is empty, it returns "".
+// ability returns a sentence with a figure's ability text and the key to report its effect.
 func (a prompter) ability(f game.Name, text string) string {
 	if text == "" {
 		return ""
@@ -284,8 +279,6 @@ func (a prompter) askAffected(
 	}
 }
 
-// askEffectDetails returns a function that asks for the details of an effect that changes no
-// figure.
 func (a prompter) askEffectDetails(e game.Effect, more func(*game.Affect) error) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did := game.Affect{Effect: e}
@@ -327,7 +320,6 @@ func (a prompter) whichItem(did *game.Affect) (err error) {
 	return err
 }
 
-// askPut asks which figure a card or the chapter moves, and to where.
 func (a prompter) askPut() (game.Action, error) {
 	var did game.Put
 	here := func() string { return a.state.At(did.Figure).Room }
@@ -373,7 +365,6 @@ func (a prompter) askMousetrap() (game.Action, error) {
 	return game.Trap{Room: r.ID, Space: space, Gone: slices.Contains(r.Traps, space)}, err
 }
 
-// askEarn asks for the name of a story achievement.
 func (a prompter) askEarn() (game.Action, error) {
 	name, err := a.Desk.Write(desk.Question{Text: a.say("other.story"), Rest: true})
 	return game.Earn{Story: name}, err

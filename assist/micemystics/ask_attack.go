@@ -12,8 +12,6 @@ import (
 // maxDice is the largest number of dice that a card may add to an attack.
 const maxDice = 9
 
-// askAttack asks for the target and the weapon of an attack. It asks nothing if there is only one
-// choice.
 func (c mouseMenu) askAttack() (game.Action, error) { return c.attackWith(0) }
 
 // askAttackDice asks for an attack in which a card changes the number of dice.
@@ -61,8 +59,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	return did, err
 }
 
-// aimHelp explains which targets an archer may choose on an unmapped tile. For other mice, and on a
-// mapped tile, it returns "".
+// aimHelp explains which targets an archer may choose on an unmapped tile.
 func (c mouseMenu) aimHelp() string {
 	if r := c.state.Room(c.mouse.At.Room); c.archer() && r != nil && !r.Mapped() {
 		return c.say("attack.aim-help")
@@ -81,7 +78,6 @@ func (c mouseMenu) targets() []game.Name {
 	return among[game.Name](c.legal, game.Attack{Mouse: c.mouse.Name()}, "target")
 }
 
-// weaponsHeld returns the weapons that a mouse holds.
 func (c mouseMenu) weaponsHeld() []parts.CardID {
 	other := func(id parts.CardID) bool { return c.state.Search(id).Type != parts.Weapon }
 	return slices.DeleteFunc(slices.Clone(c.mouse.Equipped), other)

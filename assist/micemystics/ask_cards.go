@@ -12,7 +12,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askShare asks for another mouse and for the cards and the cheese to hand over.
 func (c mouseMenu) askShare() (game.Action, error) {
 	did := game.Share{Mouse: c.mouse.Name()}
 	who := among[game.Name](c.legal, did, "with")
@@ -40,7 +39,6 @@ func (c mouseMenu) askShare() (game.Action, error) {
 // tradable returns the cards of a mouse that may be handed over.
 func tradable(m *game.Mouse) []parts.CardID { return slices.Concat(m.Pack, m.Tricks, m.Equipped) }
 
-// askEquip asks which cards a mouse puts on or takes off.
 func (c mouseMenu) askEquip() (game.Action, error) {
 	m, did := c.mouse, game.Equip{Mouse: c.mouse.Name()}
 	cards := slices.Concat(m.Pack, m.Equipped)
@@ -66,8 +64,6 @@ func (c mouseMenu) askEquip() (game.Action, error) {
 	return did, err
 }
 
-// askLevelUp asks which ability card a mouse buys. People may name a known card or type in a new
-// card.
 func (c mouseMenu) askLevelUp() (game.Action, error) {
 	q := desk.Question{
 		Text: c.say("level.which", tables.Args{"name": c.figure(c.mouse.Name())}),
@@ -246,7 +242,6 @@ func (a prompter) askWhoseCard(d cardDeed) func() (game.Action, error) {
 	}
 }
 
-// askItems asks for an action with a party item, a token that the mice share.
 func (c mouseMenu) askItems() (game.Action, error) {
 	var offers []offer
 	laid := func(item parts.PartyItem) bool {
@@ -281,12 +276,10 @@ func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	return did, err
 }
 
-// askPlace asks for a place on the tile side of the mouse.
 func (c mouseMenu) askPlace(text string) (game.Place, error) {
 	return c.askPlaceIn(c.mouse.At.Room, text, c.others(c.mouse.Name()))
 }
 
-// askCatapult asks for the mouse to catapult and its destination.
 func (c mouseMenu) askCatapult() (game.Action, error) {
 	did := game.Catapult{Mouse: c.mouse.Name()}
 	with := slices.DeleteFunc(c.state.MiceOn(c.mouse.At), func(f game.Name) bool { return f == did.Mouse })
@@ -299,7 +292,6 @@ func (c mouseMenu) askCatapult() (game.Action, error) {
 	return did, err
 }
 
-// askLaunch asks for the target of the launching fork.
 func (c mouseMenu) askLaunch() (game.Action, error) {
 	did := game.Launch{Mouse: c.mouse.Name()}
 	err := c.figureStep(&did.Target, "attack.nobody", c.say("items.target"), "", c.foesIn(c.mouse.At.Room))

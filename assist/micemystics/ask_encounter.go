@@ -67,8 +67,6 @@ func (a prompter) unknownCards(squads []parts.Squad) []game.Learn {
 	return out
 }
 
-// squadExample returns an example of how to type a number of minions. The example names a minion of
-// this table.
 func (a prompter) squadExample() string {
 	if len(a.state.Types) == 0 {
 		return a.say("encounter.example")
@@ -97,7 +95,6 @@ func (a prompter) askSpawns(w game.Wait) (game.Action, error) {
 	return game.Spawns{Room: w.Room, Spaces: spaces}, err
 }
 
-// spawnsTold returns the reported spawn spaces of a tile side.
 func (a prompter) spawnsTold(room string) []parts.SpaceID {
 	var out []parts.SpaceID
 	if r := a.state.Room(room); r != nil {
@@ -217,7 +214,6 @@ func (a prompter) askSurge(w game.Wait) (game.Action, error) {
 	return a.askDone(a.say("surge.text"), help, offer{Option: come, Take: a.askCall(w.Room)})
 }
 
-// askCall returns a function that asks which minions a chapter or a surge brings.
 func (a prompter) askCall(room string) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		q := desk.Question{Text: a.say("call.text"), Example: a.squadExample()}

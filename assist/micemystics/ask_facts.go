@@ -150,13 +150,9 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 	return strings.Join(parts, " · ")
 }
 
-// spotName returns a name for a spot: the figures on it, or the token on it, or the spot's own
-// name.
+// spotName names a spot by the figures or the token on it, or by its own name.
 func (a prompter) spotName(at game.Spot) string {
-	who := a.state.FiguresOn(at)
-	if a.state.Cat != nil && *a.state.Cat == at {
-		who = append(who, game.Brodie)
-	}
+	who := a.figuresOn(at)
 	if len(who) == 0 {
 		if i := slices.IndexFunc(a.state.Laid, func(l game.Laid) bool { return l.At == at }); i >= 0 {
 			return a.item(a.state.Laid[i].Item)

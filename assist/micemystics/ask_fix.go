@@ -98,8 +98,7 @@ func (f fixForm) wholeKeys(name game.Name) []string {
 	return keys
 }
 
-// now returns the recorded facts about a figure as sentence arguments, so that people see what to
-// correct.
+// now returns what is recorded about a figure, so that people see what to correct.
 func (f fixForm) now(who rules.Noun) tables.Args {
 	name := game.Name(who.ID)
 	out := tables.Args{"figure": f.figure(name), "at": f.stands(name)}
@@ -138,7 +137,6 @@ func (f fixForm) askStanding(whose string) func(rules.Noun) ([]rules.Change, err
 	}
 }
 
-// askSpot asks for a tile side and a place on it.
 func (f fixForm) askSpot(text string) (game.Spot, error) {
 	room, err := f.chooseRoom(f.roomInPlay())
 	if err != nil && err != talk.ErrUnasked {
@@ -159,7 +157,6 @@ func (f fixForm) askSpot(text string) (game.Spot, error) {
 	return game.Spot{Room: room, Space: place.Space}, nil
 }
 
-// askSeveral asks for any number of entries of a closed list.
 func askSeveral[T ~string](f fixForm, question, list string, all []T, letters map[T]string) ([]T, error) {
 	some, err := talk.ChooseSome(f.UI, desk.Question{Text: f.say(question)}, all, func(_ int, thing T) desk.Option {
 		return desk.Option{Keys: f.Letters(letters[thing]), Label: f.say(list + "." + string(thing))}
@@ -193,7 +190,6 @@ func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	return singleChange(game.Path(game.OneMouse, who.ID)+"/captured", yes), err
 }
 
-// cat asks for the space of the cat Brodie, if he is on the board.
 func (f fixForm) cat(rules.Noun) ([]rules.Change, error) {
 	there, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.cat-there"), Default: "y"})
 	if err != nil || !there {
@@ -289,7 +285,6 @@ func (f fixForm) house() (game.Action, error) {
 	return game.Settle{Name: name, Value: value}, err
 }
 
-// searches returns the search cards of this table, of the box and of the mice.
 func (f fixForm) searches() []parts.Search {
 	known := f.knownSearches()
 	for i := range f.state.Mice {

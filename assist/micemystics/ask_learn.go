@@ -51,8 +51,7 @@ func (a prompter) askLearn() (game.Action, error) {
 	return game.Learn{Search: what.(*parts.Search)}, nil
 }
 
-// readOffKind asks for a card of the kind `of`. It returns the card's name and a pointer to the
-// card.
+// readOffKind asks for a card of the kind `of`. It returns the name and a pointer to the card.
 func (t phrases) readOffKind(of parts.Kind) (string, any, error) {
 	kind, _ := parts.Shape().KindNamed(string(of))
 	into := reflect.New(reflect.TypeOf(kind.Of)).Interface()
@@ -80,7 +79,6 @@ func (t phrases) askKind(likely string, kinds ...parts.Kind) (parts.Kind, error)
 		})
 }
 
-// askRoomMap asks for the map of the tile side with the mice.
 func (a prompter) askRoomMap() (game.Action, error) {
 	room := a.roomToMap()
 	m, err := a.askMap(a.room(room))
@@ -283,7 +281,6 @@ func storeIn[T any](field any) func(T, error) error {
 	}
 }
 
-// askCardIDs asks for cards by name, and for the values of unknown cards.
 func askCardIDs[T any](t phrases, q box.CardQuestion) ([]parts.CardID, error) {
 	all, err := askEntries[T](t, q, "")
 	var out []parts.CardID
@@ -309,13 +306,11 @@ func askEntries[T any](t phrases, q box.CardQuestion, help string) ([]T, error) 
 	return out, err
 }
 
-// askWords asks for a text. The parameter id is the id of the question, and name is the thing that
-// the question is about.
+// askWords asks for a text. The question is about the thing with this name.
 func (t phrases) askWords(id, name string) (string, error) {
 	return t.Desk.Write(desk.Question{Text: t.say(id, tables.Args{"name": name}), Rest: true})
 }
 
-// noneWord returns the word for an empty answer.
 func (t phrases) noneWord() string { return t.Words.Say("box.none") }
 
 // askList asks for names separated by commas. The default of an optional question is none.

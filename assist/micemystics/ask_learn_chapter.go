@@ -22,7 +22,6 @@ func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	return append(out, t.knownBacks(out)...), err
 }
 
-// knownBacks returns the known backs of the tiles in play.
 func (t phrases) knownBacks(up []parts.RoomPlan) []parts.RoomPlan {
 	var out []parts.RoomPlan
 	for _, plan := range up {
@@ -148,7 +147,6 @@ func (t phrases) askMap(name string) (parts.Map, error) {
 	}
 }
 
-// spaceOfLine returns the name of the space that a line of a map describes.
 func spaceOfLine(line string) string {
 	head, _, _ := strings.Cut(line, ":")
 	head, _, _ = strings.Cut(head, "~")

@@ -120,7 +120,6 @@ func (t phrases) readEncounterRows(typed string) (typedRows, error) {
 	return out, t.asker().Slip(&out.card, "rows")
 }
 
-// readEncounterSigns reads the symbols at the top of an encounter card.
 func readEncounterSigns(typed string, card *parts.Encounter) error {
 	for _, word := range typedWords(typed) {
 		switch {

@@ -128,7 +128,6 @@ func (a prompter) askWhoseHero() (game.Action, error) {
 	return a.askHeroPart(m, parts.HeroValues)
 }
 
-// askWhoseAbility asks for a mouse and for the ability card that it has from the start.
 func (a prompter) askWhoseAbility() (game.Action, error) {
 	f, err := a.chooseFigure(desk.Question{Text: a.say("learn.whose"), Default: a.state.Turn.Card}, a.allMice())
 	if err != nil {

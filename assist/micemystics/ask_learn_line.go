@@ -103,8 +103,7 @@ func (t phrases) readClasses(words []string, into any) int {
 	return 0
 }
 
-// addClasses reads the classes that may use a card, adds them to the list `to`, and returns the
-// number of words read.
+// addClasses adds the classes at the beginning of words, and returns how many words it read.
 func addClasses(to *[]parts.Class, words []string, known func(string) bool) int {
 	word := foldCase(words[0])
 	switch {
@@ -131,7 +130,6 @@ func (t phrases) knownClasses() []parts.Class {
 	return out
 }
 
-// classOf returns the class that a typed word means.
 func classOf(word string) parts.Class {
 	if known := classWords[word]; known != "" {
 		return parts.Class(known)

@@ -107,7 +107,6 @@ func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	return readOffNew[parts.Minion](t, name)
 }
 
-// askFaces asks for the six sides of a die in one line.
 func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {
 	ask := desk.Question{Text: t.say(q.Say), Help: t.say("learn.die-help"), Rest: true}
 	ask.Example = t.Own("1c 2s* 3h 2b 1b* 3h*", "1с 2м* 3щ 2л 1л* 3щ*")[0]

@@ -64,8 +64,7 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// placeArgs returns sentence arguments with the letters that people type to describe an unmapped
-// place.
+// placeArgs returns the letters that people type to describe an unmapped place.
 func (a prompter) placeArgs(who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)

@@ -44,7 +44,6 @@ func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// askDice asks for the faces of the dice, or rolls them.
 func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: isMidMove(w.Purpose)}
 	fell, by, err := askChance(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
@@ -187,7 +186,6 @@ func (a prompter) rollTyped(w game.Wait) string {
 // taughtRounds is the number of rounds with explanations of how to type.
 const taughtRounds = 2
 
-// askToss asks how the grape token fell.
 func (a prompter) askToss(game.Wait) (game.Action, error) {
 	letters := map[game.Landing]string{game.Smashed: "sр", game.Whole: "wц"}
 	q := desk.Question{
@@ -215,7 +213,6 @@ func (a prompter) askToss(game.Wait) (game.Action, error) {
 	return game.Toss{Side: side}, err
 }
 
-// readRoll reads the dice of a roll, as its purpose requires.
 func readRoll(typed string, w game.Wait) (game.Fell, error) {
 	switch {
 	case w.Purpose.Numbers():
@@ -325,8 +322,7 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// leadingNumber reads the digits that begin at the index `at`. If there are no digits, the result n
-// is -1.
+// leadingNumber reads the digits that begin at the index `at`. Without digits n is -1.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {

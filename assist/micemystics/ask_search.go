@@ -22,7 +22,6 @@ func (a prompter) askFound(w game.Wait) (game.Action, error) {
 	return game.Found{Card: card}, err
 }
 
-// knownSearches returns the search cards of this table and of the owner's box.
 func (a prompter) knownSearches() []parts.Search {
 	out := slices.Clone(a.state.Cards)
 	for _, s := range box.All[parts.Search](a.Box) {
@@ -55,7 +54,6 @@ func (a prompter) askKeep(w game.Wait) (game.Action, error) {
 	return talk.Menu(a.UI, desk.Question{Text: a.say("keep.text", said), Default: keep.Keys[0]}, offers)
 }
 
-// textOf returns the typed-in text of a search card.
 func (a prompter) textOf(id parts.CardID) string {
 	known := a.knownSearches()
 	if i := slices.IndexFunc(known, func(s parts.Search) bool { return s.ID == id }); i >= 0 {
@@ -79,7 +77,6 @@ func (a prompter) askDone(text, help string, first ...offer) (game.Action, error
 		offer{Option: done, Take: answerWith(game.Done{})}, offer{Option: other, Take: a.askOther}))
 }
 
-// askPackDrop asks which card a mouse discards from a full pack.
 func (a prompter) askPackDrop(w game.Wait) (game.Action, error) {
 	q := desk.Question{Text: a.say("drop.text", tables.Args{"name": a.figure(w.Who)})}
 	card, err := a.chooseCard(q, a.state.Mouse(w.Who).Pack, a.card)
@@ -108,7 +105,6 @@ func (a prompter) askCarry(w game.Wait) (game.Action, error) {
 	return game.Carry{Mouse: w.Who, Card: cards[i]}, nil
 }
 
-// askDisguise asks whether the disguise is used against the opened encounter card.
 func (a prompter) askDisguise(w game.Wait) (game.Action, error) {
 	said := talk.Spell(rules.Args{"who": game.Newcomers(w.Squads)}, a.nounForms)
 	yes, err := a.Desk.Confirm(desk.Question{Text: a.say("disguise.text", said)})

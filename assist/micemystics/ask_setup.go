@@ -197,7 +197,6 @@ func readPlayers(typed string) ([]string, error) {
 	return talk.ReadPlayers(typed, 1, maxPlayers, unread("players", tables.Args{"typed": typed}))
 }
 
-// maxPlayers is the largest number of players.
 const maxPlayers = 4
 
 // readStart reads one space for all mice, or one space for each mouse.

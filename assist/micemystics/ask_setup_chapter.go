@@ -154,8 +154,7 @@ func (t phrases) readJoin(typed string) (parts.Join, error) {
 	return parts.Join{A: a, ExitA: exitA, B: b, ExitB: exitB}, nil
 }
 
-// exitOf splits typed text into the name of a tile and the name of its exit, which is the last
-// word.
+// exitOf splits typed text into the name of a tile and the last word, the name of an exit.
 func (t phrases) exitOf(typed string) (tile, exit string, ok bool) {
 	words := strings.Fields(typed)
 	if len(words) < 2 {

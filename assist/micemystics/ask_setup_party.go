@@ -179,8 +179,7 @@ func (l *setupForm) newAbility(h parts.Hero) (parts.Ability, error) {
 	return readOffNew[parts.Ability](l.phrases, name)
 }
 
-// isTaken reports whether another mouse of the party or of the campaign already has this ability
-// card.
+// isTaken reports whether another mouse of the party or the campaign has this ability card.
 func (l *setupForm) isTaken(id parts.CardID, hero string) bool {
 	here := func(m game.Seated) bool {
 		return slices.ContainsFunc(m.Abilities, func(a parts.Ability) bool { return a.ID == id })

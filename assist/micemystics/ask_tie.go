@@ -95,7 +95,6 @@ func (a prompter) actorName(did game.Action) string {
 	return a.figure(cmp.Or(game.By(did), a.state.Turn.Acting))
 }
 
-// tieOption returns the option for one of several equally good actions.
 func (a prompter) tieOption(did game.Action) desk.Option {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -143,7 +142,6 @@ func (a prompter) figureOption(f game.Name) desk.Option {
 	return desk.Option{Keys: a.keysOf([]game.Name{f})[0], Label: a.described(f)}
 }
 
-// marchOption returns the option for a minion's movement.
 func (a prompter) marchOption(did game.March) desk.Option {
 	switch {
 	case len(did.Path) > 0:

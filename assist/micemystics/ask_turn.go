@@ -194,7 +194,6 @@ func (c mouseMenu) mayLevelUp() bool {
 	return c.mouse.Cheese >= parts.LevelUpCost && !slices.Contains(c.state.Turn.Freed, game.LevelFree)
 }
 
-// mayUseItem reports whether the mouse on turn can use a party item.
 func (c mouseMenu) mayUseItem() bool {
 	lies := func(item parts.PartyItem) bool { return item != parts.Disguise }
 	return slices.ContainsFunc(c.state.Stash, lies) || len(c.state.Laid) > 0

@@ -19,7 +19,6 @@ func (a prompter) playedBy(m *game.Mouse) string {
 // onBoard returns all figures on the board, mice first.
 func (a prompter) onBoard() []game.Name { return append(a.activeMice(), a.allFoes()...) }
 
-// activeMice returns the mice on the board.
 func (a prompter) activeMice() []game.Name {
 	var out []game.Name
 	for i := range a.state.Mice {
@@ -31,15 +30,34 @@ func (a prompter) activeMice() []game.Name {
 }
 
 // allFoes returns the minions on the board, and the cat Brodie if he is there.
-func (a prompter) allFoes() []game.Name {
+func (a prompter) allFoes() []game.Name { return a.foesWhere(func(game.Spot) bool { return true }) }
+
+// foesIn returns the minions on a tile side, Brodie last.
+func (a prompter) foesIn(room string) []game.Name {
+	return a.foesWhere(func(at game.Spot) bool { return at.Room == room })
+}
+
+// foesOn returns the minions on a spot, Brodie last.
+func (a prompter) foesOn(at game.Spot) []game.Name {
+	return a.foesWhere(func(o game.Spot) bool { return o == at })
+}
+
+func (a prompter) foesWhere(fits func(game.Spot) bool) []game.Name {
 	var out []game.Name
 	for i := range a.state.Minions {
-		out = append(out, a.state.Minions[i].Name)
+		if m := &a.state.Minions[i]; fits(m.At) {
+			out = append(out, m.Name)
+		}
 	}
-	if a.state.Cat != nil {
+	if a.state.Cat != nil && fits(*a.state.Cat) {
 		out = append(out, game.Brodie)
 	}
 	return out
+}
+
+// figuresOn returns the figures on a spot: mice first, Brodie last.
+func (a prompter) figuresOn(at game.Spot) []game.Name {
+	return append(a.state.MiceOn(at), a.foesOn(at)...)
 }
 
 // others returns the other figures on a figure's tile side.
@@ -50,20 +68,6 @@ func (a prompter) others(f game.Name) []game.Name {
 // inRoom returns the figures on a tile side: mice first, Brodie last.
 func (a prompter) inRoom(room string) []game.Name {
 	return append(a.state.MiceIn(room), a.foesIn(room)...)
-}
-
-// foesIn returns the minions on a tile side, Brodie last.
-func (a prompter) foesIn(room string) []game.Name {
-	var out []game.Name
-	for i := range a.state.Minions {
-		if m := &a.state.Minions[i]; m.At.Room == room {
-			out = append(out, m.Name)
-		}
-	}
-	if a.state.Cat != nil && a.state.Cat.Room == room {
-		out = append(out, game.Brodie)
-	}
-	return out
 }
 
 // roomInPlay returns the tile side of the mouse or minion on turn. If neither is on the board, it

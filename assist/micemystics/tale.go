@@ -117,7 +117,6 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 }
 
-// seatsOf returns the seats of the mice.
 func seatsOf(s game.State) []rules.Seat {
 	var out []rules.Seat
 	for i := range s.Mice {

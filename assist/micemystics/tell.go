@@ -66,7 +66,6 @@ func (w narrator) whoWasThere() string {
 	return talk.NameAll(with, func(n rules.Noun) string { return w.prompter.nounForms(n)[""] })
 }
 
-// rollTold returns the roll that is stored in the arguments of a note.
 func rollTold(args rules.Args) game.Fell {
 	numbers, _ := args["numbers"].([]int)
 	of := func(symbol string) int {

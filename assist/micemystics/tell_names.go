@@ -103,11 +103,7 @@ func (a prompter) place(at game.Spot) string {
 	case nameOnMap(at) != "":
 		return a.say("place.space", tables.Args{"space": string(at.Space)})
 	}
-	who := a.state.FiguresOn(at)
-	if a.state.Cat != nil && *a.state.Cat == at {
-		who = append(who, game.Brodie)
-	}
-	return a.placeOf(a.figures(who))
+	return a.placeOf(a.figures(a.figuresOn(at)))
 }
 
 // placeOf describes a spot without a name. The parameter who names the figures on the spot. If it

@@ -150,8 +150,7 @@ func (a prompter) placeName(id string) string {
 	return a.placeOf("")
 }
 
-// nameOnMap returns the name that a map or people gave a spot. If the spot has no name, it returns
-// "".
+// nameOnMap returns the name that a map or people gave a spot, or "".
 func nameOnMap(at game.Spot) string {
 	if strings.HasPrefix(string(at.Space), "?") {
 		return ""

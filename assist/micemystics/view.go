@@ -138,14 +138,6 @@ func (a prompter) takenSpots(r *game.Room) []game.Spot {
 	return out
 }
 
-func (a prompter) foesOn(at game.Spot) []game.Name {
-	foes := a.state.MinionsOn(at)
-	if a.state.Cat != nil && *a.state.Cat == at {
-		foes = append(foes, game.Brodie)
-	}
-	return foes
-}
-
 // downMark returns the mark for a knocked-down figure.
 func (a prompter) downMark(down bool) string {
 	if !down {

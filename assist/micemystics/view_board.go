@@ -34,7 +34,7 @@ func (d drawing) board(r *game.Room) []string {
 	return r.Map.Board(d.columns-2, rows, func(s parts.Space) string {
 		at := game.Spot{Room: r.ID, Space: s.ID}
 		words := []string{string(s.ID)}
-		for _, f := range append(d.state.MiceOn(at), d.foesOn(at)...) {
+		for _, f := range d.figuresOn(at) {
 			words = append(words, d.sign(f))
 		}
 		return strings.Join(words, " ")
@@ -52,7 +52,6 @@ func (d drawing) itemsLine(title string, r *game.Room, taken []game.Spot) string
 	return strings.TrimSpace(title + " " + strings.Join(said, " · "))
 }
 
-// foesLines returns the names of the minions on a drawn tile, with their codes.
 func (d drawing) foesLines(r *game.Room) []string {
 	var said []string
 	for _, f := range d.foesIn(r.ID) {
@@ -230,8 +229,7 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns the corners of the rectangle around the centres of a map. It returns false if a
-// space has no centre.
+// corners returns the corners around the centres of a map, or false if a space has no centre.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range m.Spaces {
@@ -280,7 +278,6 @@ func (d *sheet) notes() []string {
 	return out
 }
 
-// positions lists the place of each figure on a tile.
 func (d *sheet) positions(r *game.Room) string {
 	var said []string
 	for _, at := range d.takenSpots(r) {

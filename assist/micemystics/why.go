@@ -222,7 +222,6 @@ func (a prompter) keysOf(who []game.Name) [][]string {
 	return keys
 }
 
-// isCode reports whether a word is the code of a figure on the board.
 func (a prompter) isCode(c codes, lang tables.Lang, word string) bool {
 	return slices.ContainsFunc(a.onBoard(), func(f game.Name) bool { return c.codeOf(a, lang, f) == word })
 }

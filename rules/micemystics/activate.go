@@ -108,8 +108,7 @@ func (r *resolver) endFigureTurn() {
 	}
 }
 
-// noteSpared adds a note about why the acting figure attacks nobody: the figure eats the grape, or
-// no mouse is in reach.
+// noteSpared notes why the acting figure attacks nobody.
 func (r *resolver) noteSpared() {
 	who := r.Turn.Acting
 	if r.Wait().For != NoWait || r.Turn.Card == "" || who == Brodie {

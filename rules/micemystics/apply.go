@@ -7,8 +7,7 @@ import (
 	"tablemate/tables"
 )
 
-// resolver applies one action to a copy of the state and collects the notes. Later steps see the
-// changes of earlier steps.
+// resolver applies one action to a copy of the state and collects the notes.
 type resolver struct {
 	State
 	notes  []rules.Note
@@ -53,7 +52,6 @@ func replaced[T any](list []T, x T, old func(T) bool) []T {
 	return append(slices.DeleteFunc(slices.Clone(list), old), x)
 }
 
-// awaitFirst puts w before all other waits.
 func (r *resolver) awaitFirst(w Wait) { r.Waits = slices.Concat([]Wait{w}, r.Waits) }
 
 // takeWait removes and returns the first wait. If there is none, it returns the zero Wait.
@@ -65,7 +63,6 @@ func (r *resolver) takeWait() Wait {
 	return w
 }
 
-// answerWait removes the first wait if the wait is of the kind f.
 func (r *resolver) answerWait(f Awaited) {
 	if r.Wait().For == f {
 		r.takeWait()

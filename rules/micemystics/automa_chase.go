@@ -135,8 +135,7 @@ func (r *chaseSearch) extend(at int, path []int, legs []chaseLeg) {
 	}
 }
 
-// legWalk is the [tilegraph.Walk] of one leg. The paths of a leg have exactly as many steps as the
-// field steps says, and avoid full spaces.
+// legWalk is the [tilegraph.Walk] of one leg: paths of so many steps that avoid full spaces.
 type legWalk struct {
 	tile  *occupiedTile
 	steps int
@@ -156,8 +155,7 @@ func (r *chaseSearch) countMice(way []int) int {
 	return count
 }
 
-// chaseUnmapped returns the chase on a tile without a map. The chase lists the mice that Brodie
-// reaches, and holds the number of steps that remain towards the next mouse.
+// chaseUnmapped returns the chase on a tile without a map: the mice reached, and further steps.
 func (d *decider) chaseUnmapped(left int) nextStep {
 	var out Chase
 	list, all := d.candidates, d.candidates

@@ -120,7 +120,6 @@ func (d *decider) ask(a, b Spot, about Matter) {
 	}
 }
 
-// needFacts returns a step that waits for answers to the collected questions.
 func (d *decider) needFacts() nextStep {
 	return nextStep{need: Wait{For: ForFacts, Who: d.me.name, Room: d.me.at.Room, Ask: d.asks}}
 }
@@ -189,7 +188,6 @@ type arg struct {
 	value any
 }
 
-// say adds a reason: a rule, the id of its sentence, and the arguments of that sentence.
 func (t *reasonTrace) say(rule tables.RuleID, point string, args ...arg) {
 	if t == nil {
 		return

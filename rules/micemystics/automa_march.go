@@ -6,7 +6,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// stayStep returns a step in which a figure does not move, because of the given rule.
 func stayStep(by tables.RuleID) nextStep {
 	return nextStep{apply: func(r *resolver) { r.stayFigure(by) }}
 }
@@ -90,8 +89,7 @@ func (d *decider) cannotApproach(g goal) bool {
 // maxNumber is the highest number on a die (MM-DICE-01).
 const maxNumber = 3
 
-// indexOf returns the index of a spot on the tile. It returns noSpace if the figure or the spot is
-// not on a map.
+// indexOf returns the index of a spot on the tile, or noSpace if there is no map of it.
 func (d *decider) indexOf(at Spot) int {
 	if d.tile == nil {
 		return noSpace

@@ -83,8 +83,7 @@ func (s *State) nextStep(graphs *tileGraphs, why *reasonTrace) nextStep {
 	return s.newDecider(t.Acting, graphs, why).decideStrike()
 }
 
-// figureDone returns the step that ends the turn of a figure that has left the board or has nothing
-// more to do.
+// figureDone returns the step that ends the turn of a figure that can do nothing more.
 func figureDone(figure Name) nextStep {
 	return nextStep{apply: func(r *resolver) { r.Turn.endFigure(figure) }}
 }
@@ -153,8 +152,7 @@ func (s *State) figureDistances(names []Name, graphs *tileGraphs) ([]figureDista
 	return out, d.needFacts().need
 }
 
-// tileAt returns the mapped tile of a spot. If the spot is on no map, it returns nil. If the
-// parameter last already holds this tile, tileAt returns it again.
+// tileAt returns the mapped tile of a spot, or nil. It returns the tile last again if that fits.
 func (s *State) tileAt(at Spot, last *occupiedTile, graphs *tileGraphs) *occupiedTile {
 	if last != nil && last.room.ID == at.Room && last.Index(at.Space) != noSpace {
 		return last

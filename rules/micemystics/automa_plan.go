@@ -170,8 +170,7 @@ func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	return []FigurePlan{p.follow(now, next.decision, plan)}
 }
 
-// follow simulates a figure's decision. It sets the results in the plan, such as the figure's last
-// space and its target.
+// follow simulates a figure's decision and sets its results in the plan.
 func (p *planner) follow(now *State, d rules.Decision[Action], plan FigurePlan) FigurePlan {
 	r := &resolver{State: now.clone()}
 	switch a := d.Action.(type) {

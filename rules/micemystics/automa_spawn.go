@@ -109,7 +109,6 @@ func (d *spawnDecider) openLeast(number func(spawnSpace) int) int {
 	return least
 }
 
-// tieRule returns the rule by which players choose among several spaces.
 func (d *spawnDecider) tieRule() tables.RuleID {
 	switch {
 	case d.state.waveOf(d.kind) == rangedWave:
@@ -159,7 +158,6 @@ type spawnSpace struct {
 	newcomers int // small melee newcomers there (MM-AMB-48)
 }
 
-// rateSpaces lists the spawn spaces with their distances and with their room for the newcomer.
 func (d *spawnDecider) rateSpaces() {
 	s, r := d.state, d.state.Room(d.wait.Room)
 	if r == nil {

@@ -197,7 +197,6 @@ func (d *decider) meleeTargets() ([]candidate, bool) {
 	return in, len(d.asks) == 0
 }
 
-// explainBorder adds the reason why a mouse is out of melee reach.
 func (d *decider) explainBorder(p candidate) {
 	if d.reasonTrace == nil {
 		return

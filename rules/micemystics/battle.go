@@ -161,8 +161,7 @@ func (s *State) areaTargets(by Name) []Name {
 	return out
 }
 
-// rollDefences awaits one defence roll for each target, in the order of the list targets. All
-// targets defend against the same hits.
+// rollDefences awaits a defence roll of each target, in this order, against the same hits.
 func (r *resolver) rollDefences(by Name, hits int, targets []Name) {
 	for _, target := range slices.Backward(targets) {
 		r.rollDefence(Wait{Who: target, Against: by, Hits: hits})

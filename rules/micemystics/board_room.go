@@ -86,11 +86,9 @@ func (r *Room) isNamed(id parts.SpaceID) bool {
 	return slices.ContainsFunc(r.Places, func(p parts.Space) bool { return p.ID == id })
 }
 
-// knows reports whether a space is on the map or is a named place.
 func (r *Room) knows(id parts.SpaceID) bool { return r.onMap(id) || r.isNamed(id) }
 
-// findFact returns the stored fact with the subject m about the places a and b. If there is none,
-// it returns false.
+// findFact returns the stored fact with the subject m about two places, if there is one.
 func (r *Room) findFact(a, b parts.SpaceID, m Matter) (Fact, bool) {
 	for _, f := range r.Facts {
 		if f.Matter == m && (f.Between == parts.Pair{a, b} || f.Between == parts.Pair{b, a}) {
@@ -155,8 +153,7 @@ func (s *State) exitsAt(at Spot) []string {
 	return []string{""}
 }
 
-// flipAt returns the kind of flip space at a spot. If no flip space is known at this spot, it
-// returns NoFlip.
+// flipAt returns the kind of flip space that is known at a spot.
 func (s *State) flipAt(at Spot) parts.Flip {
 	if r := s.Room(at.Room); r != nil {
 		return r.findSpace(at.Space).Flip
@@ -164,8 +161,7 @@ func (s *State) flipAt(at Spot) parts.Flip {
 	return parts.NoFlip
 }
 
-// otherSide returns the other side of a room's tile. If people have not entered this side, it
-// returns nil.
+// otherSide returns the other side of a room's tile, or nil if people have not entered it.
 func (s *State) otherSide(room string) *Room {
 	r := s.Room(room)
 	if r == nil {

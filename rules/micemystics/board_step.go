@@ -9,7 +9,6 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// pathStep is one step of a path that has not been taken yet.
 type pathStep struct {
 	from, to Spot
 	cost     int
@@ -125,8 +124,7 @@ func answerOf(yes bool) Answer {
 	return No
 }
 
-// border returns the link between two spaces of a mapped tile, with a as its first space. It
-// returns false if the spaces do not touch or are not on a map.
+// border returns the link between two spaces of a map, with a as its first space.
 func (s *State) border(a, b Spot) (parts.Link, bool) {
 	r := s.Room(a.Room)
 	if r == nil || a.Room != b.Room {
@@ -194,8 +192,7 @@ type pathCut struct {
 	by   tables.RuleID   // the reason: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
 }
 
-// cutOf returns where a move ends early. If the move does not end early, it returns the zero
-// pathCut.
+// cutOf returns where a move ends early, or the zero pathCut.
 func (s *State) cutOf(a Move) pathCut {
 	for i, t := range s.pathSteps(a.Mouse, a.Path) {
 		cut := pathCut{at: t.to, rest: a.Path[i+1:]}

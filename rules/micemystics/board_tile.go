@@ -154,9 +154,18 @@ func (s *State) FiguresOn(at Spot) []Name {
 
 // MiceOn returns the mice on a spot.
 func (s *State) MiceOn(at Spot) []Name {
+	return s.miceWhere(func(o Spot) bool { return o == at })
+}
+
+// MiceIn returns the mice on a tile side.
+func (s *State) MiceIn(room string) []Name {
+	return s.miceWhere(func(at Spot) bool { return at.Room == room })
+}
+
+func (s *State) miceWhere(fits func(Spot) bool) []Name {
 	var out []Name
 	for i := range s.Mice {
-		if m := &s.Mice[i]; m.OnBoard() && m.At == at {
+		if m := &s.Mice[i]; m.OnBoard() && fits(m.At) {
 			out = append(out, m.Name())
 		}
 	}
@@ -165,65 +174,40 @@ func (s *State) MiceOn(at Spot) []Name {
 
 // MinionsOn returns the minions on a spot. Brodie is not included.
 func (s *State) MinionsOn(at Spot) []Name {
+	return s.minionsWhere(func(o Spot) bool { return o == at })
+}
+
+func (s *State) minionsWhere(fits func(Spot) bool) []Name {
 	var out []Name
 	for i := range s.Minions {
-		if m := &s.Minions[i]; m.At == at && at.Room != "" {
+		if m := &s.Minions[i]; m.At != Nowhere && fits(m.At) {
 			out = append(out, m.Name)
 		}
 	}
 	return out
 }
 
-// FoesOn counts the foes on a spot. Brodie counts as a foe, unless a house rule says otherwise
-// (MM-AMB-06).
+// FoesOn counts the foes on a spot.
 func (s *State) FoesOn(at Spot) int {
-	n := len(s.MinionsOn(at))
-	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
-		n++
-	}
-	return n
+	return len(s.foesWhere(func(o Spot) bool { return o == at }))
 }
 
-// FoesIn counts the foes in a room. It counts Brodie if FoesOn does.
+// FoesIn counts the foes in a room.
 func (s *State) FoesIn(room string) int {
-	n := 0
-	for i := range s.Minions {
-		if s.Minions[i].At.Room == room {
-			n++
-		}
-	}
-	if s.Cat != nil && s.Cat.Room == room && s.House.Is(BrodieAsMinion, "true") {
-		n++
-	}
-	return n
+	return len(s.foesWhere(func(at Spot) bool { return at.Room == room }))
 }
 
-// Foes counts the foes on the whole board (MM-AMB-24). It counts Brodie if FoesOn does.
-func (s *State) Foes() int {
-	n := len(s.Minions)
-	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {
-		n++
-	}
-	return n
-}
+// Foes counts the foes on the whole board (MM-AMB-24).
+func (s *State) Foes() int { return len(s.foesOnBoard()) }
 
-// MiceIn returns the mice on a tile side.
-func (s *State) MiceIn(room string) []Name {
-	var out []Name
-	for i := range s.Mice {
-		if m := &s.Mice[i]; m.OnBoard() && m.At.Room == room {
-			out = append(out, m.Name())
-		}
-	}
-	return out
-}
+func (s *State) foesOnBoard() []Name { return s.foesWhere(func(Spot) bool { return true }) }
 
-func (s *State) figuresIn(room string) []Name {
-	out := s.MiceIn(room)
-	for i := range s.Minions {
-		if s.Minions[i].At.Room == room {
-			out = append(out, s.Minions[i].Name)
-		}
+// foesWhere returns the foes whose spots fit. Brodie is included, unless a house rule says otherwise
+// (MM-AMB-06).
+func (s *State) foesWhere(fits func(Spot) bool) []Name {
+	out := s.minionsWhere(fits)
+	if s.Cat != nil && fits(*s.Cat) && s.House.Is(BrodieAsMinion, "true") {
+		out = append(out, Brodie)
 	}
 	return out
 }
@@ -238,7 +222,6 @@ func (s *State) otherMice(mouse Name) []*Mouse {
 	return out
 }
 
-// figureSpots returns the spots of all figures on the board, mice first.
 func (s *State) figureSpots() []Spot {
 	var out []Spot
 	for _, name := range s.allFigures() {
@@ -258,21 +241,6 @@ func (s *State) foesBeside(at Spot) []Name {
 		if s.adjacent(at, spot) == Yes && (s.lineOfSight(at, spot) == Yes || s.House.Is(UnseenNeighbour, "blocks")) {
 			out = append(out, foe)
 		}
-	}
-	return out
-}
-
-// foesOnBoard returns the foes on the board. Brodie is included, unless a house rule says otherwise
-// (MM-AMB-06).
-func (s *State) foesOnBoard() []Name {
-	var out []Name
-	for i := range s.Minions {
-		if s.Minions[i].At.Room != "" {
-			out = append(out, s.Minions[i].Name)
-		}
-	}
-	if s.Cat != nil && s.House.Is(BrodieAsMinion, "true") {
-		out = append(out, Brodie)
 	}
 	return out
 }

@@ -74,7 +74,6 @@ func (s *State) countFigures(at Spot) (small, large int) {
 	return small, large
 }
 
-// roomForMice returns how many more mice a spot has room for.
 func (s *State) roomForMice(at Spot) int {
 	r := s.Room(at.Room)
 	if r == nil || r.findSpace(at.Space).Wide {
@@ -131,7 +130,6 @@ func (s *State) flipArrival(a Flip) partyArrival {
 	}}
 }
 
-// checkOverfull returns the violation if too many mice are placed on one space.
 func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	count := map[parts.SpaceID]int{}
 	for _, mouse := range l.mice {

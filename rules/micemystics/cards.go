@@ -176,8 +176,7 @@ func (r *resolver) discardCard(m *Mouse, card parts.CardID, rule tables.RuleID) 
 // addCheese gives a mouse cheese. A negative number takes cheese, but not more than the mouse has.
 func (m *Mouse) addCheese(cheese int) { m.Cheese = max(0, m.Cheese+cheese) }
 
-// changeCheese gives a mouse cheese, or takes cheese if the number is negative. It adds a note that
-// cites the given rule.
+// changeCheese gives a mouse cheese, or takes some, and adds a note that cites the rule.
 func (r *resolver) changeCheese(mouse Name, cheese int, rule tables.RuleID) {
 	m := r.changeMouse(mouse)
 	m.addCheese(cheese)
@@ -236,8 +235,7 @@ func (s *State) legalCards(m *Mouse) []Action {
 	return s.legalUses(out)
 }
 
-// legalFinds returns the possible draws from the search deck: no card, or a known search card that
-// may be in the deck.
+// legalFinds returns the possible draws: no card, or a known card that may be in the deck.
 func (s *State) legalFinds() []Action {
 	out := s.addIfClean(nil, Found{})
 	for i := range s.Cards {

@@ -64,7 +64,6 @@ func (j minionJudge) sameChase(o, a Chase) bool {
 		slices.Equal(j.spotsOf(o.Reached), j.spotsOf(a.Reached))
 }
 
-// spotsOf returns the distinct spots of figures.
 func (s *State) spotsOf(list []Name) []Spot {
 	var out []Spot
 	for _, f := range list {
@@ -75,7 +74,6 @@ func (s *State) spotsOf(list []Name) []Spot {
 	return out
 }
 
-// chaseBreach returns the violation of a chase on a map.
 func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 	d.loadTile()
 	at, sum := d.start, d.state.Turn.Points
@@ -216,8 +214,7 @@ func (r *resolver) applyChase(a Chase) {
 	r.attackAsCat(spots, true, "MM-CAT-14")
 }
 
-// attackAsCat makes all figures on these spots defend against one attack of Brodie. The attack uses
-// the battle value of the current card.
+// attackAsCat makes all figures on these spots defend against one attack with the current card.
 func (r *resolver) attackAsCat(spots []Spot, attacks bool, rule tables.RuleID) {
 	r.Turn.Passed = spots
 	struck, card := r.areaTargets(Brodie), r.findCard(r.Turn.Card)

@@ -151,7 +151,6 @@ func checkAction(s *State, a Action) []rules.Violation {
 	return found
 }
 
-// answers reports whether an action of a mouse is the answer to a [Wait].
 func answers(a Action) bool {
 	switch a.(type) {
 	case Keep, Trade, Drop, Return, Carry:

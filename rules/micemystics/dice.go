@@ -207,8 +207,7 @@ func (r *resolver) applyFell(a Fell) {
 	r.applyRoll(w, a)
 }
 
-// noteDice adds a note with the dice if all their sides are known, for example because the app
-// rolled.
+// noteDice adds a note with the dice if all their sides are known.
 func (r *resolver) noteDice(w Wait, a Fell) {
 	if len(a.Faces) == 0 {
 		return

@@ -195,8 +195,7 @@ func (r *resolver) applyEffects(a Action) {
 	}
 }
 
-// applyAffect applies one effect. The parameter m is the affected mouse. If the effect is on no
-// mouse, m is nil.
+// applyAffect applies one effect on the mouse m, or on no mouse if m is nil.
 func (r *resolver) applyAffect(a Affect, m *Mouse) {
 	mine := r.Turn.Step == MouseStep && (a.On == NoFigure || string(a.On) == r.Turn.Card)
 	switch a.Effect {
@@ -280,7 +279,6 @@ func (r *resolver) lendItem(item parts.PartyItem) {
 	}
 }
 
-// changePoints gives movement points to the mouse on turn. A negative number takes points.
 func (r *resolver) changePoints(n int) {
 	if r.Turn.setPoints(max(0, r.Turn.Points+n), 0); n > 0 {
 		r.note("points", "", rules.Args{"points": r.Turn.Points})

@@ -116,8 +116,7 @@ func (r *resolver) layTraps(room string) {
 	}
 }
 
-// feedWheel adds cheese to the wheel, or removes cheese if the number is negative. It adds a note
-// with the given sentence id and rule.
+// feedWheel adds cheese to the wheel, or removes some, and adds a note with this id and rule.
 func (r *resolver) feedWheel(id string, rule tables.RuleID, cheese int) {
 	r.Wheel = max(0, r.Wheel+cheese)
 	r.note(id, rule, rules.Args{"cheese": r.Wheel, "added": cheese, "full": parts.FullWheel})
@@ -162,7 +161,6 @@ func encounterArgs(card *parts.Encounter) rules.Args {
 	return args
 }
 
-// applySettle applies a change of a house rule, or waives a printed rule.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	switch a.Value {

@@ -281,7 +281,6 @@ func (r *resolver) visitRoom(room string, rule tables.RuleID) {
 	r.note("entered", rule, rules.Args{"room": tileSide(room)})
 }
 
-// turnUp turns a tile over so that this side is face up.
 func (s *State) turnUp(room string) {
 	r := s.changeRoom(room)
 	for i := range s.Rooms {
@@ -291,7 +290,6 @@ func (s *State) turnUp(room string) {
 	}
 }
 
-// savePlace stores the known properties of a place that is not on a map.
 func (s *State) savePlace(room string, space parts.Space) {
 	r := s.changeRoom(room)
 	r.Places = replaced(r.Places, space, func(p parts.Space) bool { return p.ID == space.ID })
@@ -379,7 +377,6 @@ func (r *resolver) resolvePlace(room string, p Place) Spot {
 	return at
 }
 
-// notePlace stores the name of a place that is not on a map.
 func (s *State) notePlace(at Spot) {
 	if r := s.Room(at.Room); r != nil && !r.knows(at.Space) &&
 		(!r.Mapped() || strings.HasPrefix(string(at.Space), "?")) {

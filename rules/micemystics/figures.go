@@ -167,8 +167,7 @@ func (s *State) currentRoom() string {
 	return s.partyRoom()
 }
 
-// partyRoom returns the tile side where the party arrived last. If this tile side is unknown, it
-// returns the first tile side that is face up.
+// partyRoom returns the tile side where the party arrived last, or else the first that is face up.
 func (s *State) partyRoom() string {
 	up := find(s.Rooms, func(r *Room) bool { return !r.Beneath })
 	if s.Room(s.Entry.Room) == nil && up != nil {
@@ -177,8 +176,6 @@ func (s *State) partyRoom() string {
 	return s.Entry.Room
 }
 
-// identical reports whether two minions are on the same spot and have the same type, wounds and
-// posture.
 func (s *State) identical(a, b Name) bool {
 	x, y := s.Minion(a), s.Minion(b)
 	return x != nil && y != nil && x.At == y.At && x.Type == y.Type && x.Wounds == y.Wounds && x.Down == y.Down
@@ -227,8 +224,7 @@ func (s *State) setSpot(figure Name, to Spot) {
 	s.forgetPlace(from)
 }
 
-// woundArgs returns the arguments of a note about wounds: the new wounds, the total, and the
-// figure's life value if it is known.
+// woundArgs returns the arguments of a note about wounds.
 func (s *State) woundArgs(figure Name, count int) rules.Args {
 	args := rules.Args{"figure": figure.Noun(), "count": count}
 	if m := s.Mouse(figure); m != nil {

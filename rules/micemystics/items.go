@@ -294,10 +294,7 @@ func (r *resolver) applyToss(a Toss) {
 // splashed returns the figures on the space that a grape hits (MM-GRAPE-06). Large figures are not
 // hit, unless a house rule says otherwise (MM-AMB-53).
 func (s *State) splashed(at Spot) []Name {
-	out := s.FiguresOn(at)
-	if s.Cat != nil && *s.Cat == at && s.House.Is(BrodieAsMinion, "true") {
-		out = append(out, Brodie)
-	}
+	out := append(s.MiceOn(at), s.foesWhere(func(o Spot) bool { return o == at })...)
 	if s.House.Is(GrapeHitsLarge, "true") {
 		return out
 	}
@@ -315,7 +312,6 @@ func (r *resolver) leaveItems(room string) {
 	}
 }
 
-// removeItems removes all party items from a tile side, except the listed ones.
 func (r *resolver) removeItems(room string, but ...parts.PartyItem) {
 	for _, laid := range r.Laid {
 		if laid.At.Room == room && !slices.Contains(but, laid.Item) {

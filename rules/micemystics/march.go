@@ -38,7 +38,6 @@ func (j minionJudge) checkMarch(a March) *rules.Violation {
 	return j.marchBreach(d, g, a)
 }
 
-// marchBreach returns the violation of a march on a map. If the march is legal, it returns nil.
 func (j minionJudge) marchBreach(d *decider, g goal, a March) *rules.Violation {
 	way, v := j.followPath(d, a.Path)
 	if v != nil {
@@ -70,7 +69,6 @@ func (j minionJudge) marchBreach(d *decider, g goal, a March) *rules.Violation {
 	return j.rightWay("MM-MMOV-03", "march-way", g.mouse)
 }
 
-// tooFar returns the violation for more steps than the die shows.
 func (j minionJudge) tooFar(rule tables.RuleID, steps int) *rules.Violation {
 	v := j.against(rule, "march-too-far", NoFigure)
 	v.Args["points"], v.Args["steps"] = j.Turn.Points, steps
@@ -232,8 +230,7 @@ func (r *resolver) noteMarch(goal Name, steps int, to Spot) {
 	r.note(id, "MM-MMOV-03", args)
 }
 
-// goalSpot returns the spot of the given mouse. If the name is empty, it returns the spot of the
-// grape.
+// goalSpot returns the spot of the given mouse, or of the grape if the name is empty.
 func (s *State) goalSpot(mouse Name) Spot {
 	if mouse != NoFigure {
 		return s.At(mouse)

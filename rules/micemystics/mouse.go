@@ -330,7 +330,8 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	}
 	out = append(out, Move{Mouse: m.Name(), To: &Place{}, Points: 1})
 	met := []Spot{m.At}
-	for _, f := range s.figuresIn(r.ID) {
+	minions := s.minionsWhere(func(at Spot) bool { return at.Room == r.ID })
+	for _, f := range append(s.MiceIn(r.ID), minions...) {
 		if at := s.At(f); !slices.Contains(met, at) {
 			met = append(met, at)
 			out = append(out, Move{Mouse: m.Name(), To: &Place{With: f}, Points: 1})
@@ -339,8 +340,7 @@ func (s *State) possibleMoves(m *Mouse) []Action {
 	return out
 }
 
-// neighbourSpaces returns the spaces that are joined to a space, on the map or by the hook and
-// line.
+// neighbourSpaces returns the spaces joined to a space, on the map or by the hook and line.
 func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	var out []parts.SpaceID
 	for _, l := range r.Map.Links {
@@ -363,8 +363,7 @@ func (s *State) neighbourSpaces(r *Room, from parts.SpaceID) []parts.SpaceID {
 	return slices.Compact(out)
 }
 
-// possibleDeeds returns the possible uses of the mouse's action on the board. If the action is
-// spent, it returns no uses.
+// possibleDeeds returns the possible uses of the mouse's action, unless the action is spent.
 func (s *State) possibleDeeds(m *Mouse) []Action {
 	if s.Turn.Deed != NoDeed {
 		return nil
@@ -378,8 +377,7 @@ func (s *State) possibleDeeds(m *Mouse) []Action {
 	return append(out, s.possibleExplores(m)...)
 }
 
-// possibleExplores returns the explorations of every other tile, and the flip of the mouse's own
-// tile.
+// possibleExplores returns the explorations of every other tile, and the flip of the own tile.
 func (s *State) possibleExplores(m *Mouse) []Action {
 	var out []Action
 	for i := range s.Rooms {

@@ -37,10 +37,8 @@ func (s *State) nextSlot() int {
 		return 0
 	}
 	if s.House.Is(LiftedCard, "next") {
-		for i := range s.Track {
-			if slices.Contains(t.Lifted, s.Track[i].ID) {
-				return i + 1
-			}
+		if i := slices.IndexFunc(s.Track, func(c Card) bool { return slices.Contains(t.Lifted, c.ID) }); i >= 0 {
+			return i + 1
 		}
 	}
 	slot := t.Slot // if the current card has left the track, the card below it has moved up to this slot (MM-INIT-06)
@@ -176,8 +174,7 @@ func (t *Turn) noteAttack(target Name) {
 	}
 }
 
-// startFigure starts a figure's turn. The parameter armed means that the figure is a rat that may
-// throw the grape.
+// startFigure starts a figure's turn. An armed figure is a rat that may throw the grape.
 func (t *Turn) startFigure(figure Name, armed bool) {
 	t.Acting, t.Walked, t.Stays, t.Armed, t.Points = figure, false, "", armed, 0
 }
@@ -187,7 +184,6 @@ func (t *Turn) endFigure(figure Name) {
 	t.startFigure(NoFigure, false)
 }
 
-// removeFigure removes a figure from the list of figures that have not acted.
 func (t *Turn) removeFigure(figure Name) {
 	i := slices.Index(t.Figures, figure)
 	if i < 0 {
@@ -267,7 +263,6 @@ func (Game) Legal(s State) []Action {
 	return nil
 }
 
-// legalTurn returns the legal actions of the mouse on turn, or those of the minions.
 func (s *State) legalTurn() []Action {
 	m := s.mouseOnTurn()
 	switch {

@@ -61,8 +61,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return r.State, r.notes, nil
 }
 
-// table returns the state before anything is shuffled or played. This is the position, if there is
-// one, or the opening layout.
+// table returns the position, or the opening layout before anything is shuffled or played.
 func (u Setup) table() State {
 	if u.Position == nil {
 		return u.opening()
@@ -155,7 +154,6 @@ func (s *State) placeMinions() {
 	}
 }
 
-// problems is the prefix of the ids of all problems.
 const problems = "micemystics.problem."
 
 func problem(id string, args rules.Args) *rules.Problem {
@@ -176,7 +174,6 @@ func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Prob
 	return p
 }
 
-// setupValidator finds problems of a setup before it is laid out.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "MM-GEN-03",

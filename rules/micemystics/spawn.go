@@ -40,8 +40,7 @@ func spawnNext(s *State, a Spawn) *rules.Violation {
 	return nil
 }
 
-// chosenSpace returns the spawn space that an action names. It returns false if the space has no
-// spawn mark.
+// chosenSpace returns the spawn space that an action names, if the space has a spawn mark.
 func (d *spawnDecider) chosenSpace(a Spawn) (spawnSpace, bool) {
 	i := slices.IndexFunc(d.spaces, func(at spawnSpace) bool { return at.id == a.Space })
 	if i < 0 {
@@ -136,8 +135,7 @@ func (r *resolver) bringNewcomers(squads []parts.Squad, source Source, room stri
 	}
 }
 
-// awaitJoin awaits the initiative cards of the newcomers. The cards are awaited after all newcomers
-// are placed.
+// awaitJoin awaits the newcomers' initiative cards, after all newcomers are placed.
 func (r *resolver) awaitJoin(source Source) {
 	if !slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForJoin && w.Source == source }) {
 		r.awaitFirst(Wait{For: ForJoin, Source: source})
@@ -188,14 +186,12 @@ func (r *resolver) placeNext() bool {
 	return true
 }
 
-// awaitRest awaits the placement of the remaining newcomers.
 func (r *resolver) awaitRest(w Wait, rest []parts.Squad) {
 	w.Squads = rest
 	r.Waits = append([]Wait{w}, r.Waits[min(1, len(r.Waits)):]...)
 }
 
-// noteShort adds a warning that the rest of a squad does not appear, and continues with the next
-// squad of newcomers.
+// noteShort warns that the rest of a squad does not appear, and continues with the next squad.
 func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	args := rules.Args{"minion": minionKind(q.Minion), "count": q.Count, "short_of": of}
 	if w.Source == BySurge {
@@ -283,7 +279,6 @@ func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.Sp
 	return id
 }
 
-// countPlaced moves a newcomer from the awaited squads to the placed figures.
 func (r *resolver) countPlaced(w Wait, a Spawn, name Name) {
 	squads := slices.Clone(w.Squads)
 	for i := range squads {

@@ -112,8 +112,7 @@ func (m *Mouse) cardsIn(p Pile) *[]parts.CardID {
 	return nil
 }
 
-// pileHolding returns the pile in which a mouse has a card. If the mouse does not have the card, it
-// returns NoPile.
+// pileHolding returns the pile in which a mouse has a card, or NoPile.
 func (m *Mouse) pileHolding(card parts.CardID) Pile {
 	for _, p := range []Pile{InPack, OnMouse, Tricks} {
 		if slices.Contains(*m.cardsIn(p), card) {
@@ -200,8 +199,7 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return countCard(s.Chapter.Encounters, id) > out
 }
 
-// rowOf returns the minions that an encounter card lists for a page. It returns false if the card
-// has no row for that page.
+// rowOf returns the minions that an encounter card lists for a page, if it has such a row.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {
@@ -219,8 +217,6 @@ func (s *State) disguiseHolds(q parts.Squad) bool {
 	return t != nil && t.Family == parts.Rat && !t.Boss && (!t.Elite || s.House.Is(DisguiseElite, "true"))
 }
 
-// inDeck reports whether a card may be drawn: no mouse has the card, and its token is neither in
-// the stash nor on the board.
 func (s *State) inDeck(card *parts.Search) bool {
 	return find(s.Mice, func(m *Mouse) bool { return m.pileHolding(card.ID) != NoPile }) == nil &&
 		!slices.Contains(s.Stash, card.Party) && s.findToken(card.Party) == nil

@@ -7,8 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// slot returns the position of an initiative card on the track, from 1. It returns 0 if the card is
-// not on the track.
+// slot returns the position of an initiative card on the track, from 1, or 0.
 func (s *State) slot(card string) int {
 	return 1 + slices.IndexFunc(s.Track, func(c Card) bool { return c.ID == card })
 }
@@ -53,8 +52,7 @@ func (s *State) onTurn(mouse Name) bool { return mouse != NoFigure && s.Turn.Car
 // mouseOnTurn returns the mouse whose turn it is. In a turn of minions, it returns nil.
 func (s *State) mouseOnTurn() *Mouse { return s.Mouse(Name(s.Turn.Card)) }
 
-// cardsOf returns the initiative cards of a minion or Brodie on the track, highest
-// first.
+// cardsOf returns the initiative cards of a minion or Brodie on the track, highest first.
 func (s *State) cardsOf(figure Name) []Card {
 	of := string(figure)
 	if m := s.Minion(figure); m != nil {

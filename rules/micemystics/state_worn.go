@@ -86,8 +86,7 @@ func (s *State) catDefence() int {
 	return 0
 }
 
-// catValues returns the printed values of one of Brodie's cards. It returns zero values if the card
-// was never entered.
+// catValues returns the printed values of one of Brodie's cards, or zeros if nobody entered it.
 func (s *State) catValues(card Card) parts.Values {
 	switch {
 	case s.CatCards == nil:
@@ -106,8 +105,7 @@ func (s *State) lifeOf(figure Name, card Card) int {
 	return max(1, s.typeOf(s.Minion(figure)).Life)
 }
 
-// weapon returns the weapon of an attack. If the attack names no weapon, it returns the first
-// weapon in the mouse's paws.
+// weapon returns the weapon of an attack: the one named, or the first in the mouse's paws.
 func (s *State) weapon(m *Mouse, a Attack) parts.Search {
 	if a.Weapon != "" {
 		return s.Search(a.Weapon)

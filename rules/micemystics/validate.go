@@ -337,7 +337,6 @@ func (Game) Unbounded(s State) error {
 // unboundSpaces is the largest number of spaces of a map in a record.
 const unboundSpaces = 10 * maxSpaces
 
-// sensible reports whether a fact is a possible answer.
 func (f Fact) sensible() bool {
 	most := 1
 	if f.Matter == Distance {

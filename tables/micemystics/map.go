@@ -211,8 +211,7 @@ func (c *canvas) drawName(p Point, name []rune) {
 	}
 }
 
-// isFree reports whether a name can be written at a cell of the drawing without touching another
-// name.
+// isFree reports whether a name fits at a cell without touching another name.
 func (c *canvas) isFree(row, column, wide int) bool {
 	for i := column - 1; i <= column+wide; i++ {
 		if c.taken[[2]int{row, i}] {

@@ -69,7 +69,6 @@ func ParseMap(text string) (Map, error) {
 	return r.read.sorted(), nil
 }
 
-// mapParser holds the parts of a map that have been parsed so far.
 type mapParser struct {
 	spaces map[SpaceID]*parsedSpace
 	links  map[Pair]parsedLink
@@ -186,7 +185,6 @@ func (t token) compare(o token) int {
 	return cmp.Or(cmp.Compare(t.line, o.line), cmp.Compare(t.column, o.column))
 }
 
-// end returns the column after the last letter of the token.
 func (t token) end() int { return t.column + len([]rune(t.text)) }
 
 // punctuation maps typed characters to the punctuation marks of a map's text.
@@ -218,8 +216,7 @@ func (r *mapParser) splitEntries(text string) [][]token {
 	return all
 }
 
-// tokenize splits a part of a line into tokens. The parameter column is the column at which the
-// part begins.
+// tokenize splits a part of a line, which begins at the given column, into tokens.
 func (r *mapParser) tokenize(part string, line, column int) []token {
 	var all []token
 	text := []rune(strings.Map(plainDash, part))

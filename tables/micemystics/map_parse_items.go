@@ -44,10 +44,8 @@ func (c *itemParser) next() token {
 	return t
 }
 
-// nextIs reports whether the next token has the given sign. Words have the sign 0.
 func (c *itemParser) nextIs(sign rune) bool { return len(c.rest) > 0 && c.rest[0].sign == sign }
 
-// parseMarked parses the word after ~ or |.
 func (c *itemParser) parseMarked(at token) {
 	if !c.nextIs(0) {
 		c.addFault(at, "box.map-bare", "word", at.text)
@@ -121,8 +119,7 @@ func (c *itemParser) parseArrow() arrow {
 // maxNameLength is the largest length of a space's name, in letters.
 const maxNameLength = 16
 
-// parseName returns the name of a space from a token. If the name is invalid, it adds a fault and
-// returns "".
+// parseName returns the name of a space. For a wrong name it adds a fault and returns "".
 func (r *mapParser) parseName(t token) SpaceID {
 	name := strings.ToLower(t.text)
 	digits := strings.TrimLeft(name, "0123456789")
@@ -158,8 +155,7 @@ func (c *itemParser) parseMark(at token, s sign, tail string) {
 	}
 }
 
-// parseExit parses the name of an exit area. If the name is missing or invalid, it adds a fault and
-// returns false.
+// parseExit parses the name of an exit area. For a wrong name it adds a fault.
 func (c *itemParser) parseExit(at token, m *mark) bool {
 	if m.tail == "" {
 		c.addFault(at, "box.map-exit", "word", at.text)
@@ -201,8 +197,7 @@ func (c *itemParser) parseCurrent(m *mark) bool {
 	return m.tail != ""
 }
 
-// parseCentre parses a point: at-3,4 or at 3,4. If the point is invalid, it adds a fault and
-// returns false.
+// parseCentre parses a point: at-3,4 or at 3,4. For a wrong point it adds a fault.
 func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	x := token{text: tail}
 	if tail == "" && c.nextIs(0) {
@@ -390,7 +385,6 @@ func (r *mapParser) addPair(s sign, at token, p Pair) {
 	}
 }
 
-// parseWall parses a wall, or a chain of walls, from a list of points.
 func (r *mapParser) parseWall(at token, rest []token) {
 	var numbers []float64
 	good := true

@@ -32,7 +32,6 @@ func (m Map) Text() string {
 	return strings.Join(append(entries, w.sightEntries(m)...), "; ")
 }
 
-// mapWriter writes a map in the words of one language.
 type mapWriter struct{ lang tables.Lang }
 
 func (w mapWriter) word(s sign) string { return wordOf(s, w.lang) }
@@ -73,7 +72,6 @@ func (w mapWriter) currentText(to SpaceID) string {
 	return ">" + string(to)
 }
 
-// tailText returns the word of a sign with a dash before it.
 func (w mapWriter) tailText(tail sign) string {
 	if tail == noSign {
 		return ""
@@ -112,7 +110,6 @@ func (w mapWriter) sightEntries(m Map) []string {
 	return all
 }
 
-// pointText returns a point as people type it: 3,4.
 func pointText(p Point) string { return decimal(p.X) + "," + decimal(p.Y) }
 
 func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }

@@ -190,7 +190,6 @@ func (c Chapter) Wrong(s *card.Slips) {
 	}
 }
 
-// tilesIn maps the ids of the tile sides in a box to the tile sides.
 func tilesIn(all []any) map[string]Tile {
 	tiles := map[string]Tile{}
 	for _, e := range all {
