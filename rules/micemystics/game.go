@@ -52,290 +52,70 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	return s.Result.Winner, s.Result.By
 }
 
-// The questions that the rulebook leaves open, as switches. The first value of a switch is the
-// default.
+// The questions that the rulebook leaves open, as switches.
 var (
-	LargeWithSmall = &rules.Switch{
-		Name:   "large_with_small",
-		Rule:   "MM-AMB-05",
-		Values: []string{"false", "true"},
-	}
-	BrodieAsMinion = &rules.Switch{
-		Name:   "brodie_as_minion",
-		Rule:   "MM-AMB-06",
-		Values: []string{"true", "false"},
-	}
-	MinionsAttackOverRed = &rules.Switch{
-		Name:   "minions_attack_over_red",
-		Rule:   "MM-AMB-08",
-		Values: []string{"false", "true"},
-	}
-	TrackRebuilt = &rules.Switch{
-		Name:   "track_rebuilt",
-		Rule:   "MM-AMB-10",
-		Values: []string{"new_round", "go_on"},
-	}
-	AmbushCards = &rules.Switch{
-		Name:   "ambush_cards",
-		Rule:   "MM-AMB-11",
-		Values: []string{"all", "newcomers", "bottom_up"},
-	}
-	LateBossInAmbush = &rules.Switch{
-		Name:   "late_boss_in_ambush",
-		Rule:   "MM-AMB-12",
-		Values: []string{"once", "twice"},
-	}
-	MinionOrder = &rules.Switch{
-		Name:   "minion_order",
-		Rule:   "MM-AMB-13",
-		Values: []string{"fixed", "anew"},
-	}
-	MinionMovementDie = &rules.Switch{
-		Name:   "minion_movement_die",
-		Rule:   "MM-AMB-15",
-		Values: []string{"each", "one"},
-	}
-	RangedMinionMove = &rules.Switch{
-		Name:   "ranged_minion_move",
-		Rule:   "MM-AMB-16",
-		Values: []string{"die", "unlimited"},
-	}
-	FullSpaceTarget = &rules.Switch{
-		Name:   "full_space_target",
-		Rule:   "MM-AMB-17",
-		Values: []string{"nearest", "with_room"},
-	}
-	RangedMinionsNeighboursFirst = &rules.Switch{
-		Name:   "ranged_minions_neighbours_first",
-		Rule:   "MM-AMB-18",
-		Values: []string{"true", "false"},
-	}
-	AllAttacked = &rules.Switch{
-		Name:   "all_attacked",
-		Rule:   "MM-AMB-19",
-		Values: []string{"all", "nearest"},
-	}
-	SurgeInAttack = &rules.Switch{
-		Name:   "surge_in_attack",
-		Rule:   "MM-AMB-21",
-		Values: []string{"after", "at_once"},
-	}
-	SurgeAfterSpecial = &rules.Switch{
-		Name:   "surge_after_special",
-		Rule:   "MM-AMB-23",
-		Values: []string{"card", "nothing"},
-	}
-	LostTimeMouse = &rules.Switch{
-		Name:   "lost_time_mouse",
-		Rule:   "MM-AMB-24",
-		Values: []string{"lowest", "lowest_free"},
-	}
-	FreeActionInMove = &rules.Switch{
-		Name:   "free_action_in_move",
-		Rule:   "MM-AMB-25",
-		Values: []string{"ordinary_move", "never"},
-	}
-	MoveAfterExploring = &rules.Switch{
-		Name:   "move_after_exploring",
-		Rule:   "MM-AMB-26",
-		Values: []string{"allowed", "turn_ends"},
-	}
-	StunnedFreeActions = &rules.Switch{
-		Name:   "stunned_free_actions",
-		Rule:   "MM-AMB-27",
-		Values: []string{"allowed", "forbidden"},
-	}
-	RecoverBoth = &rules.Switch{
-		Name:   "recover_both",
-		Rule:   "MM-AMB-28",
-		Values: []string{"one", "both"},
-	}
-	SearchBan = &rules.Switch{
-		Name:   "search_ban",
-		Rule:   "MM-AMB-29",
-		Values: []string{"side", "visit"},
-	}
-	DeckRunsOut = &rules.Switch{
-		Name:   "deck_runs_out",
-		Rule:   "MM-AMB-30",
-		Values: []string{"reshuffle", "empty"},
-	}
-	ShareGift = &rules.Switch{
-		Name:   "share_gift",
-		Rule:   "MM-AMB-31",
-		Values: []string{"allowed", "exchange"},
-	}
-	EquipFind = &rules.Switch{
-		Name:   "equip_find",
-		Rule:   "MM-AMB-32",
-		Values: []string{"later", "at_once"},
-	}
-	CapturedKeeps = &rules.Switch{
-		Name:   "captured_keeps",
-		Rule:   "MM-AMB-33",
-		Values: []string{"own_starting", "any_starting"},
-	}
-	AllCaptured = &rules.Switch{
-		Name:   "all_captured",
-		Rule:   "MM-AMB-34",
-		Values: []string{"lost", "chapter_only"},
-	}
-	RescueAlone = &rules.Switch{
-		Name:   "rescue_alone",
-		Rule:   "MM-AMB-35",
-		Values: []string{"entrance", "players"},
-	}
-	CharmedCheese = &rules.Switch{
-		Name:   "charmed_cheese",
-		Rule:   "MM-AMB-36",
-		Values: []string{"wheel", "mouse"},
-	}
-	Accessories = &rules.Switch{
-		Name:   "accessories",
-		Rule:   "MM-AMB-37",
-		Values: []string{"unlimited", "limited"},
-	}
-	Arrival = &rules.Switch{
-		Name:   "arrival",
-		Rule:   "MM-AMB-38",
-		Values: []string{"together", "spread"},
-	}
-	FlipIsFirstVisit = &rules.Switch{
-		Name:   "flip_is_first_visit",
-		Rule:   "MM-AMB-39",
-		Values: []string{"true", "false"},
-	}
-	SharedWounds = &rules.Switch{
-		Name:   "shared_wounds",
-		Rule:   "MM-AMB-40",
-		Values: []string{"each_figure", "common"},
-	}
-	BossWounds = &rules.Switch{
-		Name:   "boss_wounds",
-		Rule:   "MM-AMB-41",
-		Values: []string{"split", "one_card"},
-	}
-	PounceWithoutLeap = &rules.Switch{
-		Name:   "pounce_without_leap",
-		Rule:   "MM-AMB-42",
-		Values: []string{"attacks", "no_attack"},
-	}
-	BrodieFullSpaces = &rules.Switch{
-		Name:   "brodie_full_spaces",
-		Rule:   "MM-AMB-44",
-		Values: []string{"pass", "block"},
-	}
-	SpawnDistance = &rules.Switch{
-		Name:   "spawn_distance",
-		Rule:   "MM-AMB-47",
-		Values: []string{"nearest_mouse", "sum"},
-	}
-	DisguiseElite = &rules.Switch{
-		Name:   "disguise_elite",
-		Rule:   "MM-AMB-50",
-		Values: []string{"false", "true"},
-	}
-	HookReach = &rules.Switch{
-		Name:   "hook_reach",
-		Rule:   "MM-AMB-51",
-		Values: []string{"no_walls", "anywhere"},
-	}
-	GrapeHitsLarge = &rules.Switch{
-		Name:   "grape_hits_large",
-		Rule:   "MM-AMB-53",
-		Values: []string{"false", "true"},
-	}
-	GrapeRangedRules = &rules.Switch{
-		Name:   "grape_ranged_rules",
-		Rule:   "MM-AMB-54",
-		Values: []string{"free", "ranged"},
-	}
-	TrapWhenPlaced = &rules.Switch{
-		Name:   "trap_when_placed",
-		Rule:   "MM-AMB-56",
-		Values: []string{"test", "no_test"},
-	}
-	ScurryAfterStanding = &rules.Switch{
-		Name:   "scurry_after_standing",
-		Rule:   "MM-AMB-58",
-		Values: []string{"allowed", "forbidden"},
-	}
-	AbilityLimit = &rules.Switch{
-		Name:   "ability_limit",
-		Rule:   "MM-AMB-60",
-		Values: []string{"any_turn", "own_turn"},
-	}
-	CampaignCard = &rules.Switch{
-		Name:   "campaign_card",
-		Rule:   "MM-AMB-61",
-		Values: []string{"any_result", "after_victory"},
-	}
-	VictoryOnLastPage = &rules.Switch{
-		Name:   "victory_on_last_page",
-		Rule:   "MM-AMB-63",
-		Values: []string{"lost", "won"},
-	}
-	LockpickerThird = &rules.Switch{
-		Name:   "lockpicker_third",
-		Rule:   "MM-AMB-68",
-		Values: []string{"rescued", "stays", "from_third"},
-	}
-	BaitEaten = &rules.Switch{
-		Name:   "bait_eaten",
-		Rule:   "MM-AMB-70",
-		Values: []string{"after_all", "first"},
-	}
-	GrapeThrowers = &rules.Switch{
-		Name:   "grape_throwers",
-		Rule:   "MM-AMB-71",
-		Values: []string{"without_vurst", "with_vurst"},
-	}
-	MinionsCrossGaps = &rules.Switch{
-		Name:   "minions_cross_gaps",
-		Rule:   "MM-AMB-73",
-		Values: []string{"false", "true"},
-	}
-	GrapeLeftBehind = &rules.Switch{
-		Name:   "grape_left_behind",
-		Rule:   "MM-AMB-74",
-		Values: []string{"lost", "stays"},
-	}
-	GreedyRoaches = &rules.Switch{
-		Name:   "greedy_roaches",
-		Rule:   "MM-AMB-75",
-		Values: []string{"all_until_gone", "then_in_play"},
-	}
-	LargeRanged = &rules.Switch{
-		Name:   "large_ranged",
-		Rule:   "MM-AMB-76",
-		Values: []string{"wide_first", "always_large"},
-	}
-	NeighboursThroughWalls = &rules.Switch{
-		Name:   "neighbours_through_walls",
-		Rule:   "MM-AMB-77",
-		Values: []string{"false", "true"},
-	}
-	UnseenNeighbour = &rules.Switch{
-		Name:   "unseen_neighbour",
-		Rule:   "MM-AMB-78",
-		Values: []string{"ignored", "blocks"},
-	}
-	SurgeOnEmptyTrack = &rules.Switch{
-		Name:   "surge_on_empty_track",
-		Rule:   "MM-AMB-79",
-		Values: []string{"shuffle", "below"},
-	}
-	LiftedCard = &rules.Switch{
-		Name:   "lifted_card",
-		Rule:   "MM-AMB-80",
-		Values: []string{"next_round", "next"},
-	}
-	GrapePickUp = &rules.Switch{
-		Name:   "grape_pick_up",
-		Rule:   "MM-AMB-81",
-		Values: []string{"no", "action"},
-	}
+	LargeWithSmall               = question("large_with_small", "MM-AMB-05", "false", "true")
+	BrodieAsMinion               = question("brodie_as_minion", "MM-AMB-06", "true", "false")
+	MinionsAttackOverRed         = question("minions_attack_over_red", "MM-AMB-08", "false", "true")
+	TrackRebuilt                 = question("track_rebuilt", "MM-AMB-10", "new_round", "go_on")
+	AmbushCards                  = question("ambush_cards", "MM-AMB-11", "all", "newcomers", "bottom_up")
+	LateBossInAmbush             = question("late_boss_in_ambush", "MM-AMB-12", "once", "twice")
+	MinionOrder                  = question("minion_order", "MM-AMB-13", "fixed", "anew")
+	MinionMovementDie            = question("minion_movement_die", "MM-AMB-15", "each", "one")
+	RangedMinionMove             = question("ranged_minion_move", "MM-AMB-16", "die", "unlimited")
+	FullSpaceTarget              = question("full_space_target", "MM-AMB-17", "nearest", "with_room")
+	RangedMinionsNeighboursFirst = question("ranged_minions_neighbours_first", "MM-AMB-18", "true", "false")
+	AllAttacked                  = question("all_attacked", "MM-AMB-19", "all", "nearest")
+	SurgeInAttack                = question("surge_in_attack", "MM-AMB-21", "after", "at_once")
+	SurgeAfterSpecial            = question("surge_after_special", "MM-AMB-23", "card", "nothing")
+	LostTimeMouse                = question("lost_time_mouse", "MM-AMB-24", "lowest", "lowest_free")
+	FreeActionInMove             = question("free_action_in_move", "MM-AMB-25", "ordinary_move", "never")
+	MoveAfterExploring           = question("move_after_exploring", "MM-AMB-26", "allowed", "turn_ends")
+	StunnedFreeActions           = question("stunned_free_actions", "MM-AMB-27", "allowed", "forbidden")
+	RecoverBoth                  = question("recover_both", "MM-AMB-28", "one", "both")
+	SearchBan                    = question("search_ban", "MM-AMB-29", "side", "visit")
+	DeckRunsOut                  = question("deck_runs_out", "MM-AMB-30", "reshuffle", "empty")
+	ShareGift                    = question("share_gift", "MM-AMB-31", "allowed", "exchange")
+	EquipFind                    = question("equip_find", "MM-AMB-32", "later", "at_once")
+	CapturedKeeps                = question("captured_keeps", "MM-AMB-33", "own_starting", "any_starting")
+	AllCaptured                  = question("all_captured", "MM-AMB-34", "lost", "chapter_only")
+	RescueAlone                  = question("rescue_alone", "MM-AMB-35", "entrance", "players")
+	CharmedCheese                = question("charmed_cheese", "MM-AMB-36", "wheel", "mouse")
+	Accessories                  = question("accessories", "MM-AMB-37", "unlimited", "limited")
+	Arrival                      = question("arrival", "MM-AMB-38", "together", "spread")
+	FlipIsFirstVisit             = question("flip_is_first_visit", "MM-AMB-39", "true", "false")
+	SharedWounds                 = question("shared_wounds", "MM-AMB-40", "each_figure", "common")
+	BossWounds                   = question("boss_wounds", "MM-AMB-41", "split", "one_card")
+	PounceWithoutLeap            = question("pounce_without_leap", "MM-AMB-42", "attacks", "no_attack")
+	BrodieFullSpaces             = question("brodie_full_spaces", "MM-AMB-44", "pass", "block")
+	SpawnDistance                = question("spawn_distance", "MM-AMB-47", "nearest_mouse", "sum")
+	DisguiseElite                = question("disguise_elite", "MM-AMB-50", "false", "true")
+	HookReach                    = question("hook_reach", "MM-AMB-51", "no_walls", "anywhere")
+	GrapeHitsLarge               = question("grape_hits_large", "MM-AMB-53", "false", "true")
+	GrapeRangedRules             = question("grape_ranged_rules", "MM-AMB-54", "free", "ranged")
+	TrapWhenPlaced               = question("trap_when_placed", "MM-AMB-56", "test", "no_test")
+	ScurryAfterStanding          = question("scurry_after_standing", "MM-AMB-58", "allowed", "forbidden")
+	AbilityLimit                 = question("ability_limit", "MM-AMB-60", "any_turn", "own_turn")
+	CampaignCard                 = question("campaign_card", "MM-AMB-61", "any_result", "after_victory")
+	VictoryOnLastPage            = question("victory_on_last_page", "MM-AMB-63", "lost", "won")
+	LockpickerThird              = question("lockpicker_third", "MM-AMB-68", "rescued", "stays", "from_third")
+	BaitEaten                    = question("bait_eaten", "MM-AMB-70", "after_all", "first")
+	GrapeThrowers                = question("grape_throwers", "MM-AMB-71", "without_vurst", "with_vurst")
+	MinionsCrossGaps             = question("minions_cross_gaps", "MM-AMB-73", "false", "true")
+	GrapeLeftBehind              = question("grape_left_behind", "MM-AMB-74", "lost", "stays")
+	GreedyRoaches                = question("greedy_roaches", "MM-AMB-75", "all_until_gone", "then_in_play")
+	LargeRanged                  = question("large_ranged", "MM-AMB-76", "wide_first", "always_large")
+	NeighboursThroughWalls       = question("neighbours_through_walls", "MM-AMB-77", "false", "true")
+	UnseenNeighbour              = question("unseen_neighbour", "MM-AMB-78", "ignored", "blocks")
+	SurgeOnEmptyTrack            = question("surge_on_empty_track", "MM-AMB-79", "shuffle", "below")
+	LiftedCard                   = question("lifted_card", "MM-AMB-80", "next_round", "next")
+	GrapePickUp                  = question("grape_pick_up", "MM-AMB-81", "no", "action")
 )
+
+// question returns a switch. The first value is the default.
+func question(name string, rule tables.RuleID, values ...string) *rules.Switch {
+	return &rules.Switch{Name: name, Rule: rule, Values: values}
+}
 
 // Switches lists the open questions in the order of the rulebook.
 var Switches = []*rules.Switch{
