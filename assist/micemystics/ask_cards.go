@@ -201,7 +201,8 @@ func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	if len(of.does) == 0 {
 		return []game.Name{me}
 	}
-	out := append([]game.Name{me}, slices.DeleteFunc(c.state.MiceIn(c.mouse.At.Room), func(f game.Name) bool { return f == me })...)
+	others := slices.DeleteFunc(c.state.MiceIn(c.mouse.At.Room), func(f game.Name) bool { return f == me })
+	out := append([]game.Name{me}, others...)
 	unhurt := func(f game.Name) bool {
 		m := c.state.Mouse(f)
 		return of.does[0].Effect == game.Heal && m.Wounds == 0 || of.does[0].Effect == game.Cure && m.Poison == 0

@@ -36,7 +36,8 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	case len(offers) == 0 && !flips && more:
 		return c.askNewTile()
 	}
-	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip"), Hidden: !flips && (more || len(offers) > 0)}
+	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip")}
+	flip.Hidden = !flips && (more || len(offers) > 0)
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
 	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())},
 		offer{Option: unknown, Take: c.askNewTile})

@@ -234,7 +234,7 @@ func (f fixForm) newcomer() (game.Action, error) {
 		func() error {
 			card, err := talk.ChooseOne(f.UI, desk.Question{Text: f.say("fix.new-which")}, f.state.Types,
 				func(_ int, m parts.Minion) desk.Option {
-					return desk.Option{Keys: namesOf(m.Name, m.ID), Label: f.minionType(m.ID)}
+					return desk.Option{Keys: entryNames(m), Label: f.minionType(m.ID)}
 				})
 			now.Type = card.ID
 			now.Name = f.state.NewName(now.Type)

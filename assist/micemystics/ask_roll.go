@@ -45,7 +45,8 @@ func (a prompter) askRoll(w game.Wait) (game.Action, error) {
 }
 
 func (a prompter) askDice(w game.Wait) (game.Action, error) {
-	q := desk.Question{Text: a.rollText(w), Help: a.rollHelp(w), Fresh: isMidMove(w.Purpose)}
+	text := a.say("roll."+string(w.Purpose), a.rollArgs(w))
+	q := desk.Question{Text: text, Help: a.rollHelp(w), Fresh: isMidMove(w.Purpose)}
 	fell, by, err := askChance(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
 	switch by {
 	case otherFirst:
@@ -154,10 +155,6 @@ func (a prompter) rollArgs(w game.Wait) tables.Args {
 		said["card"] = a.initiative(w.Call)
 	}
 	return said
-}
-
-func (a prompter) rollText(w game.Wait) string {
-	return a.say("roll."+string(w.Purpose), a.rollArgs(w))
 }
 
 // rollHelp returns the rolling figure's ability, and an explanation of how to type the roll.

@@ -83,8 +83,9 @@ func (l *setupForm) heroOf(name string) (parts.Hero, error) {
 // heroSounding returns the only hero in the box whose name in the other alphabet sounds like name.
 // It saves both spellings in the box.
 func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
+	sounds := func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) }
 	all := slices.DeleteFunc(box.All[parts.Hero](l.Box), func(h parts.Hero) bool {
-		return !slices.ContainsFunc(entryNames(h), func(known string) bool { return lookup.SoundsLike(known, hyphenated(name)) })
+		return !slices.ContainsFunc(entryNames(h), sounds)
 	})
 	if len(all) != 1 {
 		return parts.Hero{}, false

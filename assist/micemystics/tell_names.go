@@ -169,15 +169,15 @@ func splitName(f game.Name) (kind string, n int) {
 
 // withLetter returns the name of a minion type with the letter of one figure. Figures have letters
 // because spaces have numbers.
-func (t phrases) withLetter(kind string, n int) string { return kind + " " + t.letter(n) }
+func (t phrases) withLetter(kind string, n int) string {
+	return kind + " " + letterIn(t.Words.Lang(), n)
+}
 
 // The letters of figures in both alphabets.
 const (
 	latin    = "ABCDEFGHIJKLMNOP"
 	cyrillic = "АБВГДЕЖИКЛМНОПРС"
 )
-
-func (t phrases) letter(n int) string { return letterIn(t.Words.Lang(), n) }
 
 func letterIn(lang tables.Lang, n int) string {
 	letters := []rune(latin)

@@ -64,8 +64,7 @@ type decider struct {
 	graphs     *tileGraphs
 	tile       *occupiedTile // nil if the figure is not on a map
 	start      int
-	candidates []candidate  // mice on the figure's tile, highest initiative card first
-	party      [4]candidate // storage for the slice candidates
+	candidates []candidate // mice on the figure's tile, highest initiative card first
 	asks       []Question
 }
 
@@ -74,7 +73,7 @@ type decider struct {
 // it is not a candidate itself.
 func (s *State) newDecider(name Name, graphs *tileGraphs, why *reasonTrace) *decider {
 	d := &decider{reasonTrace: why, state: s, graphs: graphs, me: s.fighterOf(name)}
-	d.room, d.candidates = s.Room(d.me.at.Room), d.party[:0]
+	d.room = s.Room(d.me.at.Room)
 	for i := range s.Mice {
 		p := &s.Mice[i]
 		if p.OnBoard() && p.At.Room == d.me.at.Room && p.Name() != name {

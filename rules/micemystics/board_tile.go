@@ -110,7 +110,8 @@ func (s *State) occupancyOf(r *Room, counts []int16, last *occupancy) *occupancy
 		return last
 	}
 	n := len(r.Map.Spaces)
-	now := &occupancy{counts: counts, mice: counts[:n], small: counts[n : 2*n], large: counts[2*n:], full: make([]bool, n)}
+	now := &occupancy{counts: counts, mice: counts[:n], small: counts[n : 2*n], large: counts[2*n:]}
+	now.full = make([]bool, n)
 	for i := range now.full {
 		if n := now.small[i] + now.large[i]; n > 0 && !r.Map.Spaces[i].Wide {
 			now.full[i] = s.fills(int(now.small[i]), int(now.large[i]))

@@ -130,7 +130,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 // defeat (MM-BOOK-03). The chapter also ends if minions on the board prevent a rescue, unless a
 // house rule says otherwise (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
-	if find(r.Mice, (*Mouse).OnBoard) != nil || slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue }) {
+	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
+	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
 		return
 	}
 	switch {

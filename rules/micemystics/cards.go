@@ -272,7 +272,8 @@ func (s *State) legalShares(out []Action, m *Mouse) []Action {
 		for _, gives := range m.searchCards() {
 			out = s.addIfClean(out, Share{Mouse: me, With: with, Gives: []parts.CardID{gives}})
 			for _, takes := range other.searchCards() {
-				if swap := (Share{me, with, []parts.CardID{gives}, []parts.CardID{takes}, 0}); s.House.Is(ShareGift, "exchange") {
+				swap := Share{Mouse: me, With: with, Gives: []parts.CardID{gives}, Takes: []parts.CardID{takes}}
+				if s.House.Is(ShareGift, "exchange") {
 					out = s.addIfClean(out, swap)
 				}
 			}

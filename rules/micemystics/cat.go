@@ -164,9 +164,6 @@ func catFeedsNobody(_ *State, a Affect) *rules.Violation {
 	return nil
 }
 
-// chaseRolled sets how far Brodie runs: the sum of the dice (MM-CAT-08).
-func (r *resolver) chaseRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
-
 // applyLeap applies Brodie's pounce. All figures on his final space defend against one roll
 // (MM-CAT-06). Brodie also attacks if he stays on his space, unless a house rule says otherwise
 // (MM-AMB-42).

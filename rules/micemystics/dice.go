@@ -233,10 +233,8 @@ func (r *resolver) applyRoll(w Wait, a Fell) {
 	switch w.Purpose {
 	case MoveRoll:
 		r.moveRolled(w, a)
-	case MarchRoll:
-		r.marchRolled(w, a)
-	case ChaseRoll:
-		r.chaseRolled(w, a)
+	case MarchRoll, ChaseRoll: // how far the figure may go (MM-MMOV-02, MM-CAT-08)
+		r.Turn.setPoints(a.Sum(), a.Sum())
 	case AmbushRoll:
 		r.ambushRolled(w, a)
 	case SearchRoll:

@@ -144,9 +144,6 @@ func (j minionJudge) checkUnmappedMarch(d *decider, g goal, a March) *rules.Viol
 	return j.against("MM-MMOV-03", "nearest", due.Toward)
 }
 
-// marchRolled sets how far the figure may go (MM-MMOV-02).
-func (r *resolver) marchRolled(_ Wait, a Fell) { r.Turn.setPoints(a.Sum(), a.Sum()) }
-
 // applyMarch moves the acting figure and adds a note. The note gives the number of steps towards
 // the goal. If this number is not known, it gives the new space instead.
 func (r *resolver) applyMarch(a March) {

@@ -16,7 +16,6 @@ type Kind string
 
 // The kinds of entries. A box contains at most one cat and one die. The id of each is its kind.
 const (
-	NoKind        Kind = ""
 	HeroKind      Kind = "hero"
 	MinionKind    Kind = "minion"
 	CatKind       Kind = "cat"
