@@ -42,8 +42,9 @@ func provokedByCases() []rules.Violation {
 // literal.
 var written = regexp.MustCompile(`(?:"(MM-[A-Z]+-\d+)", |\b(?:against|impossible|unusual|rightAt|rightWay|onWay)\([\w.()\[\]]+, )"([a-z-]*[a-z])"`)
 
-// elsewhere matches code that creates the reason of a decision, or a problem of a setup or a state.
-var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
+// elsewhere matches code that creates the reason of a decision, a switch, or a problem of a setup or a
+// state.
+var elsewhere = regexp.MustCompile(`\b(?:say|explain\w*|tieRule|question|broken|problem|possibleProblem)\([^\n]*|return "MM[^\n]*`)
 
 // TestEveryCauseIsProvoked checks that every violation has a cause (an id), and that each cause in
 // the code has a case. The file of causes must contain all these violations.
