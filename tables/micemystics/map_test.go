@@ -33,6 +33,7 @@ func TestAMapReadsAsItIsTyped(t *testing.T) {
 		"several exits, the same one said twice": {"1~exit-south~exit-north: 2; 2: 1~exit-north",
 			"1~exit-north~exit-south: 2"},
 		"a centre":                                {"1~at-1.5,-2: 2~at 3, 4", "1~at-1.5,-2: 2; 2~at-3,4:"},
+		"a neighbour after a centre":              {"1: 2~at-3,4, 5", "1: 2 5; 2~at-3,4:"},
 		"a yellow line said in words":             {"1: 2 жёлтая-сюда 3|yellow-to", "1: 2|yellow< 3|yellow>"},
 		"a plain flip space":                      {"1~flip: 2", "1~flip: 2"},
 		"commas alone":                            {"1: 2; , ,; 2, : 3", "1: 2; 2: 3"},
