@@ -245,7 +245,7 @@ func (a prompter) figureOffers() []offer {
 
 func (a prompter) chapterOffers() []offer {
 	endPage := func(did *game.Affect) error {
-		return a.numberStep(&did.Count, a.say("other.end-page"), "", 1, maxCount)
+		return a.numberStep(&did.Count, a.say("other.end-page"), "", -maxCount, maxCount)
 	}
 	return []offer{
 		a.effect("pages", "pages", "страницы", a.askEffectDetails(game.TurnPages, a.signed)),

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"slices"
 	"strings"
 
 	"tablemate/assist/paint"
@@ -175,7 +176,7 @@ func (w narrator) toneByCount(by string) talk.Tone {
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card
-		return reportOver(t, shownBy(did), did)
+		return reportOver(t, withShown(s, did), did)
 	}
 	return reportOver(t, s, did)
 }
@@ -204,29 +205,28 @@ func reportOver(t *talk.UI, s game.State, did game.Action) string {
 	return w.say(id, said)
 }
 
-// shownBy returns a state that contains only the cards and tiles in an action, so that sentences
-// can name them.
-func shownBy(did game.Action) game.State {
-	var s game.State
+// withShown returns the state s with the cards and tiles in an action, so that sentences can name
+// them.
+func withShown(s game.State, did game.Action) game.State {
 	switch did := did.(type) {
 	case game.Open:
 		s.Open = &did.Card
 	case game.Found:
 		if did.Card != nil {
-			s.Cards = []parts.Search{*did.Card}
+			s.Cards = slices.Concat([]parts.Search{*did.Card}, s.Cards)
 		}
 	case game.LevelUp:
-		s.Abilities = []parts.Ability{did.Ability}
+		s.Abilities = slices.Concat([]parts.Ability{did.Ability}, s.Abilities)
 	case game.Explore:
 		if did.Learn != nil && did.Learn.Tile != nil {
-			s.Rooms = []game.Room{*did.Learn.Tile}
+			s.Rooms = slices.Concat([]game.Room{*did.Learn.Tile}, s.Rooms)
 		}
 	case game.Learn:
 		if did.Search != nil {
-			s.Cards = []parts.Search{*did.Search}
+			s.Cards = slices.Concat([]parts.Search{*did.Search}, s.Cards)
 		}
 		if did.Minion != nil {
-			s.Types = []parts.Minion{*did.Minion}
+			s.Types = slices.Concat([]parts.Minion{*did.Minion}, s.Types)
 		}
 	}
 	return s
