@@ -1,10 +1,10 @@
 package infiltrators
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -15,7 +15,7 @@ type resolver struct {
 	notes  []rules.Note
 }
 
-func (r *resolver) note(id string, rule tables.RuleID, args rules.Args) {
+func (r *resolver) note(id string, rule ruleID, args rules.Args) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
@@ -29,8 +29,8 @@ func (s State) clone() State {
 	return s
 }
 
-// agentFor returns the agent on a seat, so that the caller can change this agent. For an unknown
-// seat, it returns a new agent outside the state.
+// agentFor returns the agent on a seat, to be changed. For an unknown seat, it returns a new agent
+// outside the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	if a := r.agentOf(seat); a != nil {
 		return a
@@ -48,7 +48,9 @@ func (Game) Apply(s State, a Action) (State, []rules.Note) {
 		r.begin(by, a.Kind())
 		r.applyTurn(by, a)
 	case Turned:
-		r.applyTurned(a)
+		if r.Turn.Wait == ForLies {
+			r.layExchanged(a.Lies)
+		}
 	case Answer:
 		r.applyAnswer(a)
 	case Draw:
@@ -90,11 +92,7 @@ func (r *resolver) applyTurn(by rules.Seat, a Action) {
 		r.applyDetain(by)
 	case Hint:
 		r.play(by, a.Card)
-		at := a.At
-		if at == rules.Nobody {
-			at = by
-		}
-		r.lay(at, LaidHint{a.Card, a.Lies, by})
+		r.lay(cmp.Or(a.At, by), LaidHint{a.Card, a.Lies, by})
 	case Exchange:
 		r.applyExchange(by, a)
 	case Wait:
@@ -121,8 +119,8 @@ func (r *resolver) proceed() {
 	if r.Result != nil || t.Wait != ForAction && t.Wait != ForDiscard || t.Did == "" {
 		return
 	}
-	if n := r.excess(t.Seat); n > 0 &&
-		t.Did != (Pass{}).Kind() { // the hand limit at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+	// the hand limit at the end of a turn (IN-HAND-02, IN-WAIT-05, IN-ELIM-13)
+	if n := r.excess(t.Seat); n > 0 && t.Did != (Pass{}).Kind() {
 		if t.Wait != ForDiscard {
 			r.note("over-limit", "IN-HAND-03", rules.Args{"seat": t.Seat.Noun(), "count": n})
 		}
@@ -169,11 +167,8 @@ func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	suits := slices.DeleteFunc(now.Suits, func(x parts.Suit) bool { return slices.Contains(was.Suits, x) })
 	nums := slices.DeleteFunc(now.Numbers, func(x int) bool { return slices.Contains(was.Numbers, x) })
 	if on && len(suits)+len(nums) > 0 {
-		r.note(
-			"cross-out",
-			"IN-BOARD-02",
-			rules.Args{"seat": at.Noun(), "suits": suitNouns(suits), "numbers": numberNouns(nums)},
-		)
+		args := rules.Args{"seat": at.Noun(), "suits": suitNouns(suits), "numbers": numberNouns(nums)}
+		r.note("cross-out", "IN-BOARD-02", args)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/infiltrators/deals"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -19,7 +18,7 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 
 // playable checks that the agent has cards in hand (IN-HINT-01, IN-INFO-01), and that one of them
 // can be the card c.
-func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules.Violation {
+func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violation {
 	if s.agentOf(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
 	}
@@ -31,7 +30,7 @@ func playable(s *State, c parts.Card, by rules.Seat, empty tables.RuleID) *rules
 // (IN-SETUP-12, IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	_, open := s.openAt(c)
-	once := tables.RuleID("IN-HINT-09")
+	once := ruleID("IN-HINT-09")
 	if c.Special() {
 		once = "IN-SPEC-02"
 	}

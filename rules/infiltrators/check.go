@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -13,7 +12,7 @@ import (
 var book = rules.Book{
 	Prefix:   "IN-",
 	Switches: Switches,
-	Wider: [][]tables.RuleID{
+	Wider: [][]ruleID{
 		{"IN-TURN-02", "IN-TURN-01"},
 		{"IN-ELIM-16", "IN-TURN-02"},
 		{"IN-WAIT-04", "IN-INFO-06"},
@@ -153,29 +152,25 @@ func checkTiming(s *State, a Action) *rules.Violation {
 // that other checks cover: a late report of drawn cards, an unexpected reward or discard, and the
 // action of the next agent before a closing report.
 func turnOrder(s *State, a Action) *rules.Violation {
-	by, args := s.actor(a), rules.Args{"seat": s.actor(a).Noun(), "turn": s.Turn.Seat.Noun()}
-	last := s.Turn.Before
+	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
+	named := Actor(a) != rules.Nobody
+	args := rules.Args{"seat": by.Noun(), "turn": s.Turn.Seat.Noun()}
 	switch {
-	case by == s.Turn.Seat && slices.Contains(acts, a.Kind()) && s.Turn.Did != "" &&
-		(namesActor(a) || a.Kind() == s.Turn.Did):
+	case by == s.Turn.Seat && act && s.Turn.Did != "" && (named || a.Kind() == s.Turn.Did):
 		return book.Against(secondAction(a, s.Turn.Did), args)
 	case by == s.Turn.Seat,
-		s.closing() && (!namesActor(a) || by == s.after(s.Turn.Seat) && slices.Contains(acts, a.Kind())),
+		s.closing() && (!named || by == s.after(s.Turn.Seat) && act),
 		s.Turn.Wait == ForAction && (a.Kind() == "reward" || a.Kind() == "discard"),
 		s.Mission.Order == parts.OrderByText,
 		a.Kind() == "draw" && by == last.Seat:
 		return nil
-	case by == last.Seat && s.Turn.Did == "" && slices.Contains(acts, a.Kind()):
+	case by == last.Seat && s.Turn.Did == "" && act:
 		return book.Against(secondAction(a, last.Did), args)
 	}
 	return book.Against("IN-TURN-01", args)
 }
 
-func namesActor(a Action) bool {
-	return (&State{}).actor(a) != rules.Nobody
-}
-
-func secondAction(a Action, did string) tables.RuleID {
+func secondAction(a Action, did string) ruleID {
 	if e := (Eliminate{}).Kind(); a.Kind() == e && did == e {
 		return "IN-ELIM-16"
 	}
@@ -193,10 +188,8 @@ func awaitedFirst(s *State, a Action) *rules.Violation {
 	late := s.actor(a) == s.Turn.Before.Seat && s.actor(a) != s.Turn.Seat
 	switch {
 	case wait == ForDiscard && passes:
-		return book.Against(
-			"IN-HAND-01",
-			rules.Args{"seat": s.Turn.Seat.Noun(), "count": s.excess(s.Turn.Seat), "limit": s.Limit()},
-		)
+		args = rules.Args{"seat": s.Turn.Seat.Noun(), "count": s.excess(s.Turn.Seat), "limit": s.Limit()}
+		return book.Against("IN-HAND-01", args)
 	case wait == ForLies && draws:
 		return book.Against("IN-INFO-06", args)
 	case late && draws, (late || wait == ForAction) && discards && s.excess(s.actor(a)) > 0:

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	parts "tablemate/tables/infiltrators"
 )
 
 // stillFits checks that the reports do not contradict each other after an action (IN-HINT-08). At
@@ -37,8 +36,8 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 		}
 		after, _ := Game{}.Apply(*s, a)
 		v.ID = ""
-		if only, certain := after.onlyCause(); certain && only.hint {
-			v.ID, v.Args = "one-hint", rules.Args{"card": CardNoun(only.card), "seat": only.seat.Noun()}
+		if only := after.onlyCause(); only.hint != nil {
+			v.ID, v.Args = "one-hint", only.hint
 		}
 	}
 	return found
@@ -47,30 +46,28 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 // fits reports whether at least one deal of cards to the suspects agrees with all reports.
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is one report that may be the mistake behind a contradiction. The function untell removes
-// this report from a state.
+// cause is one report that may be the mistake behind a contradiction. For a hint, the field hint
+// names the card and the seat. The function untell removes the report from a state.
 type cause struct {
-	seat   rules.Seat
-	card   parts.Card
-	hint   bool
+	hint   rules.Args
 	untell func(*State)
 }
 
-// onlyCause returns the only report whose removal ends the contradiction. It returns false if there
-// are several such reports, or none.
-func (s *State) onlyCause() (only cause, certain bool) {
+// onlyCause returns the only report whose removal ends the contradiction. If there are several such
+// reports, or none, it returns the zero cause.
+func (s *State) onlyCause() (only cause) {
 	for _, c := range s.causes() {
 		without := s.clone()
 		c.untell(&without)
 		switch {
 		case !without.fits():
-		case certain:
-			return cause{}, false
+		case only.untell != nil:
+			return cause{}
 		default:
-			only, certain = c, true
+			only = c
 		}
 	}
-	return only, certain
+	return only
 }
 
 // causes lists all reports that limit the cards of the suspects.
@@ -78,26 +75,21 @@ func (s *State) causes() []cause {
 	var out []cause
 	for i, a := range s.Agents {
 		for k, h := range a.Hints {
-			out = append(
-				out,
-				cause{a.Seat, h.Card, true, func(s *State) { s.Agents[i].Hints = cut(s.Agents[i].Hints, k) }},
-			)
+			untell := func(s *State) { s.Agents[i].Hints = cut(s.Agents[i].Hints, k) }
+			out = append(out, cause{rules.Args{"card": CardNoun(h.Card), "seat": a.Seat.Noun()}, untell})
 		}
-		for k, c := range a.Missed {
-			out = append(
-				out,
-				cause{a.Seat, c, false, func(s *State) { s.Agents[i].Missed = cut(s.Agents[i].Missed, k) }},
-			)
+		for k := range a.Missed {
+			out = append(out, cause{nil, func(s *State) { s.Agents[i].Missed = cut(s.Agents[i].Missed, k) }})
 		}
-		for k, c := range a.Known {
-			out = append(out, cause{a.Seat, c, false, func(s *State) { s.Agents[i].Known = cut(s.Agents[i].Known, k) }})
+		for k := range a.Known {
+			out = append(out, cause{nil, func(s *State) { s.Agents[i].Known = cut(s.Agents[i].Known, k) }})
 		}
 	}
-	for k, c := range s.Up {
-		out = append(out, cause{"", c, false, func(s *State) { s.Up = cut(s.Up, k) }})
+	for k := range s.Up {
+		out = append(out, cause{nil, func(s *State) { s.Up = cut(s.Up, k) }})
 	}
-	for k, x := range s.Returned {
-		out = append(out, cause{"", x.Card, false, func(s *State) { s.Returned = cut(s.Returned, k) }})
+	for k := range s.Returned {
+		out = append(out, cause{nil, func(s *State) { s.Returned = cut(s.Returned, k) }})
 	}
 	return out
 }

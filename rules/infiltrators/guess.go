@@ -92,13 +92,18 @@ func hintsLaidWrong(g *Agent, suspect parts.Card) []rules.Violation {
 		if rule == "" {
 			continue
 		}
-		v := book.Against(rule, rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": g.Seat.Noun()})
+		v := book.Against(rule, h.args(g.Seat))
 		if h.By != rules.Nobody && h.By != g.Seat {
 			v.Also = append(v.Also, "IN-INFO-04")
 		}
 		out = append(out, *v)
 	}
 	return out
+}
+
+// args returns sentence arguments for a hint beside the suspect of a seat.
+func (h LaidHint) args(seat rules.Seat) rules.Args {
+	return rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": seat.Noun()}
 }
 
 // LiesBy returns the right orientation of a hint beside a suspect. A holder may ask the program for

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -94,7 +93,7 @@ func kept(s *State, a Keep) *rules.Violation {
 // deeds maps each kind of deed to the rule that it breaks. A deed that breaks no rule has "".
 // Agents may talk about visible cards (IN-COMM-01). Naming a card without the gun in hand is not a
 // guess (IN-ELIM-05).
-var deeds = map[What]tables.RuleID{
+var deeds = map[What]ruleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
 	TellsHand:    "IN-COMM-02",
@@ -128,8 +127,13 @@ func (r *resolver) applyReport(a Action) {
 		r.applyBegin()
 	case Clock:
 		r.applyClock(a)
-	case Verdict:
-		r.applyVerdict(a)
+	case Verdict: // (IN-END-08)
+		r.Turn.Wait = ForAction
+		if a.Won {
+			r.end(SeatAgents, "IN-END-01", "IN-END-08")
+		} else {
+			r.end(SeatTraitors, "IN-END-08")
+		}
 	case Replace:
 		r.applyReplace(a)
 	case Burn:
@@ -137,11 +141,7 @@ func (r *resolver) applyReport(a Action) {
 	case Expose:
 		r.Down, r.Up = max(0, r.Down-1), append(r.Up, a.Card)
 	case Clear:
-		g := r.agentFor(a.At)
-		for _, h := range g.Hints {
-			r.Up = append(r.Up, h.Card)
-		}
-		g.Hints = nil
+		r.discardHints(r.agentFor(a.At))
 	case Keep:
 		if g := r.agentFor(a.By); g.Suspect {
 			g.Seal, g.Box = a.Seal, a.Box
@@ -198,16 +198,6 @@ func (s *State) NextWarning() int {
 // time limit or the time is over.
 func (s *State) Left() int { return max(0, s.Mission.Minutes*60-s.Elapsed) }
 
-// applyVerdict ends the mission by one of its own conditions (IN-END-08).
-func (r *resolver) applyVerdict(a Verdict) {
-	r.Turn.Wait = ForAction
-	if a.Won {
-		r.end(SeatAgents, "IN-END-01", "IN-END-08")
-		return
-	}
-	r.end(SeatTraitors, "IN-END-08")
-}
-
 // applyReplace moves a holder's special card to the pile To, and a card from the pile From to the
 // holder (IN-AMB-07).
 func (r *resolver) applyReplace(a Replace) {
@@ -228,14 +218,12 @@ func (r *resolver) applyReplace(a Replace) {
 		r.Down++
 	}
 	g := r.agentFor(a.At)
-	for _, h := range g.Hints {
-		r.Up = append(r.Up, h.Card)
-	}
-	g.Hints, g.Missed, g.Seal, g.Box = nil, nil, "", ""
+	r.discardHints(g)
+	g.Missed, g.Seal, g.Box = nil, "", ""
 	r.note("replaced", "IN-AMB-07", rules.Args{"seat": a.At.Noun()})
 }
 
-// take removes a hidden card from a pile. It returns false if the pile is empty.
+// take removes a hidden card from a pile, and reports whether there was one.
 func (r *resolver) take(from Pile) bool {
 	pile := map[Pile]*int{PileHQ: &r.HQ, PileSuspects: &r.Suspects, PileDown: &r.Down}[from]
 	if pile == nil || *pile < 1 {

@@ -1,11 +1,11 @@
 package infiltrators
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -47,8 +47,8 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 	return s, s.openingNotes(), nil
 }
 
-// mission returns the record of a training mission, or of a mission that people have entered. The
-// program never guesses the rules of a mission (IN-GOAL-03).
+// mission returns a training mission, or the mission that people have entered. The program never
+// guesses the rules of a mission (IN-GOAL-03).
 func (u Setup) mission() (parts.Mission, *rules.Problem) {
 	if u.Own != nil {
 		return *u.Own, nil
@@ -61,11 +61,10 @@ func (u Setup) mission() (parts.Mission, *rules.Problem) {
 }
 
 func (u Setup) fromPosition() (State, []rules.Note, error) {
-	s := *u.Position
+	s := u.Position.filled()
 	if s.House == nil {
 		s.House = u.House
 	}
-	s = s.filled()
 	if err := rules.Refused(validator.Verify(&s)); err != nil {
 		return State{}, nil, err
 	}
@@ -86,13 +85,8 @@ func (u Setup) opening(m parts.Mission) State {
 	for i, p := range u.Players {
 		s.Agents = append(s.Agents, Agent{Seat: Seat(i + 1), Name: p.Name, Hand: startingHand(m)})
 	}
-	s.Suspects, s.Bullets = m.Suspects.For(n), m.Bullets.For(n)
-	if u.Suspects > 0 {
-		s.Suspects = u.Suspects
-	}
-	if u.Bullets > 0 {
-		s.Bullets = u.Bullets
-	}
+	s.Suspects = cmp.Or(max(0, u.Suspects), m.Suspects.For(n))
+	s.Bullets = cmp.Or(max(0, u.Bullets), m.Bullets.For(n))
 	s.HQ = len(s.Deck()) - startingHand(m)*n - s.Suspects
 	s.Turn = Turn{Number: 1, Seat: Seat(max(1, u.First))}
 	if m.Minutes > 0 {
@@ -101,15 +95,12 @@ func (u Setup) opening(m parts.Mission) State {
 	return s
 }
 
-// openingNotes returns notes for the first turn. One note says that training mission 1 is printed
-// for three agents (IN-TM1-01). The other note says that HQ has few cards.
+// openingNotes notes that training mission 1 is printed for three agents (IN-TM1-01), and that HQ
+// has few cards.
 func (s *State) openingNotes() []rules.Note {
 	var out []rules.Note
-	if s.Mission.ID == parts.Training1 && len(s.Agents) != 3 {
-		out = append(
-			out,
-			rules.Note{ID: "printed-for-three", Rule: "IN-TM1-01", Args: rules.Args{"agents": len(s.Agents)}},
-		)
+	if n := len(s.Agents); s.Mission.ID == parts.Training1 && n != 3 {
+		out = append(out, rules.Note{ID: "printed-for-three", Rule: "IN-TM1-01", Args: rules.Args{"agents": n}})
 	}
 	if s.HQ < thin {
 		out = append(out, rules.Note{ID: "thin-hq", Rule: "IN-SETUP-08", Args: rules.Args{"hq": s.HQ}})
@@ -124,9 +115,8 @@ func startingHand(m parts.Mission) int {
 	return parts.StartingHand
 }
 
-// suitsOf returns the suits that people chose. If they chose none, it returns the suits that the
-// mission names. If the mission names none, it returns the first suits of parts.NamedSuits, unless
-// the mission needs more suits than this list has (IN-AMB-04).
+// suitsOf returns the suits that people chose, or else the suits that the mission names, or else the
+// first suits of parts.NamedSuits if these are enough (IN-AMB-04).
 func suitsOf(u Setup, m parts.Mission) []parts.Suit {
 	switch {
 	case len(m.Named) > 0 && len(u.Suits) == 0:
@@ -193,8 +183,7 @@ func (u Setup) setupProblems(found func(*rules.Problem)) {
 	}
 }
 
-// setupValidator checks a setup without a position, first the setup itself, then the resulting
-// table.
+// setupValidator checks a setup without a position, and then the resulting table.
 var setupValidator = rules.Validator[Setup]{
 	Book:    &book,
 	Nowhere: "IN-CARD-01",
@@ -204,8 +193,8 @@ var setupValidator = rules.Validator[Setup]{
 	},
 }
 
-// layoutProblem returns the problem of the table after a setup. If an impossible setup caused this
-// problem, layoutProblem returns the last problem of the setup instead.
+// layoutProblem returns the problem of the table after a setup, or the last problem of an impossible
+// setup that caused it.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -264,7 +253,7 @@ func emptyOrOneOf[T ~string](word T, words ...T) bool {
 func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 	n, p := len(u.Players), m.Players()
 	switch args := (rules.Args{"agents": n, "low": p.Min, "high": p.Max}); {
-	case n < 1:
+	case n == 0:
 		return broken("IN-SETUP-01", "agents", args)
 	case n < parts.LeastAgents || n > parts.MostAgents:
 		return possibleProblem("IN-SETUP-01", "agents", args)
@@ -279,12 +268,9 @@ func checkPlayers(u Setup, m parts.Mission) *rules.Problem {
 // (IN-TM1-04).
 func checkSuits(u Setup, m parts.Mission) *rules.Problem {
 	suits := suitsOf(u, m)
-	rule := map[string]tables.RuleID{
+	rule := cmp.Or(map[string]ruleID{
 		parts.Training1: "IN-TM1-04", parts.Training2: "IN-TM2-03", parts.Training3: "IN-TM3-03",
-	}[m.ID]
-	if rule == "" {
-		rule = "IN-SETUP-10"
-	}
+	}[m.ID], "IN-SETUP-10")
 	for i, suit := range suits {
 		if suit == "" || slices.Contains(suits[:i], suit) {
 			return broken(rule, "suit_twice", suitArgs(suit))
@@ -306,8 +292,7 @@ func suitArgs(suit parts.Suit) rules.Args {
 }
 
 // checkNumbers checks the numbers of suspects and bullets that people chose. A house rule allows
-// this choice, but only in training mission 1, and only if there are not exactly three agents
-// (IN-AMB-02).
+// this choice only in training mission 1 without exactly three agents (IN-AMB-02).
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -357,14 +342,14 @@ func problem(id string, args rules.Args) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "infiltrators.problem." + id, Args: args}}
 }
 
-func broken(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+func broken(rule ruleID, id string, args rules.Args) *rules.Problem {
 	p := problem(id, args)
 	p.Rule = rule
 	return p
 }
 
 // possibleProblem returns the problem of a table that is possible, although it breaks a rule.
-func possibleProblem(rule tables.RuleID, id string, args rules.Args) *rules.Problem {
+func possibleProblem(rule ruleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against
 	return p

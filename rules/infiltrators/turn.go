@@ -1,10 +1,10 @@
 package infiltrators
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -36,17 +36,17 @@ func waited(s *State, a Wait) *rules.Violation {
 // (IN-WAIT-02), and never more than HQ has (IN-HQ-03).
 func drawn(s *State, a Draw) *rules.Violation {
 	by := s.actor(a)
-	most, rule := parts.WaitDraw, tables.RuleID("IN-WAIT-02")
+	most, rule := parts.WaitDraw, ruleID("IN-WAIT-02")
 	if s.Turn.Wait == ForExchangeDraw {
 		most, rule = parts.ExchangeDraw, "IN-INFO-05"
 	}
 	args := rules.Args{"seat": by.Noun(), "count": a.Cards, "most": min(most, s.HQ)}
-	switch due := s.Turn.Wait == ForExchangeDraw || s.Turn.Wait == ForWaitDraw; {
-	case due && by == s.Turn.Seat && (a.Cards < 0 || a.Cards > s.HQ):
+	switch due := s.awaitsDraw() && by == s.Turn.Seat; {
+	case due && (a.Cards < 0 || a.Cards > s.HQ):
 		return book.Impossible(rule, args)
-	case due && by == s.Turn.Seat && a.Cards > most:
+	case due && a.Cards > most:
 		return book.Against(rule, args)
-	case due && by == s.Turn.Seat:
+	case due:
 		return nil
 	case by == s.Turn.Before.Seat && by != s.Turn.Seat:
 		return strayDrawn(s.Turn.Before.Did, args)
@@ -54,16 +54,18 @@ func drawn(s *State, a Draw) *rules.Violation {
 	return book.Against("IN-WAIT-04", args)
 }
 
-// strayDraw maps each action to the rule that a further draw after this action breaks. Detaining
-// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
-var strayDraw = map[string]tables.RuleID{
-	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
-	"wait":  "IN-WAIT-02",
-	"other": "IN-TURN-03", "pass": "IN-TURN-04",
+func (s *State) awaitsDraw() bool {
+	return s.Turn.Wait == ForExchangeDraw || s.Turn.Wait == ForWaitDraw
 }
 
-// strayDrawn returns the violation for a further draw in a turn. The parameter did is the kind of
-// the action in this turn.
+// strayDraw maps each action to the rule that a further draw after this action breaks. Detaining
+// (IN-DET-07), a hint (IN-HINT-06) and eliminating (IN-ELIM-18) draw no cards at all.
+var strayDraw = map[string]ruleID{
+	"detain": "IN-DET-07", "hint": "IN-HINT-06", "eliminate": "IN-ELIM-18", "exchange": "IN-INFO-05",
+	"wait": "IN-WAIT-02", "other": "IN-TURN-03", "pass": "IN-TURN-04",
+}
+
+// strayDrawn returns the violation for a further draw after an action of the kind did.
 func strayDrawn(did string, args rules.Args) *rules.Violation {
 	v := book.Against(strayDraw[did], args)
 	if did == "exchange" || did == "wait" {
@@ -80,24 +82,16 @@ func burned(s *State, a Burn) *rules.Violation {
 	if s.HQ == 0 {
 		return book.Impossible("IN-CARD-01", args)
 	}
-	rule, ok := map[string]tables.RuleID{
+	rule := map[string]ruleID{
 		"hint": "IN-HINT-06", "exchange": "IN-INFO-08", "eliminate": "IN-ELIM-18", "detain": "IN-DET-05",
 		"wait": "IN-WAIT-01",
 	}[s.lastDid()]
-	if !ok {
-		rule = "IN-TURN-03"
-	}
-	return book.Against(rule, args).As("burned")
+	return book.Against(cmp.Or(rule, "IN-TURN-03"), args).As("burned")
 }
 
-// lastDid returns the kind of the latest action. This is the action of the current turn or, if it
-// has none yet, of the previous turn.
-func (s *State) lastDid() string {
-	if s.Turn.Did != "" {
-		return s.Turn.Did
-	}
-	return s.Turn.Before.Did
-}
+// lastDid returns the kind of the action of the current turn or, if it has none yet, of the
+// previous turn.
+func (s *State) lastDid() string { return cmp.Or(s.Turn.Did, s.Turn.Before.Did) }
 
 // exposed returns the violation for turning a face-down discard face up (IN-COMM-06). This includes
 // a card that was discarded from HQ (IN-DET-06, IN-WAIT-03).
@@ -139,29 +133,24 @@ func discardCount(s *State, a Discard) *rules.Violation {
 // nobodyPasses checks that an agent passes only if no action is possible (IN-TURN-04).
 func nobodyPasses(s *State, a Pass) *rules.Violation {
 	by := s.actor(a)
-	can := s.Can(by)
-	if len(can) == 0 {
-		return nil
+	if can := s.Can(by); len(can) > 0 {
+		return book.Against("IN-TURN-04", rules.Args{"seat": by.Noun(), "can": can})
 	}
-	return book.Against("IN-TURN-04", rules.Args{"seat": by.Noun(), "can": can})
+	return nil
 }
 
 // otherAction checks that the mission has an action of its own with this name (IN-TURN-03).
 func otherAction(s *State, a Other) *rules.Violation {
-	for _, own := range s.Mission.Actions {
-		if own.ID == a.Name {
-			return nil
-		}
+	if slices.ContainsFunc(s.Mission.Actions, func(own parts.Condition) bool { return own.ID == a.Name }) {
+		return nil
 	}
 	return book.Against("IN-TURN-03", rules.Args{"name": a.Name}).As("no-action")
 }
 
 // rewardTaken checks that a reward is a card of the discard pile (IN-ELIM-11), or no card.
 func rewardTaken(s *State, a Reward) *rules.Violation {
-	args := rules.Args{"card": a.noun()}
-	switch {
-	case a.Down && (a.Card != "" || s.Down == 0), !a.Down && a.Card != "" && !slices.Contains(s.Up, a.Card):
-		return book.Against("IN-ELIM-11", args)
+	if a.Down && (a.Card != "" || s.Down == 0) || !a.Down && a.Card != "" && !slices.Contains(s.Up, a.Card) {
+		return book.Against("IN-ELIM-11", rules.Args{"card": a.noun()})
 	}
 	return nil
 }
@@ -186,12 +175,6 @@ func (r *resolver) applyExchange(by rules.Seat, a Exchange) {
 		return
 	}
 	r.layExchanged(a.Lies)
-}
-
-func (r *resolver) applyTurned(a Turned) {
-	if r.Turn.Wait == ForLies {
-		r.layExchanged(a.Lies)
-	}
 }
 
 // layExchanged lays the card of an exchange beside the suspect. Then the agent may draw one card
@@ -225,7 +208,7 @@ func (r *resolver) applyDraw(by rules.Seat, cards int) {
 	if by != r.Turn.Seat { // drawn in the previous turn, reported late
 		a.Drew = max(0, r.Turn.Number-1)
 	}
-	if w := r.Turn.Wait; w == ForExchangeDraw || w == ForWaitDraw {
+	if r.awaitsDraw() {
 		r.Turn.Wait = ForAction
 	}
 	r.note("drew", "IN-WAIT-02", rules.Args{"seat": by.Noun(), "count": n, "hq": r.HQ})
@@ -276,7 +259,7 @@ func (r *resolver) applyAnswer(told Answer) {
 	}
 }
 
-// applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04) and discards its hints face up
+// applyRight shuffles the suspect into HQ (IN-ELIM-09, IN-HQ-04), and discards its hints face up
 // (IN-ELIM-10, IN-DISC-02). As a reward, the guessing agent may take a card from the discard pile
 // (IN-ELIM-11).
 func (r *resolver) applyRight(a *Agent) {
@@ -285,20 +268,24 @@ func (r *resolver) applyRight(a *Agent) {
 	r.note("right", "IN-ELIM-09", args)
 	for _, h := range a.Hints {
 		if rule := liesWrong(h, guess); rule != "" {
-			r.note(
-				"lay-wrong",
-				rule,
-				rules.Args{"card": CardNoun(h.Card), "lies": liesNoun(h.Lies), "seat": a.Seat.Noun()},
-			)
+			r.note("lay-wrong", rule, h.args(a.Seat))
 		}
-		r.Up = append(r.Up, h.Card)
 	}
-	a.Suspect, a.Hints, a.Missed, a.Seal, a.Box = false, nil, nil, "", ""
+	r.discardHints(a)
+	a.Suspect, a.Missed, a.Seal, a.Box = false, nil, "", ""
 	r.HQ++
 	r.shuffleIn(guess)
 	if len(r.Up)+r.Down > 0 && r.Remaining() > 0 {
 		r.Turn.Wait = ForReward
 	}
+}
+
+// discardHints discards the hints beside an agent's suspect face up.
+func (r *resolver) discardHints(a *Agent) {
+	for _, h := range a.Hints {
+		r.Up = append(r.Up, h.Card)
+	}
+	a.Hints = nil
 }
 
 // shuffleIn records that a card known to all agents is now in HQ.

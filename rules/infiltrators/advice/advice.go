@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"cmp"
 	"slices"
 
 	"tablemate/rules"
@@ -77,14 +78,6 @@ func For(s game.State, own Own) Private {
 	case game.ForDiscard:
 		out = k.discard()
 	}
-	slices.SortStableFunc(out, func(a, b Option) int {
-		switch {
-		case a.Worth > b.Worth:
-			return -1
-		case a.Worth < b.Worth:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(out, func(a, b Option) int { return cmp.Compare(b.Worth, a.Worth) })
 	return Private{out, assumption}
 }

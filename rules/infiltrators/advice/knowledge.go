@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -23,13 +24,8 @@ type knowledge struct {
 
 func knowledgeOf(s game.State, own Own) knowledge {
 	p := s.Public()
-	k := knowledge{s: s, own: own, held: s.Held()}
-	k.all = p.Deals()
-	at := -1
-	if own.Suspect != "" {
-		at = slices.Index(k.held, own.Seat)
-	}
-	k.mine = p.With(own.Hand, at, own.Suspect).Deals()
+	k := knowledge{s: s, own: own, held: s.Held(), all: p.Deals()}
+	k.mine = p.With(own.Hand, k.holds(), own.Suspect).Deals()
 	if s.Suspects > 0 {
 		p.Waiting--
 		p.Held = append(slices.Clone(p.Held), deals.Suspect{})
@@ -137,10 +133,8 @@ func (k *knowledge) draw() []Option {
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
-		out = append(
-			out,
-			Option{game.Reward{Down: true}, later / 2, []rules.Note{note("reward-down", "IN-ELIM-11", nil)}},
-		)
+		reasons := []rules.Note{note("reward-down", "IN-ELIM-11", nil)}
+		out = append(out, Option{game.Reward{Down: true}, later / 2, reasons})
 	}
 	for _, c := range k.s.Up {
 		bits := k.keep(c)
@@ -157,15 +151,7 @@ func (k *knowledge) discard() []Option {
 	for _, c := range cards {
 		worth[c] = k.keep(c)
 	}
-	slices.SortStableFunc(cards, func(a, b parts.Card) int {
-		switch {
-		case worth[a] < worth[b]:
-			return -1
-		case worth[a] > worth[b]:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(cards, func(a, b parts.Card) int { return cmp.Compare(worth[a], worth[b]) })
 	over := cards[:max(0, len(cards)-k.s.Limit())]
 	args := rules.Args{"cards": tables.Each(over, game.CardNoun)}
 	return []Option{{game.Discard{Cards: over}, 0, []rules.Note{note("discard", "IN-HAND-03", args)}}}

@@ -107,8 +107,9 @@ func (r *Review) addAnswer(before, after game.State, says game.Says, did game.Ac
 	turn := before.Turn.Number
 	if says != game.Right {
 		miss := Miss{Seat: at, Card: card, Turn: turn}
-		if known := before.Public().Deals(); known.Chance(i, card) > 0 {
-			miss.Open = len(known.Candidates(i))
+		cards := before.Public().Deals().Candidates(i)
+		if slices.ContainsFunc(cards, func(c deals.Candidate) bool { return c.Card == card }) {
+			miss.Open = len(cards)
 		}
 		r.Missed = append(r.Missed, miss)
 		return

@@ -1,6 +1,7 @@
 package deals
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 
@@ -65,15 +66,6 @@ func (j joint) with(suspect, i int) int64 {
 	return deals(others)
 }
 
-// Chance returns the probability, from 0 to 1, that the given suspect is the card c.
-func (j joint) Chance(suspect int, c parts.Card) float64 {
-	i := j.place(c)
-	if i < 0 || j.total == 0 {
-		return 0
-	}
-	return float64(j.with(suspect, i)) / float64(j.total)
-}
-
 // Candidate is a possible card of a suspect, with its probability.
 type Candidate struct {
 	Card   parts.Card `json:"card" jsonschema:"the card"`
@@ -89,15 +81,7 @@ func (j joint) Candidates(suspect int) []Candidate {
 			out = append(out, Candidate{c, float64(n) / float64(j.total)})
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Candidate) int {
-		switch {
-		case a.Chance > b.Chance:
-			return -1
-		case a.Chance < b.Chance:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(out, func(a, b Candidate) int { return cmp.Compare(b.Chance, a.Chance) })
 	return out
 }
 
