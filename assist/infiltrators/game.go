@@ -82,10 +82,7 @@ func (Flow) Lists() map[reflect.Type][]string {
 			parts.SpecialsByText}),
 		reflect.TypeFor[parts.Order](): schema.Spelled([]parts.Order{"", parts.Clockwise, parts.Counterclockwise,
 			parts.OrderByText}),
-		reflect.TypeFor[game.Awaited](): schema.Spelled([]game.Awaited{
-			game.ForAction, game.ForBegin, game.ForLies, game.ForExchangeDraw, game.ForWaitDraw, game.ForAnswer,
-			game.ForReward, game.ForDiscard, game.ForVerdict,
-		}),
+		reflect.TypeFor[game.Awaited](): schema.Spelled(game.Waits),
 	}
 }
 

@@ -39,7 +39,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 var made = map[string]*regexp.Regexp{
 	"tell":    regexp.MustCompile(`(?:\badd\(|Note\{ID: )"([a-z][\w-]*)", (?:Rule: )?"IN-`),
 	"problem": regexp.MustCompile(`(?:\bproblem\(|broken\((?:"[A-Z0-9-]+"|rule), )"([a-z_]+)"`),
-	"reason":  regexp.MustCompile(`\bnote\("([a-z-]+)"`),
+	"reason":  regexp.MustCompile(`"([a-z-]+)", (?:tables\.RuleID\()?"IN-`),
 }
 
 func TestEveryNoteProblemAndReasonHasASentence(t *testing.T) {
@@ -213,7 +213,7 @@ func TestReasonsRead(t *testing.T) {
 		return made.Options[0].Action
 	}
 	for range 6 {
-		_, err := advice.Play(setup(parts.Training2, "A", "B"), []advice.Player{watch, watch}, random.IntN)
+		_, _, err := advice.Play(setup(parts.Training2, "A", "B"), []advice.Player{watch, watch}, random.IntN)
 		require.NoError(t, err)
 	}
 	require.Greater(t, len(told), 9, "%v", told)

@@ -5,6 +5,7 @@ import (
 
 	"tablemate/rules"
 	"tablemate/rules/infiltrators/deals"
+	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -29,7 +30,6 @@ func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violat
 // hand the card leaves. If the card leaves no hand, by is Nobody. The card must be in play
 // (IN-SETUP-12, IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
-	_, open := s.openAt(c)
 	once := ruleID("IN-HINT-09")
 	if c.Special() {
 		once = "IN-SPEC-02"
@@ -39,7 +39,7 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 		return book.Against("IN-SPEC-03", rules.Args{"card": CardNoun(c)})
 	case !s.inPlay(c):
 		return book.Against("IN-SETUP-12", rules.Args{"card": CardNoun(c)})
-	case open:
+	case s.faceUp(c):
 		return book.Impossible(once, rules.Args{"card": CardNoun(c)})
 	case in != rules.Nobody && in != by:
 		return book.Impossible(once, rules.Args{"card": CardNoun(c), "seat": in.Noun()}).As("known")
@@ -182,27 +182,18 @@ func (s *State) inPlay(c parts.Card) bool {
 // Remaining returns the number of suspects that are not guessed yet (IN-END-05). Agents hold these
 // suspects, or they are still in the deck of suspects.
 func (s *State) Remaining() int {
-	n := s.Suspects
-	for i := range s.Agents {
-		if s.Agents[i].Suspect {
-			n++
-		}
-	}
-	return n
+	return s.Suspects + len(s.Held())
 }
 
 // Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
 
-// openAt reports whether a card is face up. For a card beside a suspect, the result at is the agent
-// who holds the suspect. For a card on the discard pile, at is Nobody.
-func (s *State) openAt(c parts.Card) (at rules.Seat, open bool) {
-	for i := range s.Agents {
-		if slices.ContainsFunc(s.Agents[i].Hints, func(h LaidHint) bool { return h.Card == c }) {
-			return s.Agents[i].Seat, true
-		}
+// faceUp reports whether a card lies beside a suspect, or face up on the discard pile.
+func (s *State) faceUp(c parts.Card) bool {
+	beside := func(a Agent) bool {
+		return slices.ContainsFunc(a.Hints, func(h LaidHint) bool { return h.Card == c })
 	}
-	return rules.Nobody, slices.Contains(s.Up, c)
+	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
 // knownTo returns the agent who took a card into the hand in sight of all agents. If there is no
@@ -235,12 +226,10 @@ func (s *State) Open() []parts.Card {
 // Guessed suspects in HQ are included, unless the mission adds suspects later.
 func (s *State) Seen() []parts.Card {
 	out := s.Open()
-	for _, x := range s.Returned {
-		if !s.Mission.Later {
-			out = append(out, x.Card)
-		}
+	if s.Mission.Later {
+		return out
 	}
-	return out
+	return append(out, tables.Each(s.Returned, func(x Returned) parts.Card { return x.Card })...)
 }
 
 // Held lists the agents who hold a suspect. [deals.Public] uses the same order.

@@ -246,10 +246,7 @@ func (r *resolver) applyCorrect(a Correct) {
 			g.Seal, g.Box = "", ""
 		}
 	}
-	r.Returned = slices.DeleteFunc(slices.Clone(r.Returned), func(x Returned) bool {
-		_, open := r.openAt(x.Card)
-		return open
-	})
+	r.Returned = slices.DeleteFunc(slices.Clone(r.Returned), func(x Returned) bool { return r.faceUp(x.Card) })
 	r.note("corrected", "", nil)
 }
 

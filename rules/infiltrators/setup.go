@@ -108,12 +108,7 @@ func (s *State) openingNotes() []rules.Note {
 	return out
 }
 
-func startingHand(m parts.Mission) int {
-	if m.Hand > 0 {
-		return m.Hand
-	}
-	return parts.StartingHand
-}
+func startingHand(m parts.Mission) int { return cmp.Or(m.Hand, parts.StartingHand) }
 
 // suitsOf returns the suits that people chose, or else the suits that the mission names, or else the
 // first suits of parts.NamedSuits if these are enough (IN-AMB-04).

@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -166,19 +167,12 @@ func (s *State) holder(seat rules.Seat) bool {
 
 // Limit returns the hand limit (IN-HAND-01).
 func (s *State) Limit() int {
-	if s.Mission.Limit > 0 {
-		return s.Mission.Limit
-	}
-	return parts.HandLimit
+	return cmp.Or(s.Mission.Limit, parts.HandLimit)
 }
 
 // excess returns the number of cards in a hand above the hand limit.
 func (s *State) excess(seat rules.Seat) int {
-	a := s.agentOf(seat)
-	if a == nil {
-		return 0
-	}
-	return max(0, a.Hand-s.Limit())
+	return max(0, s.agentOf(seat).Hand-s.Limit())
 }
 
 // Board lists the crossed-out suits and numbers on the hint board of a suspect.
@@ -204,11 +198,10 @@ func (s *State) Board(seat rules.Seat) (Board, bool) {
 // combinedBoard returns the suits and numbers that all hints together exclude.
 func (s *State) combinedBoard(seat rules.Seat) Board {
 	left := s.hintSet(seat)
+	suits, numbers := tables.Each(left, parts.Card.Suit), tables.Each(left, parts.Card.Number)
 	return s.board(
-		func(suit parts.Suit) bool {
-			return slices.ContainsFunc(left, func(c parts.Card) bool { return c.Suit() == suit })
-		},
-		func(n int) bool { return slices.ContainsFunc(left, func(c parts.Card) bool { return c.Number() == n }) },
+		func(suit parts.Suit) bool { return slices.Contains(suits, suit) },
+		func(n int) bool { return slices.Contains(numbers, n) },
 	)
 }
 

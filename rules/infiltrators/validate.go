@@ -57,7 +57,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-var awaitedKinds = []Awaited{
+// Waits lists all values of Awaited.
+var Waits = []Awaited{
 	ForAction, ForBegin, ForLies, ForExchangeDraw, ForWaitDraw, ForAnswer, ForReward, ForDiscard, ForVerdict,
 }
 
@@ -68,7 +69,7 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 		found(problem("turn", rules.Args{"turn": t.Number}))
 	case s.agentOf(t.Seat) == nil:
 		found(broken("IN-TURN-01", "seat", bySeat(t.Seat)))
-	case !slices.Contains(awaitedKinds, t.Wait):
+	case !slices.Contains(Waits, t.Wait):
 		found(problem("wait", rules.Args{"wait": string(t.Wait)}))
 	case (t.Wait == ForLies || t.Wait == ForAnswer) && s.agentOf(t.At) == nil:
 		found(problem("wait_at", rules.Args{"wait": string(t.Wait)}))

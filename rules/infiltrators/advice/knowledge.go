@@ -104,8 +104,9 @@ func (k *knowledge) keep(c parts.Card) float64 {
 // later is the weight of information about a suspect who is still in the deck.
 const later = 0.8
 
-func note(id string, rule string, args rules.Args) rules.Note {
-	return rules.Note{ID: id, Rule: tables.RuleID(rule), Args: args}
+// option returns an Option with one reason.
+func option(did game.Action, worth float64, id string, rule tables.RuleID, args rules.Args) Option {
+	return Option{did, worth, []rules.Note{{ID: id, Rule: rule, Args: args}}}
 }
 
 // draw lists the possible numbers of drawn cards. The best number is the largest that keeps to the
@@ -122,8 +123,7 @@ func (k *knowledge) draw() []Option {
 		if n > best {
 			worth = float64(best - n)
 		}
-		args := rules.Args{"cards": n, "hq": k.s.HQ}
-		out = append(out, Option{game.Draw{Cards: n}, worth, []rules.Note{note("draw", "IN-HQ-03", args)}})
+		out = append(out, option(game.Draw{Cards: n}, worth, "draw", "IN-HQ-03", rules.Args{"cards": n, "hq": k.s.HQ}))
 	}
 	return out
 }
@@ -133,13 +133,12 @@ func (k *knowledge) draw() []Option {
 func (k *knowledge) reward() []Option {
 	out := []Option{{Action: game.Reward{}}}
 	if k.s.Down > 0 {
-		reasons := []rules.Note{note("reward-down", "IN-ELIM-11", nil)}
-		out = append(out, Option{game.Reward{Down: true}, later / 2, reasons})
+		out = append(out, option(game.Reward{Down: true}, later/2, "reward-down", "IN-ELIM-11", nil))
 	}
 	for _, c := range k.s.Up {
 		bits := k.keep(c)
 		args := rules.Args{"card": game.CardNoun(c), "bits": game.Bits(bits)}
-		out = append(out, Option{game.Reward{Card: c}, bits, []rules.Note{note("reward", "IN-ELIM-11", args)}})
+		out = append(out, option(game.Reward{Card: c}, bits, "reward", "IN-ELIM-11", args))
 	}
 	return out
 }
@@ -154,5 +153,5 @@ func (k *knowledge) discard() []Option {
 	slices.SortStableFunc(cards, func(a, b parts.Card) int { return cmp.Compare(worth[a], worth[b]) })
 	over := cards[:max(0, len(cards)-k.s.Limit())]
 	args := rules.Args{"cards": tables.Each(over, game.CardNoun)}
-	return []Option{{game.Discard{Cards: over}, 0, []rules.Note{note("discard", "IN-HAND-03", args)}}}
+	return []Option{option(game.Discard{Cards: over}, 0, "discard", "IN-HAND-03", args)}
 }

@@ -5,37 +5,23 @@ import (
 
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
-	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
-// Played is the result of a simulated mission.
-type Played struct {
-	Won    bool
-	By     []tables.RuleID
-	Turns  int
-	Missed int // wrong guesses
-}
-
 // Play simulates a mission with one player for each seat. The function random shuffles the cards.
-// If the setup is invalid, Play returns an error.
-func Play(u game.Setup, players []Player, random func(int) int) (Played, error) {
+// Play returns whether the agents won, and the number of turns. If the setup is invalid, it returns
+// an error.
+func Play(u game.Setup, players []Player, random func(int) int) (won bool, turns int, err error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
-		return Played{}, err
+		return false, 0, err
 	}
 	r := deal(s, random)
-	out := Played{}
-	for (game.Game{}).Next(r.s) != rules.Nobody && r.s.Turn.Number <= longest {
-		a := r.next(players)
-		if answer, ok := a.(game.Answer); ok && answer.Says == game.Wrong {
-			out.Missed++
-		}
-		r.apply(a)
+	for r.s.Result == nil && r.s.Turn.Number <= longest {
+		r.apply(r.next(players))
 	}
-	winner, by := game.Game{}.Outcome(r.s)
-	out.Won, out.By, out.Turns = winner == game.SeatAgents, by, r.s.Turn.Number
-	return out, nil
+	winner, _ := game.Game{}.Outcome(r.s)
+	return winner == game.SeatAgents, r.s.Turn.Number, nil
 }
 
 // longest is the largest number of turns in a simulated mission. This limit stops players who only
@@ -91,10 +77,7 @@ func (r *referee) next(players []Player) game.Action {
 	case game.ForLies:
 		return game.Turned{Lies: game.LiesBy(t.Card, r.holders[seat])}
 	case game.ForAnswer:
-		if t.Card == r.holders[seat] {
-			return game.Answer{Says: game.Right}
-		}
-		return game.Answer{Says: game.Wrong}
+		return game.Answer{Says: game.SaysOf(t.Card, r.holders[seat])}
 	}
 	i := slices.IndexFunc(r.s.Agents, func(a game.Agent) bool { return a.Seat == seat })
 	return players[i](r.s, Own{seat, slices.Clone(r.hands[seat]), r.holders[seat]}, r.random)
@@ -173,9 +156,8 @@ func Random(s game.State, own Own, random func(int) int) game.Action {
 }
 
 func randomTurn(s game.State, own Own, random func(int) int) game.Action {
-	k := knowledgeOf(s, own)
 	can := s.Can(own.Seat)
-	at := func() int { return k.others()[random(len(k.others()))] }
+	others := slices.DeleteFunc(s.Held(), func(seat rules.Seat) bool { return seat == own.Seat })
 	switch can[random(len(can))] {
 	case game.Detain{}.Kind():
 		return game.Detain{}
@@ -183,15 +165,15 @@ func randomTurn(s game.State, own Own, random func(int) int) game.Action {
 		c := own.Hand[random(len(own.Hand))]
 		return game.Hint{Card: c, Lies: game.LiesBy(c, own.Suspect)}
 	case game.Exchange{}.Kind():
-		return game.Exchange{Card: own.Hand[random(len(own.Hand))], To: k.held[at()]}
+		return game.Exchange{Card: own.Hand[random(len(own.Hand))], To: others[random(len(others))]}
 	case game.Eliminate{}.Kind():
 		cards := s.Deck()
-		return game.Eliminate{At: k.held[at()], Card: cards[random(len(cards))]}
+		return game.Eliminate{At: others[random(len(others))], Card: cards[random(len(cards))]}
 	}
 	return game.Wait{}
 }
 
-// Trial is a mission for the comparison of players.
+// Trial is a mission in which players are compared.
 type Trial struct {
 	Name  string
 	Setup game.Setup
@@ -214,9 +196,7 @@ func Trials() []Trial {
 		{"first", printed(parts.Training1, 3, 3)},
 		{"second-two", printed(parts.Training2, 2, 3)}, {"second-five", printed(parts.Training2, 5, 3)},
 		{"third-two", printed(parts.Training3, 2, 4)}, {"third-five", printed(parts.Training3, 5, 4)},
-		{
-			"no-spare",
-			own("no spare", 2, 3, 0),
-		}, {"two-suits", own("two suits", 4, 2, 3)}, {"five-suits", own("five suits", 5, 5, 3)},
+		{"no-spare", own("no spare", 2, 3, 0)},
+		{"two-suits", own("two suits", 4, 2, 3)}, {"five-suits", own("five suits", 5, 5, 3)},
 	}
 }

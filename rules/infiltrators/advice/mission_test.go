@@ -37,10 +37,10 @@ func won(t testing.TB, u game.Setup, p Player, missions int) (share, turns float
 	}
 	wins, sum := 0, 0
 	for n := range missions {
-		played, err := Play(u, players, rolling(uint64(n)*7919))
+		won, turns, err := Play(u, players, rolling(uint64(n)*7919))
 		require.NoError(t, err)
-		if played.Won {
-			wins, sum = wins+1, sum+played.Turns
+		if won {
+			wins, sum = wins+1, sum+turns
 		}
 	}
 	return float64(wins) / float64(missions), float64(sum) / max(1, float64(wins))
@@ -118,7 +118,7 @@ func BenchmarkPlainMission(b *testing.B) {
 	n := uint64(0)
 	for b.Loop() {
 		n++
-		_, err := Play(u, players, rolling(n*7919))
+		_, _, err := Play(u, players, rolling(n*7919))
 		require.NoError(b, err)
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "missions/s")

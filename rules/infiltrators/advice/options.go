@@ -6,6 +6,7 @@ import (
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/deals"
+	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
 
@@ -52,9 +53,8 @@ func (k *knowledge) ofKind(kind string) []Option {
 func (k *knowledge) shots() []Option {
 	var out []Option
 	for _, i := range k.others() {
-		cards := k.mine.Candidates(i)
-		if len(cards) > 0 {
-			out = append(out, k.shot(k.held[i], i, cards))
+		if cards := k.mine.Candidates(i); len(cards) > 0 {
+			out = append(out, k.shot(i, cards))
 		}
 	}
 	return out
@@ -62,29 +62,26 @@ func (k *knowledge) shots() []Option {
 
 // shot rates a guess. A guess is good if the suspect has only one candidate. With few candidates, a
 // guess is good if a spare bullet is left after a wrong guess.
-func (k *knowledge) shot(seat rules.Seat, i int, cards []deals.Candidate) Option {
-	o := Option{Action: game.Eliminate{At: seat, Card: cards[0].Card}}
+func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
+	seat, likeliest, open := k.held[i], cards[0], len(cards)
 	args := rules.Args{
-		"seat":   seat.Noun(),
-		"card":   game.CardNoun(cards[0].Card),
-		"chance": game.Chance(cards[0].Chance),
-		"open":   len(cards),
+		"seat": seat.Noun(), "card": game.CardNoun(likeliest.Card), "chance": game.Chance(likeliest.Chance), "open": open,
 	}
-	spare := k.s.Spare()
+	rated := func(worth float64, id string, rule tables.RuleID) Option {
+		return option(game.Eliminate{At: seat, Card: likeliest.Card}, worth, id, rule, args)
+	}
 	switch settles, known := k.settles(i); {
-	case len(cards) == 1:
-		o.Worth, o.Reasons = certain, []rules.Note{note("certain", "IN-ELIM-17", args)}
-	case spare == 0:
-		o.Worth, o.Reasons = -cardsOpen(cards), []rules.Note{note("no-miss", "IN-END-06", args)}
+	case open == 1:
+		return rated(certain, "certain", "IN-ELIM-17")
+	case k.s.Spare() == 0:
+		return rated(-float64(open), "no-miss", "IN-END-06")
 	case known:
 		args["hint"] = game.CardNoun(settles)
-		o.Worth, o.Reasons = 0, []rules.Note{note("not-yet", "IN-ELIM-17", args)}
-	case len(cards) <= openCards && k.affords(len(cards)-1):
-		o.Worth, o.Reasons = gamble*cards[0].Chance, []rules.Note{note("likely", "IN-END-06", args)}
-	default:
-		o.Worth, o.Reasons = -cardsOpen(cards), []rules.Note{note("unlikely", "IN-ELIM-17", args)}
+		return rated(0, "not-yet", "IN-ELIM-17")
+	case open <= openCards && k.affords(open-1):
+		return rated(gamble*likeliest.Chance, "likely", "IN-END-06")
 	}
-	return o
+	return rated(-float64(open), "unlikely", "IN-ELIM-17")
 }
 
 // affords reports whether a spare bullet is left after this number of wrong guesses. The last
@@ -94,13 +91,11 @@ func (k *knowledge) affords(misses int) bool {
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
-func cardsOpen(cards []deals.Candidate) float64 { return float64(len(cards)) }
-
 // settles returns a card of the hand that shows all agents the card of suspect i, whether it is
 // laid upright or sideways. The next agent can then guess safely. If there is no such card, or if
 // the next agent holds the suspect, settles returns false.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
-	if k.nextSeat() == k.held[i] {
+	if after, _ := (game.Game{}).Apply(k.s, game.Pass{By: k.own.Seat}); after.Turn.Seat == k.held[i] {
 		return "", false
 	}
 	for _, c := range k.own.Hand {
@@ -110,12 +105,6 @@ func (k *knowledge) settles(i int) (parts.Card, bool) {
 		}
 	}
 	return "", false
-}
-
-// nextSeat returns the agent on turn after this agent.
-func (k *knowledge) nextSeat() rules.Seat {
-	after, _ := game.Game{}.Apply(k.s, game.Pass{By: k.own.Seat})
-	return after.Turn.Seat
 }
 
 // hints lists a hint for each card of the hand, rated by its information for the other agents. The
@@ -128,8 +117,8 @@ func (k *knowledge) hints() []Option {
 	for _, c := range k.own.Hand {
 		told := k.expectedBits(k.holds(), c)
 		args := rules.Args{"card": game.CardNoun(c), "seat": k.own.Seat.Noun(), "bits": game.Bits(told)}
-		lies := game.LiesBy(c, k.own.Suspect)
-		out = append(out, Option{game.Hint{Card: c, Lies: lies}, told, []rules.Note{note("tells", "IN-HINT-01", args)}})
+		hint := game.Hint{Card: c, Lies: game.LiesBy(c, k.own.Suspect)}
+		out = append(out, option(hint, told, "tells", "IN-HINT-01", args))
 	}
 	return out
 }
@@ -147,11 +136,11 @@ func (k *knowledge) exchanges() []Option {
 		for _, c := range k.own.Hand {
 			told := k.expectedBits(i, c)
 			args := rules.Args{"card": game.CardNoun(c), "seat": k.held[i].Noun(), "bits": game.Bits(told)}
-			reason := note("tells", "IN-INFO-01", args)
+			id, rule := "tells", tables.RuleID("IN-INFO-01")
 			if told == 0 {
-				reason = note("dead-card", "IN-INFO-05", args)
+				id, rule = "dead-card", "IN-INFO-05"
 			}
-			out = append(out, Option{game.Exchange{Card: c, To: k.held[i]}, told + room, []rules.Note{reason}})
+			out = append(out, option(game.Exchange{Card: c, To: k.held[i]}, told+room, id, rule, args))
 		}
 	}
 	return out
@@ -159,11 +148,10 @@ func (k *knowledge) exchanges() []Option {
 
 func (k *knowledge) detain() Option {
 	args := rules.Args{"suspects": k.s.Suspects, "hq": k.s.HQ}
-	o := Option{game.Detain{}, detaining, []rules.Note{note("detain", "IN-DET-01", args)}}
 	if k.s.HQ <= k.s.Suspects {
-		o.Worth, o.Reasons = urgent, []rules.Note{note("detain-now", "IN-AMB-09", args)}
+		return option(game.Detain{}, urgent, "detain-now", "IN-AMB-09", args)
 	}
-	return o
+	return option(game.Detain{}, detaining, "detain", "IN-DET-01", args)
 }
 
 // reserve returns the number of HQ cards to keep for detaining: one for each suspect in the deck,
@@ -181,7 +169,7 @@ func (k *knowledge) wait() Option {
 	room := min(parts.WaitDraw, k.s.HQ-1-k.reserve(), k.s.Limit()-len(k.own.Hand))
 	args := rules.Args{"hq": k.s.HQ, "cards": max(0, room)}
 	if room <= 0 {
-		return Option{game.Wait{}, -1, []rules.Note{note("hq-low", "IN-HQ-01", args)}}
+		return option(game.Wait{}, -1, "hq-low", "IN-HQ-01", args)
 	}
-	return Option{game.Wait{}, waiting * float64(room), []rules.Note{note("wait", "IN-WAIT-02", args)}}
+	return option(game.Wait{}, waiting*float64(room), "wait", "IN-WAIT-02", args)
 }

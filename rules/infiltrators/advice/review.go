@@ -79,11 +79,8 @@ func answered(did game.Action) (game.Says, bool) {
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]
-		if i >= len(before.Agents) || len(a.Hints) != len(before.Agents[i].Hints)+1 || !before.Agents[i].Suspect {
-			continue
-		}
 		was, is := before.Public().Deals().Count(), known.Count()
-		if was <= 0 || is <= 0 {
+		if len(a.Hints) != len(before.Agents[i].Hints)+1 || was == 0 || is == 0 {
 			continue
 		}
 		clue := Clue{a.Seat, a.Hints[len(a.Hints)-1], before.Turn.Number, math.Log2(float64(was) / float64(is))}
