@@ -30,12 +30,8 @@ type missionForm struct {
 func (l *missionForm) steps() []func() error {
 	return []func() error{
 		l.name, l.agents, l.counts, l.suits, l.numbers, l.specials, l.minutes,
-		l.condition("setup.own-win", "win", &l.mission.Win), l.condition("setup.own-lose", "lose", &l.mission.Lose),
-		l.condition(
-			"setup.own-action",
-			"action",
-			&l.mission.Actions,
-		), l.condition("setup.own-rule", "rule", &l.mission.Rules), l.keep,
+		l.conditions("win", &l.mission.Win), l.conditions("lose", &l.mission.Lose),
+		l.conditions("action", &l.mission.Actions), l.conditions("rule", &l.mission.Rules), l.keep,
 	}
 }
 
@@ -132,16 +128,15 @@ func (l *missionForm) minutes() (err error) {
 	return err
 }
 
-// condition asks for the extra conditions of a mission, one on each line. Enter ends the list.
-func (l *missionForm) condition(id, kind string, into *[]parts.Condition) func() error {
+// conditions asks for the extra conditions of a mission, one on each line. Enter ends the list.
+func (l *missionForm) conditions(kind string, into *[]parts.Condition) func() error {
 	return func() error {
 		*into = nil
 		none := l.Words.Say("box.none")
 		for {
 			n := strconv.Itoa(len(*into) + 1)
-			text, err := l.Desk.Write(
-				desk.Question{Text: l.say(id, tables.Args{"number": n}), Default: none, Rest: true},
-			)
+			ask := l.say("setup.own-"+kind, tables.Args{"number": n})
+			text, err := l.Desk.Write(desk.Question{Text: ask, Default: none, Rest: true})
 			if err != nil {
 				return err
 			}
@@ -164,12 +159,7 @@ func (l *missionForm) keep() error {
 		return nil
 	}
 	if err := l.Box.Learn(l.mission.ID, &l.mission); err != nil {
-		why, ok := talk.Sentence(l.Words, err)
-		if !ok {
-			return err
-		}
-		l.Desk.Say(l.Paint.Warning("! " + why))
-		return nil
+		return l.Warn(err)
 	}
 	l.Desk.Say(l.say("setup.own-kept", tables.Args{"mission": l.mission.ID}))
 	return nil

@@ -2,7 +2,6 @@ package infiltrators
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablemate/assist/desk"
@@ -45,7 +44,7 @@ func (a prompter) turnButtons() desk.Buttons {
 // privateButtons returns the buttons for a seat's private questions.
 func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
-	if g := a.agent(seat); g == nil || !g.Suspect {
+	if g := a.state.Agent(seat); g == nil || !g.Suspect {
 		return []desk.Row{advise}
 	}
 	return []desk.Row{
@@ -77,11 +76,7 @@ func (a prompter) cardGrid() desk.Buttons {
 			if c.Suit() != suit || slices.Contains(seen, c) {
 				continue
 			}
-			label := "*"
-			if !c.Special() {
-				label = strconv.Itoa(c.Number())
-			}
-			line.Pieces = append(line.Pieces, desk.Row{Key: a.code(c), Label: label})
+			line.Pieces = append(line.Pieces, desk.Row{Key: a.code(c), Label: value(c)})
 		}
 		out.Grid = append(out.Grid, line)
 	}
@@ -92,13 +87,8 @@ func (a prompter) cardGrid() desk.Buttons {
 // a line on its own phone while another seat is asked.
 func (a prompter) looks(typed string) bool {
 	words := strings.Fields(typed)
-	switch {
-	case len(words) == 1:
-		return meansWord(words[0], "check") || meansWord(words[0], "keep")
-	case len(words) == 2:
-		return meansWord(words[0], "advise") && meansWord(words[1], "mine")
-	}
-	return false
+	return len(words) == 1 && (meansWord(words[0], "check") || meansWord(words[0], "keep")) ||
+		len(words) == 2 && meansWord(words[0], "advise") && meansWord(words[1], "mine")
 }
 
 // Said handles a line that a seat types on its own phone while another seat is asked. It accepts
@@ -108,7 +98,7 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	if !a.looks(typed) {
 		return nil, "", unread("not-now", nil)
 	}
-	g := a.agent(seat)
+	g := a.state.Agent(seat)
 	if g == nil || !g.Suspect && !meansWord(strings.Fields(typed)[0], "advise") {
 		return nil, "", unread("no-suspect", nil)
 	}

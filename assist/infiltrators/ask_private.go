@@ -50,7 +50,7 @@ func (a prompter) tellOnly(tell func() error) step {
 // next to the suspect. If the suspect is not sealed, the holder types it.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, a.who()
-	if g := a.agent(seat); g == nil || !g.Suspect {
+	if g := a.state.Agent(seat); g == nil || !g.Suspect {
 		return a.noSuspect(seat)
 	}
 	return a.behindScreen(seat, func(a prompter) error {
@@ -188,7 +188,7 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
 		var err error
-		if g := a.agent(seat); g != nil && g.Suspect {
+		if g := a.state.Agent(seat); g != nil && g.Suspect {
 			if own.Suspect, err = a.suspect(seat); err != nil {
 				return err
 			}
@@ -218,25 +218,12 @@ func (a prompter) options(p advice.Private) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// withNames replaces the seats in a reason by the agents' names.
-func (a prompter) withNames(n rules.Note) rules.Note {
-	if seat, ok := n.Args["seat"].(rules.Noun); ok {
-		args := rules.Args{}
-		for k, v := range n.Args {
-			args[k] = v
-		}
-		args["seat"] = a.seat(rules.Seat(seat.ID))
-		n.Args = args
-	}
-	return n
-}
-
 // askHand asks for a seat's hand in private. The default is the hand that the agent typed before.
 // The prompt does not show that hand. After a draw, the agent may type only the new cards. askHand
 // repeats the question after an impossible hand.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 	seat, told, want := own.Seat, a.toldHand(own.Seat), 0
-	if g := a.agent(seat); g != nil {
+	if g := a.state.Agent(seat); g != nil {
 		want = g.Hand
 	}
 	if want == 0 {
@@ -290,7 +277,7 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
 	seen := a.state.Seen()
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
-		g := a.agent(seat)
+		g := a.state.Agent(seat)
 		return slices.Contains(seen, c) && (g == nil || !slices.Contains(g.Known, c))
 	})
 }

@@ -37,7 +37,7 @@ func (a prompter) keeper() rules.Seat {
 		return a.speaker
 	}
 	last := a.state.Turn.Before
-	if g := a.agent(last.Seat); last.Did == (game.Detain{}).Kind() && g != nil && g.Seal == "" {
+	if g := a.state.Agent(last.Seat); last.Did == (game.Detain{}).Kind() && g != nil && g.Seal == "" {
 		return last.Seat
 	}
 	return a.who()
@@ -46,10 +46,10 @@ func (a prompter) keeper() rules.Seat {
 // sealSuspect asks an agent for the suspect and seals it. Until the suspect is guessed, the record
 // has only the seal and the encrypted card.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
-	if g := a.agent(seat); g == nil || !g.Suspect {
+	if g := a.state.Agent(seat); g == nil || !g.Suspect {
 		return nil, a.noSuspect(seat)
 	}
-	did := game.Keep{By: seat, Anew: a.agent(seat).Seal != ""}
+	did := game.Keep{By: seat, Anew: a.state.Agent(seat).Seal != ""}
 	err := a.behindScreen(seat, func(a prompter) error {
 		if did.Anew {
 			q := desk.Question{Text: a.say("private.keep-anew"), Default: "n", Fresh: true, Rest: true}
@@ -107,7 +107,7 @@ func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 		said := tables.Args{"card": tables.Capital(a.card(c)), "lies": lies}
 		out = append(out, a.Paint.Warning("! "+a.say(id, said)))
 	}
-	g := a.agent(seat)
+	g := a.state.Agent(seat)
 	for _, h := range g.Hints {
 		if should := game.LiesBy(h.Card, suspect); h.Lies != should {
 			add("private.misfit-hint", h.Card, a.say("lies."+string(should)))
@@ -172,7 +172,7 @@ func (a prompter) notSuspect(c parts.Card) error {
 
 // suspect returns the suspect of a holder. If the suspect is not sealed, the holder types it now.
 func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
-	if card, ok := a.underSeal(a.agent(seat)); ok {
+	if card, ok := a.underSeal(a.state.Agent(seat)); ok {
 		return card, nil
 	}
 	return a.askOwnSuspect(seat)
@@ -194,7 +194,7 @@ func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
 // can check the claim.
 func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], bool) {
 	answer, ok := did.(game.Answer)
-	g := prompter{state: s}.agent(s.Turn.At)
+	g := s.Agent(s.Turn.At)
 	if !ok || s.Turn.Wait != game.ForAnswer || g == nil || g.Seal == "" {
 		return session.Claim[game.Action]{}, false
 	}
@@ -214,7 +214,7 @@ func (Flow) Claimed(s game.State, did game.Action) (session.Claim[game.Action], 
 // Opened returns the seal that is opened when a guess is right. For other actions it returns false.
 func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	answer, ok := did.(game.Answer)
-	g := prompter{state: s}.agent(s.Turn.At)
+	g := s.Agent(s.Turn.At)
 	if !ok || answer.Says != game.Right || answer.Salt == "" || g == nil || g.Seal == "" {
 		return session.Opening{}, false
 	}
@@ -227,7 +227,7 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 // cards in this game.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
-	g := prompter{state: s}.agent(keep.By)
+	g := s.Agent(keep.By)
 	if !ok || g == nil {
 		return session.Draw{}, false
 	}

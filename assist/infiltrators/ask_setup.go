@@ -159,11 +159,8 @@ func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 		}
 		out = append(out, suit)
 	}
-	if len(out) != l.mission.Suits {
-		return nil, unread(
-			"suits",
-			tables.Args{"count": l.mission.Suits, "suits": l.suitList(likelySuits[:l.mission.Suits])},
-		)
+	if n := l.mission.Suits; len(out) != n {
+		return nil, unread("suits", tables.Args{"count": n, "suits": l.suitList(likelySuits[:n])})
 	}
 	return out, nil
 }
@@ -174,18 +171,14 @@ func (l *setupForm) numbers() (err error) {
 	if l.mission.ID != parts.Training1 || len(l.Players) == 3 || !l.House.Is(game.T1Values, "manual") {
 		return talk.ErrUnasked
 	}
-	n := len(l.Players)
-	likely := strconv.Itoa(l.mission.Suspects.For(n))
-	q := desk.Question{Text: l.say("setup.suspects"), Default: likely}
-	if l.Suspects, err = l.Desk.Number(q, 1, game.MaxCount); err != nil {
+	ask := func(id string, usual parts.Count, low, high int) (int, error) {
+		q := desk.Question{Text: l.say(id), Default: strconv.Itoa(usual.For(len(l.Players)))}
+		return l.Desk.Number(q, low, high)
+	}
+	if l.Suspects, err = ask("setup.suspects", l.mission.Suspects, 1, game.MaxCount); err != nil {
 		return err
 	}
-	likely = strconv.Itoa(l.mission.Bullets.For(n))
-	l.Bullets, err = l.Desk.Number(
-		desk.Question{Text: l.say("setup.bullets"), Default: likely},
-		l.Suspects,
-		parts.Bullets,
-	)
+	l.Bullets, err = ask("setup.bullets", l.mission.Bullets, l.Suspects, parts.Bullets)
 	return err
 }
 

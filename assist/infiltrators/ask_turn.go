@@ -37,7 +37,7 @@ func (a prompter) askAwaited() (game.Action, error) {
 func (a prompter) turnArgs() tables.Args {
 	t := a.state.Turn
 	out := tables.Args{"name": a.seat(t.Seat), "at": a.seat(t.At), "card": a.card(t.Card), "count": 0}
-	if g := a.agent(t.Seat); g != nil {
+	if g := a.state.Agent(t.Seat); g != nil {
 		out["count"] = g.Hand
 	}
 	return out
@@ -194,7 +194,7 @@ func (a prompter) warnOfBullet(did game.Action) {
 // wasted reports whether everybody can see that a guess is wrong. The guess is wrong if everybody
 // has seen the card, if the card was already guessed, or if the hint board excludes it.
 func (a prompter) wasted(did game.Eliminate) bool {
-	g := a.agent(did.At)
+	g := a.state.Agent(did.At)
 	if g == nil || !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
 		return false // the rules warn of this
 	}
@@ -255,7 +255,7 @@ func (a prompter) askHint() (game.Action, error) {
 
 // hintsWith returns the hints next to a suspect after the correction of one hint.
 func (a prompter) hintsWith(hint game.Hint) []game.LaidHint {
-	g := a.agent(hint.At)
+	g := a.state.Agent(hint.At)
 	if g == nil {
 		return nil
 	}

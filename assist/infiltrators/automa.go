@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
-	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
@@ -41,6 +40,7 @@ type option struct {
 	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
 	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
+	did     game.Action
 }
 
 // ownCards has an agent's hand and suspect, which only that agent may see.
@@ -57,8 +57,8 @@ func (Flow) Plan(s game.State) (any, error) {
 		return nil, err
 	}
 	all := advice.ForAll(s)
-	out := advicePlan{Public: publicAdvice{all.Suspects, append([]rules.Note{}, all.Traps...), all.Assumes}, state: s}
-	return out, nil
+	all.Traps = append([]rules.Note{}, all.Traps...)
+	return advicePlan{Public: publicAdvice(all), state: s}, nil
 }
 
 // Plans returns the type of a plan.
@@ -80,11 +80,12 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 	}
 	out.Private = &privateAdvice{Seat: own.Seat, Options: []option{}}
 	for _, o := range advice.For(out.state, advice.Own(own)).Options {
-		did, err := game.Actions.Encode(o.Action)
+		text, err := game.Actions.Encode(o.Action)
 		if err != nil {
 			return nil, err
 		}
-		out.Private.Options = append(out.Private.Options, option{did, o.Worth, append([]rules.Note{}, o.Reasons...)})
+		reasons := append([]rules.Note{}, o.Reasons...)
+		out.Private.Options = append(out.Private.Options, option{text, o.Worth, reasons, o.Action})
 	}
 	return out, nil
 }
@@ -95,7 +96,7 @@ func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
 // wrongCards returns a problem if an agent cannot have these cards, and nil if the agent can. For
 // example, the number of cards may be wrong, or a card may lie on the table.
 func wrongCards(s game.State, own ownCards) *rules.Problem {
-	g := prompter{state: s}.agent(own.Seat)
+	g := s.Agent(own.Seat)
 	switch {
 	case g == nil:
 		return ownProblem("own_seat", rules.Args{"seat": own.Seat.Noun()})
@@ -137,10 +138,7 @@ func (c advicePlan) Lines(t *talk.UI) []string {
 	if c.Private != nil {
 		out = append(out, a.Paint.Title(a.say("advice.for", tables.Args{"name": a.seat(c.Private.Seat)})))
 		for _, o := range c.Private.Options[:min(shown, len(c.Private.Options))] {
-			did, err := game.Actions.Decode(o.Action)
-			if err == nil {
-				out = append(out, "  "+a.optionLine(did, o.Reasons))
-			}
+			out = append(out, "  "+a.optionLine(o.did, o.Reasons))
 		}
 		if len(c.Private.Options) == 0 {
 			out = append(out, a.say("advice.none"))
@@ -153,14 +151,9 @@ func (c advicePlan) Lines(t *talk.UI) []string {
 func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	var out []string
 	for _, s := range list {
-		var cards []string
-		for _, c := range s.Cards[:min(shown, len(s.Cards))] {
-			cards = append(cards, a.code(c.Card)+" "+percent(c.Chance)+" %")
-		}
+		cards := a.withChances(s.Cards[:min(shown, len(s.Cards))])
 		out = append(out, a.say("advice.suspect", tables.Args{
-			"name": a.seat(
-				s.Seat,
-			), "count": len(s.Cards), "cards": strings.Join(cards, ", "), "more": len(s.Cards) > shown,
+			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": cards, "more": len(s.Cards) > shown,
 		}))
 	}
 	return out
@@ -169,7 +162,7 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
 	text := a.report(did)
 	for _, r := range reasons {
-		text += ": " + voice.Reason(a.UI, a.state, a.withNames(r), nil)
+		text += ": " + voice.Reason(a.UI, a.state, r, nil)
 	}
 	return text
 }
@@ -180,18 +173,18 @@ func (Flow) Contests() []session.Contest {
 	var out []session.Contest
 	for _, trial := range advice.Trials() {
 		for _, people := range []struct {
-			name string
-			play func() mission
+			name    string
+			prepare func() session.PlayGame
 		}{
-			{"random", func() mission { return byRules(trial.Setup, advice.Random) }},
-			{"plain", func() mission { return onBits(trial.Setup) }},
-			{"advised", func() mission { return byRules(trial.Setup, advice.Advised) }},
+			{"random", byRules(trial.Setup, advice.Random)},
+			{"plain", onBits(trial.Setup)},
+			{"advised", byRules(trial.Setup, advice.Advised)},
 		} {
 			out = append(out, session.Contest{
 				Table:    "infiltrators.contest." + trial.Name,
 				People:   "infiltrators.people." + people.name,
 				Opponent: "infiltrators.opponent",
-				Prepare:  func() session.PlayGame { return people.play().shuffled },
+				Prepare:  people.prepare,
 				Timed:    true,
 			})
 		}
@@ -199,29 +192,26 @@ func (Flow) Contests() []session.Contest {
 	return out
 }
 
-// mission plays a mission. The function random shuffles the cards.
-type mission func(random func(int) int) (won bool, turns int)
-
-func (m mission) shuffled(from session.Chance) (won bool, turns int) {
-	return m(rand.New(from).IntN)
-}
-
-// byRules returns a function that plays a mission by the full rules. All agents use the same
-// strategy.
-func byRules(u game.Setup, player advice.Player) mission {
-	players := slices.Repeat([]advice.Player{player}, len(u.Players))
-	return func(random func(int) int) (bool, int) {
-		won, turns, _ := advice.Play(u, players, random)
-		return won, turns
+// byRules prepares a mission by the full rules. All agents use the same strategy.
+func byRules(u game.Setup, player advice.Player) func() session.PlayGame {
+	return func() session.PlayGame {
+		players := slices.Repeat([]advice.Player{player}, len(u.Players))
+		return func(from session.Chance) (bool, int) {
+			won, turns, _ := advice.Play(u, players, rand.New(from).IntN)
+			return won, turns
+		}
 	}
 }
 
-// onBits returns a function that plays a mission with a simple strategy. It represents the cards as
-// bits and is fast enough for very many games.
-func onBits(u game.Setup) mission {
-	quick, err := advice.NewQuick(u)
-	if err != nil {
-		return func(func(int) int) (bool, int) { return false, 0 }
+// onBits prepares a mission with a simple strategy that is fast enough for very many games.
+func onBits(u game.Setup) func() session.PlayGame {
+	return func() session.PlayGame {
+		quick, err := advice.NewQuick(u)
+		return func(from session.Chance) (bool, int) {
+			if err != nil {
+				return false, 0
+			}
+			return quick.Play(rand.New(from).IntN)
+		}
 	}
-	return quick.Play
 }

@@ -2,7 +2,6 @@ package infiltrators
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablemate/assist/session"
@@ -24,12 +23,8 @@ func (Flow) Sheet(t *talk.UI, s game.State) *session.SeatSheet {
 	}
 	deck, seen := s.Deck(), s.Seen()
 	for _, card := range deck {
-		label := strconv.Itoa(card.Number())
-		if card.Special() {
-			label = "*"
-		}
 		m.Cards = append(m.Cards, session.SheetCard{
-			Row: a.suit(card.Suit()), Label: label, Name: a.card(card), Seen: slices.Contains(seen, card),
+			Row: a.suit(card.Suit()), Label: value(card), Name: a.card(card), Seen: slices.Contains(seen, card),
 		})
 		var lies strings.Builder
 		for _, hint := range deck {

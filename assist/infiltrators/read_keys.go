@@ -203,20 +203,27 @@ func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {
 		for n := parts.Lowest; n <= parts.Highest; n++ {
-			out = append(out, a.calledCard(suit, parts.CardOf(parts.Suit(suit.ID), n), strconv.Itoa(n)))
+			out = append(out, a.calledCard(suit, parts.CardOf(parts.Suit(suit.ID), n)))
 		}
-		special := a.calledCard(suit, parts.SpecialOf(parts.Suit(suit.ID)), "*")
-		out = append(out, special)
+		out = append(out, a.calledCard(suit, parts.SpecialOf(parts.Suit(suit.ID))))
 	}
 	return out
 }
 
-func (a prompter) calledCard(suit talk.Called, c parts.Card, value string) talk.Called {
+func (a prompter) calledCard(suit talk.Called, c parts.Card) talk.Called {
 	var words []string
 	for _, word := range suit.Words {
-		words = append(words, word+value, word+" "+value)
+		words = append(words, word+value(c), word+" "+value(c))
 	}
 	return talk.Called{Noun: game.CardNoun(c), Name: a.card(c), Words: words}
+}
+
+// value returns the number of a card, or a star for a special card.
+func value(c parts.Card) string {
+	if c.Special() {
+		return "*"
+	}
+	return strconv.Itoa(c.Number())
 }
 
 // rewards lists the possible rewards from the discard pile: each card, an unseen card, or none.
@@ -244,16 +251,11 @@ func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 // key returns the shortest text that means this agent and has no other meaning in a line.
 func (a prompter) key(seat rules.Seat) string {
 	agents, ways := a.agents(), a.orientations()
-	for _, c := range agents {
-		if c.Noun != seat.Noun() {
-			continue
-		}
-		for _, word := range c.Words {
-			for end := range word + " " {
-				meant := agents.Meant(word[:end])
-				if len(meant) == 1 && meant[0] == c.Noun && len(ways.Meant(word[:end])) == 0 {
-					return word[:end]
-				}
+	for _, word := range agents.Called(seat.Noun()).Words {
+		for end := range word + " " {
+			meant := agents.Meant(word[:end])
+			if slices.Equal(meant, []rules.Noun{seat.Noun()}) && len(ways.Meant(word[:end])) == 0 {
+				return word[:end]
 			}
 		}
 	}
@@ -261,14 +263,7 @@ func (a prompter) key(seat rules.Seat) string {
 }
 
 // orientationKey returns the letter that prompts show for a position of a hint.
-func (a prompter) orientationKey(lies game.Lies) string {
-	for _, c := range a.orientations() {
-		if c.ID == string(lies) {
-			return c.Words[0]
-		}
-	}
-	return ""
-}
+func (t phrases) orientationKey(lies game.Lies) string { return t.Own(liesWords[lies]...)[0] }
 
 // letter returns the letter of a suit on cards, such as r in 6r.
 func (a prompter) letter(suit parts.Suit) string {

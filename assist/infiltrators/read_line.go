@@ -269,10 +269,8 @@ func (a prompter) example() tables.Args {
 	return tables.Args{
 		"card": card, "who": a.key(other),
 		"way": a.orientationKey(game.Upright), "side": a.orientationKey(game.Sideways),
-		"detains": slices.Contains(
-			a.state.Can(a.state.Turn.Seat),
-			game.Detain{}.Kind(),
-		), "detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
+		"detains": slices.Contains(a.state.Can(a.state.Turn.Seat), game.Detain{}.Kind()),
+		"detain":  a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
 	}
 }
 

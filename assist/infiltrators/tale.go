@@ -41,7 +41,9 @@ var course = session.SummarySpec[game.State, game.Action]{
 	Mode: func(t *talk.UI, s game.State) (name, said string) {
 		return modeOf(s.Mission), titleOf(s.Mission, t.Words.Lang())
 	},
-	Seats:    seatsOf,
+	Seats: func(s game.State) []rules.Seat {
+		return tables.Each(s.Agents, func(g game.Agent) rules.Seat { return g.Seat })
+	},
 	Counters: counters,
 	Counted: []session.Counted{
 		{Kind: game.Detain{}.Kind(), What: "detained"},
@@ -52,11 +54,6 @@ var course = session.SummarySpec[game.State, game.Action]{
 		{Note: "right", What: "right", OnTurn: true},
 		{Note: "wrong", What: "wrong", OnTurn: true},
 	},
-}
-
-// seatsOf returns the seats of the agents.
-func seatsOf(s game.State) []rules.Seat {
-	return tables.Each(s.Agents, func(a game.Agent) rules.Seat { return a.Seat })
 }
 
 func counters(s game.State) []session.Counter {

@@ -52,7 +52,7 @@ func (a prompter) seat(seat rules.Seat) string {
 	case rules.Cardboard, game.SeatAgents, game.SeatTraitors:
 		return a.say("seat." + string(seat))
 	}
-	if g := a.agent(seat); g != nil && g.Name != "" {
+	if g := a.state.Agent(seat); g != nil && g.Name != "" {
 		return g.Name
 	}
 	for n := 1; n <= parts.MostAgents; n++ {
@@ -61,15 +61,6 @@ func (a prompter) seat(seat rules.Seat) string {
 		}
 	}
 	return string(seat)
-}
-
-func (a prompter) agent(seat rules.Seat) *game.Agent {
-	for i := range a.state.Agents {
-		if a.state.Agents[i].Seat == seat {
-			return &a.state.Agents[i]
-		}
-	}
-	return nil
 }
 
 // percent writes a probability in percent. Only impossible and certain events are 0 and 100.
@@ -110,63 +101,30 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 // mission.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
+	add := func(id string, seat rules.Seat, card parts.Card, said tables.Args) {
+		said["seat"], said["card"] = a.seat(seat), a.card(card)
+		out = append(out, a.say("review."+id, said))
+	}
 	for _, f := range r.Found {
-		out = append(
-			out,
-			a.say(
-				"review.found",
-				a.reviewArgs(f.Seat, game.CardNoun(f.Card), tables.Args{"guessed": f.Guessed, "since": f.Since}),
-			),
-		)
+		add("found", f.Seat, f.Card, tables.Args{"guessed": f.Guessed, "since": f.Since})
 	}
 	for i := range a.state.Agents {
 		g := &a.state.Agents[i]
 		if card, ok := a.underSeal(g); ok {
-			out = append(out, a.say("review.sealed", a.reviewArgs(g.Seat, game.CardNoun(card), tables.Args{})))
+			add("sealed", g.Seat, card, tables.Args{})
 		}
 	}
 	if c := r.Best; c.Seat != rules.Nobody {
-		out = append(
-			out,
-			a.say(
-				"review.best",
-				a.reviewArgs(
-					c.Seat,
-					game.CardNoun(c.Hint.Card),
-					tables.Args{"turn": c.Turn, "share": percent(math.Exp2(-c.Bits))},
-				),
-			),
-		)
+		add("best", c.Seat, c.Hint.Card, tables.Args{"turn": c.Turn, "share": percent(math.Exp2(-c.Bits))})
 	}
 	for _, c := range r.Wrong {
-		out = append(
-			out,
-			a.say(
-				"review.wrong",
-				a.reviewArgs(
-					c.Seat,
-					game.CardNoun(c.Hint.Card),
-					tables.Args{"lies": a.say("lies." + string(c.Hint.Lies))},
-				),
-			),
-		)
+		add("wrong", c.Seat, c.Hint.Card, tables.Args{"lies": a.say("lies." + string(c.Hint.Lies))})
 	}
 	for _, m := range r.Missed {
-		out = append(
-			out,
-			a.say(
-				"review.missed",
-				a.reviewArgs(m.Seat, game.CardNoun(m.Card), tables.Args{"turn": m.Turn, "open": m.Open}),
-			),
-		)
+		add("missed", m.Seat, m.Card, tables.Args{"turn": m.Turn, "open": m.Open})
 	}
 	if len(out) == 0 {
 		return nil
 	}
 	return append([]string{a.Paint.Title(a.say("review.title"))}, out...)
-}
-
-func (a prompter) reviewArgs(seat rules.Seat, card rules.Noun, said tables.Args) tables.Args {
-	said["seat"], said["card"] = a.seat(seat), nounForms(a.UI, a.state, card)[""]
-	return said
 }

@@ -204,7 +204,7 @@ func TestReasonsRead(t *testing.T) {
 				told[r.ID] = true
 				for _, lang := range tables.Langs {
 					a := prompter{phrases: phrases{flowtest.Reading(lang)}, state: s}
-					text := voice.Reason(a.UI, game.State{}, a.withNames(r), nil)
+					text := voice.Reason(a.UI, s, r, nil)
 					readsWell(t, text, r)
 					require.NotEqual(t, string(r.Rule), text)
 				}

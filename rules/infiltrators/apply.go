@@ -32,7 +32,7 @@ func (s State) clone() State {
 // agentFor returns the agent on a seat, to be changed. For an unknown seat, it returns a new agent
 // outside the state.
 func (r *resolver) agentFor(seat rules.Seat) *Agent {
-	if a := r.agentOf(seat); a != nil {
+	if a := r.Agent(seat); a != nil {
 		return a
 	}
 	return &Agent{}
@@ -79,7 +79,7 @@ func (r *resolver) begin(by rules.Seat, kind string) {
 	if t.Wait == ForLies {
 		r.Up = append(r.Up, t.Card)
 	}
-	if r.agentOf(by) != nil && by != t.Seat {
+	if r.Agent(by) != nil && by != t.Seat {
 		r.Turn = Turn{Number: t.Number + 1, Seat: by, Before: Past{t.Seat, t.Did}}
 	}
 	t.Wait, t.At, t.Card, t.Did = ForAction, rules.Nobody, "", kind

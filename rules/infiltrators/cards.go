@@ -20,7 +20,7 @@ func exchangePlayed(s *State, a Exchange) *rules.Violation {
 // playable checks that the agent has cards in hand (IN-HINT-01, IN-INFO-01), and that one of them
 // can be the card c.
 func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violation {
-	if s.agentOf(by).Hand == 0 {
+	if s.Agent(by).Hand == 0 {
 		return book.Against(empty, bySeat(by))
 	}
 	return openable(s, c, by)
@@ -53,7 +53,7 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 
 // hiddenIn returns how many cards of a hand the other agents have not seen.
 func (s *State) hiddenIn(seat rules.Seat) int {
-	a := s.agentOf(seat)
+	a := s.Agent(seat)
 	return a.Hand - len(a.Known)
 }
 
@@ -61,7 +61,7 @@ func (s *State) hiddenIn(seat rules.Seat) int {
 // agent must have taken an unseen card later.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
-	return i < 0 || s.agentOf(by).Drew > s.Returned[i].Turn
+	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn
 }
 
 // hintPlace checks that a hint goes beside the agent's own suspect (IN-HINT-02).
@@ -253,7 +253,7 @@ func (s *State) Public() deals.Public {
 		}
 	}
 	for _, seat := range s.Held() {
-		p.Held = append(p.Held, s.agentOf(seat).clues())
+		p.Held = append(p.Held, s.Agent(seat).clues())
 	}
 	return p
 }

@@ -68,7 +68,7 @@ func boardCases() []trial {
 		noting(so(allowed("IN-BOARD-06", "without boards nothing is crossed out", mine.but(without), hint(red6, Sideways)), func(t *testing.T, s State) {
 			_, ok := s.Board(ann)
 			require.False(t, ok)
-			require.Len(t, s.agentOf(ann).Hints, 1, "the hints stay listed")
+			require.Len(t, s.Agent(ann).Hints, 1, "the hints stay listed")
 		})),
 		refused("IN-BOARD-06", "crossed out without boards", laid(side(red6)).but(without), Cross{At: ann, Suit: parts.Red}),
 	}

@@ -77,7 +77,7 @@ func houseCases() []trial {
 			func(t *testing.T, s State) { require.Len(t, s.Deck(), 45) }),
 		so(allowed("IN-AMB-06", "beside the deck, as the mission says", ours().but(special("by_mission_text"), holds(ann)), Hint{Card: redSpecial,
 			Lies: Upright}), func(t *testing.T, s State) { require.Len(t, s.Deck(), 42) }),
-		noting(so(follows("IN-AMB-07", "it is replaced by another card", redraws, replace), piles(1, 27, 0, 1), func(t *testing.T, s State) { require.True(t, s.agentOf(boris).Suspect) }), "replaced"),
+		noting(so(follows("IN-AMB-07", "it is replaced by another card", redraws, replace), piles(1, 27, 0, 1), func(t *testing.T, s State) { require.True(t, s.Agent(boris).Suspect) }), "replaced"),
 		so(follows("IN-AMB-07", "it goes to the discard face up", redraws.but(down(1)), Replace{boris, PileDown, PileUp, redSpecial}), piles(1, 28, 1, 0)),
 		refused("IN-AMB-07", "replaced where it may be a suspect", redraws.but(houseRule(SpecialSuspect, "allowed")), replace),
 		refused("IN-AMB-07", "replaced where there is none", table(holds(boris)), replace),

@@ -32,26 +32,26 @@ func eliminateCases() []trial {
 		refused("IN-ELIM-06", "the next action before the answer", theirs, aim, Detain{}),
 		refused("IN-ELIM-06", "an answer that is none", theirs, aim, Answer{Says: "maybe"}),
 		refused("IN-ELIM-06", "no answer", theirs, aim, Answer{}),
-		so(follows("IN-ELIM-07", "one half right is wrong", theirs, no), func(t *testing.T, s State) { require.Equal(t, []parts.Card{r(6)}, s.agentOf(boris).Missed) }),
+		so(follows("IN-ELIM-07", "one half right is wrong", theirs, no), func(t *testing.T, s State) { require.Equal(t, []parts.Card{r(6)}, s.Agent(boris).Missed) }),
 		refused("IN-ELIM-07", "a yes to half a guess", theirs.but(func(s *State) {
 			s.Turn = Turn{Number: 1, Seat: ann, Did: "eliminate", Wait: ForAnswer, At: boris, Card: "red"}
 		}), Answer{Says: Right}),
 		so(allowed("IN-ELIM-08", "the gun goes back", theirs, aim, Answer{Says: Wrong}), func(t *testing.T, s State) { require.Equal(t, rules.Nobody, s.Gun()) }),
 		noting(so(follows("IN-ELIM-09", "the suspect goes into HQ", clued, yes), piles(0, 20, 2, 0), func(t *testing.T, s State) {
-			require.False(t, s.agentOf(boris).Suspect)
+			require.False(t, s.Agent(boris).Suspect)
 			require.Equal(t, []Returned{{r(6), 1}}, s.Returned)
 		}), "right"),
 		so(follows("IN-ELIM-10", "its hints are discarded face up, others stay", clued, yes), hintsAt(boris), hintsAt(clara, up(y(2))), func(t *testing.T, s State) {
 			require.Equal(t, []parts.Card{r(3), b(5)}, s.Up)
 		}),
-		so(follows("IN-ELIM-10", "what was answered no is forgotten", clued.but(missed(boris, r(9))), yes), func(t *testing.T, s State) { require.Empty(t, s.agentOf(boris).Missed) }),
+		so(follows("IN-ELIM-10", "what was answered no is forgotten", clued.but(missed(boris, r(9))), yes), func(t *testing.T, s State) { require.Empty(t, s.Agent(boris).Missed) }),
 		so(allowed("IN-ELIM-11", "a card that lies open", clued, yes, Reward{Card: r(3)}), hands(6, 5, 5), func(t *testing.T, s State) {
-			require.Equal(t, []parts.Card{r(3)}, s.agentOf(ann).Known)
+			require.Equal(t, []parts.Card{r(3)}, s.Agent(ann).Known)
 			require.Equal(t, []parts.Card{b(5)}, s.Up)
 		}),
 		so(allowed("IN-ELIM-11", "a card face down", clued.but(down(2)), yes, Reward{Down: true}), hands(6, 5, 5), piles(0, 20, 2, 1), func(t *testing.T, s State) {
-			require.Empty(t, s.agentOf(ann).Known)
-			require.Equal(t, 1, s.agentOf(ann).Drew)
+			require.Empty(t, s.Agent(ann).Known)
+			require.Equal(t, 1, s.Agent(ann).Drew)
 		}),
 		refused("IN-ELIM-11", "a card that does not lie there", clued, yes, Reward{Card: r(2)}),
 		refused("IN-ELIM-11", "one face down where none is", clued, yes, Reward{Down: true}),
@@ -65,7 +65,7 @@ func eliminateCases() []trial {
 		so(follows("IN-ELIM-13", "one of eight goes face up", table(holds(boris, up(r(3)), side(b(5)), side(b(7))), hand(ann, 7), hq(0), down(9), bullets(3)),
 			yes, Reward{Card: r(3)}, Discard{Cards: []parts.Card{y(8)}}), piles(1, 1, 3, 9), hands(7, 5, 5), bulletsLeft(2), goesOn).In("IN-EX-16"),
 		noting(so(follows("IN-ELIM-14", "the suspect stays, the bullet is lost", clued, no), bulletsLeft(3), piles(0, 19, 0, 0), func(t *testing.T, s State) {
-			require.True(t, s.agentOf(boris).Suspect)
+			require.True(t, s.Agent(boris).Suspect)
 		}), "wrong"),
 		so(follows("IN-ELIM-14", "that card it is not", theirs, no), candidateCount(boris, 35)),
 		so(allowed("IN-ELIM-15", "the hints stay", clued, no), hintsAt(boris, up(r(3)), side(b(5)))),

@@ -181,7 +181,7 @@ func TestWhoBegins(t *testing.T) {
 	u.First = 2
 	s := started(u)
 	require.Equal(t, boris, Game{}.Next(s))
-	require.Equal(t, "Boris", s.agentOf(boris).Name)
+	require.Equal(t, "Boris", s.Agent(boris).Name)
 	u.First = 4
 	_, _, err := Game{}.Start(u)
 	require.ErrorContains(t, err, "first")

@@ -170,7 +170,7 @@ func hands(want ...int) probe {
 func bulletsLeft(n int) probe { return func(t *testing.T, s State) { require.Equal(t, n, s.Bullets) } }
 
 func hintsAt(x rules.Seat, want ...LaidHint) probe {
-	return func(t *testing.T, s State) { require.Equal(t, want, s.agentOf(x).Hints) }
+	return func(t *testing.T, s State) { require.Equal(t, want, s.Agent(x).Hints) }
 }
 
 func endedBy(side rules.Seat, by ...ruleID) probe {

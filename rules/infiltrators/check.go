@@ -134,7 +134,7 @@ func checkTiming(s *State, a Action) *rules.Violation {
 		return v
 	}
 	for _, n := range Forms.Nouns(a, NounSeat) {
-		if s.agentOf(rules.Seat(n.ID)) == nil {
+		if s.Agent(rules.Seat(n.ID)) == nil {
 			return book.Impossible("IN-SETUP-01", rules.Args{"seat": n})
 		}
 	}

@@ -72,7 +72,7 @@ func (r *resolver) judgeStuck() {
 // rulebook. With an empty HQ, an agent can neither wait (IN-HQ-02) nor, except by a house rule,
 // detain (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
-	a := s.agentOf(seat)
+	a := s.Agent(seat)
 	if a == nil {
 		return nil
 	}

@@ -43,7 +43,7 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	if e, ok := a.(Eliminate); ok {
 		guess = Turn{At: e.At, Card: e.Card}
 	}
-	g := s.agentOf(guess.At)
+	g := s.Agent(guess.At)
 	_, answers := a.(Answer)
 	switch {
 	case says == "" && !answers:

@@ -89,7 +89,7 @@ func (s *State) verdicts() []Action {
 // agents know of.
 func (s *State) playable() []parts.Card {
 	by := s.Turn.Seat
-	out := slices.Clone(s.agentOf(by).Known)
+	out := slices.Clone(s.Agent(by).Known)
 	for _, c := range s.Deck() {
 		if !slices.Contains(out, c) && openable(s, c, by) == nil {
 			out = append(out, c)

@@ -67,7 +67,7 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 // hintsCleared returns the violation of removing hints before the suspect is guessed (IN-HINT-07),
 // for example after a wrong guess (IN-ELIM-15).
 func hintsCleared(s *State, a Clear) *rules.Violation {
-	g := s.agentOf(a.At)
+	g := s.Agent(a.At)
 	if g == nil {
 		return book.Impossible("IN-SETUP-01", bySeat(a.At))
 	}

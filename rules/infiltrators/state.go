@@ -127,14 +127,13 @@ type Result struct {
 	By     []tables.RuleID `json:"by" jsonschema:"the rules that decided"`
 }
 
-// agentOf returns the agent on a seat. If there is none, it returns nil. The caller must not change
+// Agent returns the agent on a seat. If there is none, it returns nil. The caller must not change
 // the agent.
-func (s *State) agentOf(seat rules.Seat) *Agent {
-	i := s.place(seat)
-	if i < 0 {
-		return nil
+func (s *State) Agent(seat rules.Seat) *Agent {
+	if i := s.place(seat); i >= 0 {
+		return &s.Agents[i]
 	}
-	return &s.Agents[i]
+	return nil
 }
 
 func (s *State) place(seat rules.Seat) int {
@@ -161,7 +160,7 @@ func (s *State) Gun() rules.Seat {
 }
 
 func (s *State) holder(seat rules.Seat) bool {
-	a := s.agentOf(seat)
+	a := s.Agent(seat)
 	return a != nil && a.Suspect
 }
 
@@ -172,7 +171,7 @@ func (s *State) Limit() int {
 
 // excess returns the number of cards in a hand above the hand limit.
 func (s *State) excess(seat rules.Seat) int {
-	return max(0, s.agentOf(seat).Hand-s.Limit())
+	return max(0, s.Agent(seat).Hand-s.Limit())
 }
 
 // Board lists the crossed-out suits and numbers on the hint board of a suspect.
@@ -190,7 +189,7 @@ func (s *State) Board(seat rules.Seat) (Board, bool) {
 		return Board{}, false
 	}
 	if s.House.Is(BoardLogic, "direct") {
-		return s.directBoard(s.agentOf(seat).Hints), true
+		return s.directBoard(s.Agent(seat).Hints), true
 	}
 	return s.combinedBoard(seat), true
 }
@@ -225,7 +224,7 @@ func (s *State) board(suit func(parts.Suit) bool, number func(int) bool) Board {
 // themselves are not in the list.
 func (s *State) hintSet(seat rules.Seat) []parts.Card {
 	var out []parts.Card
-	hints := s.agentOf(seat).Hints
+	hints := s.Agent(seat).Hints
 	for _, c := range s.Deck() {
 		differs := func(h LaidHint) bool { return h.Card == c || deals.Common(h.Card, c) != (h.Lies == Upright) }
 		if !slices.ContainsFunc(hints, differs) && (!c.Special() || s.specialSuspects()) {

@@ -51,7 +51,7 @@ func validateSetup(s *State, found func(*rules.Problem)) {
 
 func validateSeats(s *State, found func(*rules.Problem)) {
 	for i := range s.Agents {
-		if s.agentOf(s.Agents[i].Seat) != &s.Agents[i] {
+		if s.Agent(s.Agents[i].Seat) != &s.Agents[i] {
 			found(problem("seat_twice", bySeat(s.Agents[i].Seat)))
 		}
 	}
@@ -67,11 +67,11 @@ func validateTurn(s *State, found func(*rules.Problem)) {
 	switch {
 	case t.Number < 1:
 		found(problem("turn", rules.Args{"turn": t.Number}))
-	case s.agentOf(t.Seat) == nil:
+	case s.Agent(t.Seat) == nil:
 		found(broken("IN-TURN-01", "seat", bySeat(t.Seat)))
 	case !slices.Contains(Waits, t.Wait):
 		found(problem("wait", rules.Args{"wait": string(t.Wait)}))
-	case (t.Wait == ForLies || t.Wait == ForAnswer) && s.agentOf(t.At) == nil:
+	case (t.Wait == ForLies || t.Wait == ForAnswer) && s.Agent(t.At) == nil:
 		found(problem("wait_at", rules.Args{"wait": string(t.Wait)}))
 	}
 }
