@@ -7,7 +7,6 @@ import (
 
 	"tablemate/assist/keyboard"
 	"tablemate/assist/talk"
-	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -34,7 +33,6 @@ var typedWords = map[string][]string{
 	"draw":    {"draw", "добор"},
 	"gone":    {"gone", "x", "долой", "х"},
 	"wound":   {"w", "wound", "р", "рана"},
-	"phase":   {"phase", "фаза"},
 	"unknown": {"unknown", "-", "неизвестно"},
 	"no":      {"no", "n", "нет", "н"},
 	"yes":     {"yes", "y", "да", "д"},
@@ -64,15 +62,9 @@ func is(typed, name string) bool {
 
 func (a prompter) reader() talk.Reader[game.Action] {
 	return talk.Reader[game.Action]{
-		UI: a.UI, Area: "chezguevara", Forms: &game.Forms, Words: typedWords, Nouns: a.nouns(),
-		Phrase: func(did game.Action) string { return a.report(did) },
+		UI: a.UI, Area: "chezguevara", Forms: &game.Forms, Words: typedWords,
+		Nouns: map[string]talk.Nouns{game.NounSeat: a.seats(), game.NounRank: a.ranks()},
 	}
-}
-
-// nouns lists the things of each kind that people can name at this table.
-func (a prompter) nouns() map[string]talk.Nouns {
-	return map[string]talk.Nouns{game.NounSeat: a.seats(), game.NounCard: a.cards(), game.NounRank: a.ranks(),
-		game.NounPhase: a.phases()}
 }
 
 // seats lists the players with their numbers and names.
@@ -93,26 +85,6 @@ func (t phrases) ranks() talk.Nouns {
 	var out talk.Nouns
 	for _, r := range parts.Ranks {
 		out = append(out, talk.Called{Noun: game.RankNoun(r), Name: t.rank(r), Words: t.Own(rankWords[r]...)})
-	}
-	return out
-}
-
-func (t phrases) phases() talk.Nouns {
-	var out talk.Nouns
-	for _, p := range game.Phases {
-		name := t.say("phase." + string(p))
-		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounPhase, ID: string(p)}, Name: name,
-			Words: []string{name, string(p)}})
-	}
-	return out
-}
-
-// cards lists the cards that people typed in and the cards of the rulebook. People may name a card
-// by its name in either language, and by each word of the name.
-func (a prompter) cards() talk.Nouns {
-	var out talk.Nouns
-	for _, c := range a.every() {
-		out = append(out, a.calledCard(c))
 	}
 	return out
 }
@@ -143,23 +115,6 @@ func (a prompter) known(id parts.CardID) parts.Card {
 		c.Name = named.Name
 	}
 	return c
-}
-
-func (a prompter) calledCard(c parts.Card) talk.Called {
-	name := c.Name
-	var words []string
-	for _, text := range a.Own(strings.ToLower(name.En), strings.ToLower(name.Ru), string(c.ID)) {
-		words = append(words, text, strings.ReplaceAll(text, "ё", "е"))
-	}
-	for _, text := range []string{name.En, name.Ru} {
-		for _, word := range strings.Fields(strings.ToLower(text))[min(1, len(strings.Fields(text))):] {
-			if len([]rune(word)) > 2 {
-				words = append(words, word)
-			}
-		}
-	}
-	words = slices.DeleteFunc(words, func(w string) bool { return w == "" })
-	return talk.Called{Noun: game.CardNoun(c.ID), Name: a.nameOf(c), Words: words}
 }
 
 // cardsMeant returns the cards that a word may mean. If the word means no card, it tries the word
