@@ -114,10 +114,7 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	q := desk.Question{Text: a.say("ask."+string(w.For), said), Help: a.numbered(choices)}
 	bring := w.For == game.ForAction && len(choices) == 1 && choices[0].ID == string(parts.GloriousLeader)
 	if len(choices) == 1 {
-		q.Default = "1"
-		if choices[0].Kind == game.NounSeat {
-			q.Default = strings.TrimPrefix(choices[0].ID, "player_")
-		}
+		q.Default = keyOf(0, choices[0])
 	}
 	if w.For == game.ForAction {
 		said["target"] = a.seat(a.state.Play(w.Line).To)
@@ -146,15 +143,19 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 	}
 }
 
-// numbered lists choices with their numbers. The number of a player is the seat number.
+// keyOf returns the number of a choice. The number of a player is the seat number.
+func keyOf(index int, choice rules.Noun) string {
+	if choice.Kind == game.NounSeat {
+		return strings.TrimPrefix(choice.ID, "player_")
+	}
+	return strconv.Itoa(index + 1)
+}
+
+// numbered lists choices with their numbers.
 func (a prompter) numbered(choices []rules.Noun) string {
 	out := make([]string, len(choices))
 	for i, n := range choices {
-		key := strconv.Itoa(i + 1)
-		if n.Kind == game.NounSeat {
-			key = strings.TrimPrefix(n.ID, "player_")
-		}
-		out[i] = key + " " + call(a.UI, a.state, n)[""]
+		out[i] = keyOf(i, n) + " " + call(a.UI, a.state, n)[""]
 	}
 	return strings.Join(out, " · ")
 }
@@ -175,7 +176,7 @@ func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string
 	word, rest := firstWord(place(typed))
 	if n, err := strconv.Atoi(word); err == nil {
 		for i, c := range choices {
-			if c.Kind == game.NounSeat && c.ID == string(game.Seat(n)) || c.Kind == game.NounCard && n == i+1 {
+			if keyOf(i, c) == strconv.Itoa(n) {
 				return c, rest, true
 			}
 		}

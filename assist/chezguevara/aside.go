@@ -65,7 +65,7 @@ func (a prompter) told(tell func(), ahead string) parsed {
 // For any other line it returns the zero value.
 func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	first := l.items[0]
-	count := append(append([]int{}, first.digits...), 0)[0]
+	count := append(slices.Clone(first.digits), 0)[0]
 	ahead := l.rest(1)
 	var did game.Action
 	switch {
@@ -106,11 +106,11 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 	if !a.state.Player(by).Holds(parts.Orderly) {
 		return parsed{did: did, ahead: rest}
 	}
-	choices := []parts.CardID{parts.Exposure, parts.Orderly}
-	keys := a.numbered(cardNouns(choices))
+	choices := []rules.Noun{game.CardNoun(parts.Exposure), game.CardNoun(parts.Orderly)}
+	keys := a.numbered(choices)
 	q := desk.Question{Text: a.say("ask.revenge", tables.Args{"seat": a.seat(by)}), Help: keys}
 	return parsed{then: a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
-		n, ahead, ok := a.chosen(cardNouns(choices), typed)
+		n, ahead, ok := a.chosen(choices, typed)
 		did.Card = parts.CardID(n.ID)
 		if !ok {
 			return parsed{}, unread("choice", tables.Args{"typed": typed, "keys": keys})
@@ -118,8 +118,6 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 		return parsed{did: did, ahead: joinAhead(ahead, rest)}, nil
 	}, l.String()})}
 }
-
-func cardNouns(cards []parts.CardID) []rules.Noun { return tables.Each(cards, game.CardNoun) }
 
 // moves reports whether a line moves a card from one tent to another. In such a line a tent follows
 // the card. Also, the card must lie in the tent of the player by, or be a card that no player can
@@ -141,21 +139,22 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 // rested player heals, the player discards the cards over the hand limit, people name unknown
 // players of cards, and the turn ends.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
-	p := a.state.Player(by)
-	again := joinAhead(a.word("end!"), ahead)
-	if by == a.state.Turn.Seat && p.Wounds > 0 && a.state.Rested() && !a.state.Turn.Healed &&
-		a.allowed(game.Heal{Seat: by, Wounds: 1}) {
-		return parsed{did: game.Heal{Seat: by, Wounds: 1}, ahead: again}
+	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
+	if by != a.state.Turn.Seat {
+		return parsed{did: end, ahead: ahead}
 	}
-	if over := p.Hand - parts.HandLimit; by == a.state.Turn.Seat && over > 0 &&
-		a.allowed(game.Discard{Seat: by, Cards: over}) {
+	p := a.state.Player(by)
+	over := p.Hand - parts.HandLimit
+	heal, discard := game.Heal{Seat: by, Wounds: 1}, game.Discard{Seat: by, Cards: over}
+	switch {
+	case p.Wounds > 0 && a.state.Rested() && !a.state.Turn.Healed && a.allowed(heal):
+		return parsed{did: heal, ahead: again}
+	case over > 0 && a.allowed(discard):
 		return parsed{ahead: again, then: func() (game.Action, error) {
 			a.Desk.Say(a.say("remind.discards", tables.Args{"seat": a.seat(by), "count": over}))
-			return game.Discard{Seat: by, Cards: over}, nil
+			return discard, nil
 		}}
-	}
-	end := game.EndTurn{Seat: by}
-	if by == a.state.Turn.Seat && len(a.state.Unnamed()) > 0 && a.allowed(end) {
+	case len(a.state.Unnamed()) > 0 && a.allowed(end):
 		return parsed{then: func() (game.Action, error) { return a.askWhoLaid(end, a.word("end!")) }, ahead: ahead}
 	}
 	return parsed{did: end, ahead: ahead}
@@ -178,10 +177,8 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	did := game.Effect{Seat: by, Tokens: n}
 	if m[1] != "" {
 		if !is(m[1], "wound") {
-			return a.cardEffect(
-				typedLine{by: l.by, items: append([]token{{word: m[1]}, {word: m[2]}}, l.items[1:]...)},
-				by,
-			)
+			l.items = append([]token{{word: m[1]}, {word: m[2]}}, l.items[1:]...)
+			return a.cardEffect(l, by)
 		}
 		did = game.Effect{Seat: by, Wounds: n}
 	}
@@ -251,12 +248,8 @@ func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error)
 // askName asks who played the card on the line with this number in the present turn. If people do
 // not know the player, the parameter otherwise decides what happens.
 func (a prompter) askName(line int, again string, otherwise parsed) (game.Action, error) {
-	q := desk.Question{
-		Text: a.say(
-			"ask.who-laid",
-			tables.Args{"card": a.laidAt(line)},
-		), Default: a.word("unknown"), Help: a.numbered(a.seats().Each()),
-	}
+	q := desk.Question{Text: a.say("ask.who-laid", tables.Args{"card": a.laidAt(line)})}
+	q.Default, q.Help = a.word("unknown"), a.numbered(a.seats().Each())
 	return a.ask(game.Wait{Line: line}, q, func(typed string) (parsed, bool) {
 		word, rest := firstWord(typed)
 		if is(word, "unknown") {

@@ -29,11 +29,9 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	p := &picture.Picture{Width: tentWide}
 	var told []string
 	for i := range s.Players {
-		a.tent(p, i)
-		told = append(
-			told,
-			a.seat(s.Players[i].Seat)+": "+strconv.Itoa(s.Total(s.Players[i].Seat))+", "+a.tentOf(&s.Players[i]),
-		)
+		who := &s.Players[i]
+		a.tent(p, who)
+		told = append(told, a.seat(who.Seat)+": "+strconv.Itoa(s.Total(who.Seat))+", "+a.tentOf(who))
 	}
 	p.Text = strings.Join(told, ". ")
 	// The heading has the turn on the left and the piles on the right.
@@ -47,24 +45,18 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 }
 
 // tent draws one player below the previous player.
-func (a prompter) tent(p *picture.Picture, i int) {
-	who, y := &a.state.Players[i], p.Height
-	lines := picture.Lines(a.cardsIn(who), cardSize, tentWide-20)
+func (a prompter) tent(p *picture.Picture, who *game.Player) {
+	y, cards := p.Height, strings.Split(strings.ReplaceAll(a.tentOf(who), " · ", ", "), ", ")
+	lines := picture.Lines(cards, cardSize, tentWide-20)
 	high := tentHigh + lineHigh*float64(len(lines)-1)
 	ink := picture.Plain
 	if who.Seat == a.state.Turn.Seat && a.state.Result == nil {
 		ink = picture.Turn
 	}
 	p.Box(2, y+2, tentWide-4, high-5, ink)
-	p.Write(
-		9,
-		y+22,
-		textSize,
-		picture.Start,
-		picture.Plain,
-		a.letter(who.Rank)+" "+picture.Fit(a.seat(who.Seat), textSize, barFrom-40),
-	)
-	total, goal := a.state.Total(who.Seat), max(a.state.Goal(), 1)
+	name := a.letter(who.Rank) + " " + picture.Fit(a.seat(who.Seat), textSize, barFrom-40)
+	p.Write(9, y+22, textSize, picture.Start, picture.Plain, name)
+	total, goal := a.state.Total(who.Seat), a.state.Goal()
 	p.Box(barFrom, y+10, barTo-barFrom, 14, picture.Floor)
 	ink = picture.Friend
 	if goal-total <= 3 {
@@ -78,12 +70,6 @@ func (a prompter) tent(p *picture.Picture, i int) {
 		p.Write(9, y+44+lineHigh*float64(n), cardSize, picture.Start, picture.Muted, line)
 	}
 	p.Height += high
-}
-
-// cardsIn returns the text of tentOf in parts, one part for each card.
-func (a prompter) cardsIn(who *game.Player) []string {
-	text := strings.ReplaceAll(a.tentOf(who), " · ", ", ")
-	return strings.Split(text, ", ")
 }
 
 func (t phrases) letter(r parts.Rank) string {

@@ -112,17 +112,12 @@ func (a prompter) askOthers(at pile, value any) ([]rules.Change, error) {
 	if over == 0 {
 		return changes, nil
 	}
-	q := desk.Question{Text: a.say("fix.too-many", tables.Args{"count": over}), Default: strconv.Itoa(1)}
+	q := desk.Question{Text: a.say("fix.too-many", tables.Args{"count": over}), Default: "1"}
 	if over < 0 {
 		q.Text = a.say("fix.too-few", tables.Args{"count": -over})
 	}
-	var piles []pile
-	for _, p := range a.piles(at, over) {
-		if a.holds(p) >= over {
-			piles = append(piles, p)
-		}
-	}
-	piles = append(piles, pile{})
+	few := func(p pile) bool { return a.holds(p) < over }
+	piles := append(slices.DeleteFunc(a.piles(at, over), few), pile{})
 	other, err := talk.ChooseOne(a.UI, q, piles, func(i int, p pile) desk.Option {
 		if p == (pile{}) {
 			return desk.Option{Keys: a.Own(typedWords["none"]...), Label: a.say("fix.no-pile")}

@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,19 +51,7 @@ func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 // nameOf returns the name of a card in the table's language. If there is none, it returns the name
 // in the other language.
 func (t phrases) nameOf(c parts.Card) string {
-	for _, name := range []string{c.Name.In(t.lang()), c.Name.En, c.Name.Ru} {
-		if name != "" {
-			return name
-		}
-	}
-	return string(c.ID)
-}
-
-func (t phrases) lang() tables.Lang {
-	if t.Words == nil {
-		return tables.English
-	}
-	return t.Words.Lang()
+	return cmp.Or(c.Name.In(t.Words.Lang()), c.Name.En, c.Name.Ru, string(c.ID))
 }
 
 func (a prompter) cardsNamed(list []parts.CardID) string {
@@ -83,12 +72,10 @@ func (a prompter) ranksNamed(list []parts.Rank) string {
 	}
 	var out []string
 	for _, r := range slices.Backward(parts.Ranks) {
-		switch n := countOf(list, func(one parts.Rank) bool { return one == r }); n {
-		case 0:
-		case 1:
-			out = append(out, a.rank(r))
-		default:
+		if n := countOf(list, func(one parts.Rank) bool { return one == r }); n > 1 {
 			out = append(out, a.rank(r)+" ×"+strconv.Itoa(n))
+		} else if n == 1 {
+			out = append(out, a.rank(r))
 		}
 	}
 	return strings.Join(out, ", ")
@@ -127,7 +114,7 @@ func (a prompter) playNamed(p *game.Play) string {
 }
 
 func (a prompter) playsNamed(lines []int) string {
-	return talk.NameAll(lines, func(n int) string { return a.line(n) })
+	return talk.NameAll(lines, a.line)
 }
 
 func number(text string) int {

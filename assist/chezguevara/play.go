@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,10 +29,7 @@ func (a prompter) readPlay(typed string) (parsed, error) {
 	if l.unnamed {
 		return a.readCards(l, rules.Nobody)
 	}
-	by := l.by
-	if by == rules.Nobody {
-		by = a.state.Turn.Seat
-	}
+	by := cmp.Or(l.by, a.state.Turn.Seat)
 	if did, err := a.readWord(l, by); did.did != nil || did.then != nil || err != nil {
 		return did, err
 	}
@@ -77,10 +75,8 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 		next.against = firstViolation(legal[0].breaks) != nil
 		return next, err
 	}
-	return parsed{}, a.ambiguousCard(
-		l.items[0].word,
-		tables.Each(legal, func(p reading) parts.CardID { return p.card }),
-	)
+	cards := tables.Each(legal, func(d reading) parts.CardID { return d.card })
+	return parsed{}, a.ambiguousCard(l.items[0].word, cards)
 }
 
 // prerequisite returns the step that must come before the step `next`, or next itself if there is

@@ -127,10 +127,8 @@ func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 
 // thing returns the only thing card that a word may mean.
 func (a prompter) thing(word string) (parts.CardID, bool) {
-	meant := slices.DeleteFunc(
-		a.cardsMeant(word),
-		func(id parts.CardID) bool { return a.state.Card(id).Kind != parts.Thing },
-	)
+	other := func(id parts.CardID) bool { return a.state.Card(id).Kind != parts.Thing }
+	meant := slices.DeleteFunc(a.cardsMeant(word), other)
 	if len(meant) != 1 {
 		return parts.NoCard, false
 	}
@@ -167,10 +165,6 @@ func (a prompter) event(l typedLine, by rules.Seat, id parts.CardID) reading {
 }
 
 func (a prompter) anyRival(by rules.Seat) rules.Seat {
-	for i := range a.state.Players {
-		if seat := a.state.Players[i].Seat; seat != by {
-			return seat
-		}
-	}
-	return rules.Nobody
+	seats := a.state.Seats()
+	return seats[slices.IndexFunc(seats, func(seat rules.Seat) bool { return seat != by })]
 }

@@ -99,11 +99,8 @@ var course = session.SummarySpec[game.State, game.Action]{
 func counters(s game.State) []session.Counter {
 	var out []session.Counter
 	for i := range s.Players {
-		p := &s.Players[i]
-		out = append(
-			out,
-			session.Counter{What: "slack", Seat: p.Seat, Value: s.Total(p.Seat), Most: s.Goal(), Race: true},
-		)
+		seat := s.Players[i].Seat
+		out = append(out, session.Counter{What: "slack", Seat: seat, Value: s.Total(seat), Most: s.Goal(), Race: true})
 	}
 	return append(out, session.Counter{What: "deck", Value: s.Deck, Most: parts.LifeCards, Slow: true})
 }

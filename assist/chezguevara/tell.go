@@ -28,36 +28,35 @@ var voice = talk.Voice[game.State]{
 // note belongs to.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
-	if card, ok := n.Args["card"].(rules.Noun); ok && n.ID == "learned" {
-		n.Args = rules.Args{"card": card, "about": phrases{t}.about(*s.Card(parts.CardID(card.ID)))}
-	}
-	if n.ID == "drew" {
-		n.Args = rules.Args{"seat": n.Args["seat"], "count": n.Args["cards"]}
-	}
-	if n.ID == "announced-loot" {
-		n.Args = maps.Clone(n.Args)
+	n.Args = maps.Clone(n.Args)
+	card, _ := n.Args["card"].(rules.Noun)
+	seat, named := n.Args["seat"].(rules.Noun)
+	switch n.ID {
+	case "learned":
+		n.Args["about"] = phrases{t}.about(*s.Card(parts.CardID(card.ID)))
+	case "drew":
+		n.Args["count"] = n.Args["cards"]
+	case "announced-loot":
 		n.Args["untold"] = untold(s, n.Args["cards"])
-	}
-	if n.ID == "raid-no-promotion" || n.ID == "promotion-kept" {
-		n.Args = maps.Clone(n.Args)
-		p := s.Player(whose(s, n.Args["seat"].(rules.Noun)))
+	case "raid-no-promotion", "promotion-kept":
+		p := s.Player(rules.Seat(seat.ID))
 		n.Args["top"] = p != nil && p.Rank == parts.Sergeant
+	case "cancelled":
+		if line, ok := n.Args["line"].(rules.Noun); ok {
+			seat, named = whose(s, line).Noun(), true
+			n.Args["seat"] = seat
+		}
 	}
-	if line, ok := n.Args["line"].(rules.Noun); ok && n.ID == "cancelled" {
-		n.Args = maps.Clone(n.Args)
-		n.Args["seat"] = whose(s, line).Noun()
-	}
-	if seat, ok := n.Args["seat"].(rules.Noun); ok && seat == rules.Nobody.Noun() {
-		n = ofNobody(t, n)
+	if named && seat == rules.Nobody.Noun() {
+		n.Args["seat"] = phrases{t}.say("seat.unknown")
+		if n.ID == "mended" {
+			n.ID = "named"
+		}
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
 		return "" // the note adds only a die or a word to a card that was printed before
 	}
-	text := voice.Tell(t, s, n)
-	if n.ID == "mended" && n.Args["seat"] == any(phrases{t}.say("seat.unknown")) {
-		text = phrases{t}.say("tell.named", voice.Spell(t, s, n.Args))
-	}
-	return strings.Repeat("  ", level) + tables.Capital(text)
+	return strings.Repeat("  ", level) + tables.Capital(voice.Tell(t, s, n))
 }
 
 // untold reports whether a card in a note has unknown values.
@@ -77,13 +76,6 @@ func whose(s game.State, noun rules.Noun) rules.Seat {
 		return rules.Nobody
 	}
 	return game.Speaker(s.Lines[n-1].Action)
-}
-
-// ofNobody returns a copy of a note in which the words for an unknown player replace the seat.
-func ofNobody(t *talk.UI, n rules.Note) rules.Note {
-	n.Args = maps.Clone(n.Args)
-	n.Args["seat"] = phrases{t}.say("seat.unknown")
-	return n
 }
 
 // Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".
@@ -118,17 +110,12 @@ func (Flow) Spell(t *talk.UI, s game.State, args rules.Args) tables.Args {
 
 // Ending returns a sentence about the rule that ended a game.
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
-	if id := "end." + string(by); t.Words.Has("chezguevara."+id) && s.Result != nil {
-		return phrases{t}.say(
-			id,
-			tables.Args{
-				"seat":  prompter{phrases{t}, s}.seat(s.Result.Winner),
-				"slack": s.Total(s.Result.Winner),
-				"goal":  s.Goal(),
-			},
-		)
+	a, id := prompter{phrases{t}, s}, "end."+string(by)
+	if s.Result == nil || !t.Words.Has("chezguevara."+id) {
+		return ""
 	}
-	return ""
+	winner := s.Result.Winner
+	return a.say(id, tables.Args{"seat": a.seat(winner), "slack": s.Total(winner), "goal": s.Goal()})
 }
 
 // Report returns a short phrase for an action. The commands undo and log print the name of the seat
@@ -139,10 +126,10 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 		cancel.On = 0
 		did = cancel
 	}
-	if text := a.report(did); !game.Unnamed(did) {
-		return text
+	if game.Unnamed(did) {
+		return a.say("seat.unknown") + ": " + a.report(did)
 	}
-	return a.say("seat.unknown") + ": " + a.report(did)
+	return a.report(did)
 }
 
 // report is like Report, but keeps line numbers and does not mention an unknown player.

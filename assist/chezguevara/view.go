@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -116,13 +117,9 @@ func fitted(texts [][]string, room, columns int) [][]string {
 				longest = i
 			}
 		}
-		lines := texts[longest]
-		if len(lines) < 2 {
-			break
-		}
-		lines = lines[:len(lines)-1]
-		lines[len(lines)-1] = cut(lines[len(lines)-1]+" …", columns)
-		texts[longest] = lines
+		last := len(texts[longest]) - 2
+		texts[longest] = texts[longest][:last+1]
+		texts[longest][last] = cut(texts[longest][last]+" …", columns)
 		total--
 	}
 	return texts
@@ -148,7 +145,7 @@ func (a prompter) headOf(i int) string {
 		name = max(name, paint.Width(a.seat(a.state.Players[j].Seat)))
 	}
 	name = min(name, 12)
-	total := strconv.Itoa(a.state.Total(p.Seat))
+	total := fmt.Sprintf("%2d", a.state.Total(p.Seat))
 	if a.state.Goal()-a.state.Total(p.Seat) <= 3 {
 		total += "!"
 	}
@@ -161,7 +158,7 @@ func (a prompter) headOf(i int) string {
 		rank = max(rank, paint.Width(a.rank(r)))
 	}
 	return mark + strconv.Itoa(i+1) + " " + paint.Pad(string(who), name) + " " + paint.Pad(a.rank(p.Rank), rank) + " " +
-		paint.Pad(strings.Repeat(" ", max(0, 2-len(strings.TrimSuffix(total, "!"))))+total, 3)
+		paint.Pad(total, 3)
 }
 
 // tentOf describes a player's hand, tokens and wounds, and each card with its slack. It adds pay

@@ -31,12 +31,8 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	if only != rules.Nobody {
 		seats = []rules.Seat{only}
 		if a.state.Player(only) == nil {
-			return []string{
-				a.say(
-					"unread.seat",
-					tables.Args{"typed": strings.TrimPrefix(string(only), "player_"), "count": len(a.state.Players)},
-				),
-			}
+			typed := strings.TrimPrefix(string(only), "player_")
+			return []string{a.say("unread.seat", tables.Args{"typed": typed, "count": len(a.state.Players)})}
 		}
 	}
 	var out []string
@@ -109,11 +105,9 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
 	all := []game.Action{
-		game.Recruit{
-			Seat: seat,
-			Card: unseen,
-			To:   seat,
-		}, game.Loot{Seat: seat, Cards: []parts.CardID{unseen}}, game.Do{Seat: seat, Card: unseen},
+		game.Recruit{Seat: seat, Card: unseen, To: seat},
+		game.Loot{Seat: seat, Cards: []parts.CardID{unseen}},
+		game.Do{Seat: seat, Card: unseen},
 	}
 	for _, l := range a.state.Player(seat).Tent {
 		if evict := (game.Evict{Seat: seat, Card: l.Card, Die: parts.DieSides}); a.allowed(evict) {
@@ -190,10 +184,8 @@ func (a prompter) explained(seat rules.Seat) string {
 	for _, part := range a.state.Parts(seat) {
 		out = append(out, a.partNamed(part)+" "+strconv.Itoa(part.Slack))
 	}
-	text := a.say(
-		"why.total",
-		tables.Args{"seat": a.seat(seat), "slack": a.state.Total(seat), "parts": strings.Join(out, ", ")},
-	)
+	said := tables.Args{"seat": a.seat(seat), "slack": a.state.Total(seat), "parts": strings.Join(out, ", ")}
+	text := a.say("why.total", said)
 	if clears := a.state.Clears(seat); clears > 1 {
 		text += " " + a.say("why.exposed", tables.Args{"needs": clears})
 	}
