@@ -54,11 +54,8 @@ func (s *State) laidWith(lines []rules.Noun) []rules.Noun {
 	out := []rules.Noun{}
 	for _, line := range lines {
 		n, _ := strconv.Atoi(line.ID)
-		if p := s.play(n); p != nil && len(p.Cards) > 0 {
-			out = append(out, cardNouns(p.Cards)...)
-		} else if _, cards := playedBy(s.line(n).Action); cards != nil {
-			out = append(out, cardNouns(cards)...)
-		}
+		_, cards := playedBy(s.line(n).Action)
+		out = append(out, cardNouns(cards)...)
 	}
 	return out
 }

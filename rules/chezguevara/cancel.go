@@ -23,7 +23,7 @@ func (Cancel) Kind() string { return "cancel" }
 // card covers a card of this kind (CG-CANC-01, CG-CANC-07).
 func (a Cancel) breaks(j *judge) {
 	j.cardInHand(a)
-	p := j.play(a.On)
+	p := j.Play(a.On)
 	args := []any{"seat", a.Seat, "card", a.Card, "on", LineNoun(a.On)}
 	switch {
 	case a.On == 0 || p == nil:
@@ -41,7 +41,7 @@ func (a Cancel) breaks(j *judge) {
 // be cancelled (CG-CANC-07, CG-AMB-63). If the card is any other card, the cancel card comes too
 // late (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
-	p := j.player(a.Of)
+	p := j.Player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
 	switch at := p.finds(a.Target); {
 	case at < 0:

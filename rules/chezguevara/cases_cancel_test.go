@@ -12,7 +12,7 @@ import (
 func cancelCases() []trial {
 	r := in(Recruiting)
 	training := func(on int) Action { return cancels(boris, "bomber-training", on) }
-	moved := table(3, tent(boris, "soap", "sleep"), func(s *State) { s.player(boris).Tent[0].Moved = true })
+	moved := table(3, tent(boris, "soap", "sleep"), func(s *State) { s.Player(boris).Tent[0].Moved = true })
 	return []trial{
 		allowed("CG-CANC-01", "right after the announcement", table(3), does("sleep"), training(1)).In("CG-EX-TAB-CANCEL"),
 		refused("CG-CANC-01", "a card that the text does not name", table(3), does("guitar"), training(1)),
@@ -30,7 +30,7 @@ func cancelCases() []trial {
 			cancels(chela, "curfew", 1)).Telling("shut", LineNoun(2)),
 		so(follows("CG-CANC-02", "what the text of a cancelled event did is taken back", table(3, tent(ana, "soap")), plays(boris, "requisition",
 			ana), Effect{Seat: ana, Card: "soap", To: boris, On: 1}, cancels(chela, "paper-jam", 1)), tentIs(ana, "soap"), tentIs(boris)),
-		so(allowed("CG-CANC-03", "announced and laid, it is being played", table(3), does("sleep")), waitsFor(ForSettle), func(t *testing.T, s State) { require.True(t, s.play(1).Open()) }),
+		so(allowed("CG-CANC-03", "announced and laid, it is being played", table(3), does("sleep")), waitsFor(ForSettle), func(t *testing.T, s State) { require.True(t, s.Play(1).Open()) }),
 		allowed("CG-CANC-04", "settled, before the next card", table(3), does("sleep"), Resolve{}, Go{DiscardPhase}, training(1)).In("CG-EX-TAB-CANCEL"),
 		allowed("CG-CANC-04", "a brother before his die", table(3, r), calls("brother", ana), cancels(boris, "curfew", 1)).In("CG-EX-TAB-CANCEL"),
 		refused("CG-CANC-04", "a brother after his die", table(3, r), calls("brother", ana), die(4), cancels(boris, "curfew", 1)).In("CG-EX-TAB-CANCEL"),
@@ -152,8 +152,8 @@ func TestAWholeTurn(t *testing.T) {
 func TestTwoClaimsAreSettledInTheirOrder(t *testing.T) {
 	s := table(3, slack(boris, 19), slack(ana, 19))
 	r := &resolver{State: s}
-	r.player(ana).Tokens++
-	r.player(boris).Tokens++
+	r.Player(ana).Tokens++
+	r.Player(boris).Tokens++
 	r.claim()
 	require.Equal(t, []rules.Seat{ana, boris}, []rules.Seat{r.Claims[0].Seat, r.Claims[1].Seat}, "the active player before the others")
 }

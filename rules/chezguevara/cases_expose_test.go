@@ -97,7 +97,7 @@ func exposureTable() []trial {
 	} {
 		c := follows("CG-EXPO-04", string(row.rank)+" on "+string(rune('0'+row.die))+" comes to "+string(rune('0'+row.sum)),
 			table(3, rank(ana, row.rank), tent(ana, row.things...)), plays(boris, parts.Exposure, ana), die(row.die), Resolve{}).In("CG-EX-TAB-EXPOSE")
-		out = append(out, so(c, ranked(ana, row.demotedTo), func(t *testing.T, s State) { require.Equal(t, row.sum, s.play(1).Result) }))
+		out = append(out, so(c, ranked(ana, row.demotedTo), func(t *testing.T, s State) { require.Equal(t, row.sum, s.Play(1).Result) }))
 	}
 	return out
 }

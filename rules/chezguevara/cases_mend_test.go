@@ -51,10 +51,10 @@ func TestWhatIsLearnedInATurnDoesNotReachBack(t *testing.T) {
 	require.Equal(t, text(s.Cards), text(anew.Cards))
 
 	s = did(table(3), does("guitar"), Settle{OwnInterrupt.Name, "only_settled_cards"}, plays(ana, "lucky-7", ana))
-	require.Equal(t, 0, s.play(1).Shut)
+	require.Equal(t, 0, s.Play(1).Shut)
 	s = did(s, Cancel{Seat: boris, Card: "paper-jam", On: 3})
 	require.Equal(t, "only_settled_cards", s.House.Value(OwnInterrupt))
-	require.Equal(t, 0, s.play(1).Shut)
+	require.Equal(t, 0, s.Play(1).Shut)
 	s = did(s, Resolve{}, EndTurn{ana})
 	require.Nil(t, s.Knew)
 	require.Equal(t, "only_settled_cards", s.House.Value(OwnInterrupt))

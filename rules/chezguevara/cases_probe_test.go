@@ -14,13 +14,13 @@ func has(x rules.Seat, n int) probe {
 }
 
 func holds(x rules.Seat, n int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, n, s.player(x).Hand, "the hand of %s", x) }
+	return func(t *testing.T, s State) { require.Equal(t, n, s.Player(x).Hand, "the hand of %s", x) }
 }
 
 func tentIs(x rules.Seat, cards ...card) probe {
 	return func(t *testing.T, s State) {
 		got := []card{}
-		for _, l := range s.player(x).Tent {
+		for _, l := range s.Player(x).Tent {
 			got = append(got, l.Card)
 		}
 		require.ElementsMatch(t, cards, got, "the tent of %s", x)
@@ -36,7 +36,7 @@ func middleIs(free ...parts.Rank) probe {
 }
 
 func wounded(x rules.Seat, n int) probe {
-	return func(t *testing.T, s State) { require.Equal(t, n, s.player(x).Wounds, "the wounds of %s", x) }
+	return func(t *testing.T, s State) { require.Equal(t, n, s.Player(x).Wounds, "the wounds of %s", x) }
 }
 
 // left returns a check of the remaining pay and leave of the active player.

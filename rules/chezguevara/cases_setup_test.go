@@ -131,7 +131,7 @@ func setupCases() []trial {
 	return []trial{
 		so(follows("CG-DECK-01", "the discard pile becomes the deck in the middle of a draw", short, Draw{Seat: ana}), holds(ana, 6), piles(9, 0)).In("CG-EX-SEQ-15"),
 		so(follows("CG-DECK-01", "a deck that ran out before anything was discarded", table(3, in(DrawPhase), hand(ana,
-			3)).but(empty).but(func(s *State) { s.Discard, s.player(boris).Hand = 5, s.player(boris).Hand-5 }), Draw{Seat: ana}), holds(ana, 6), piles(2, 0)),
+			3)).but(empty).but(func(s *State) { s.Discard, s.Player(boris).Hand = 5, s.Player(boris).Hand-5 }), Draw{Seat: ana}), holds(ana, 6), piles(2, 0)),
 		so(follows("CG-DECK-01", "both piles are empty", table(3, in(DrawPhase), hand(ana, 3)).but(empty), Draw{Seat: ana}), holds(ana, 3)),
 		allowed("CG-SETUP-02", "a thing corrected into a tent", table(3), correctTo("/players/seat=player_1/tent", []Laid{{Card: "soap"}}, "/deck", 78)),
 		refused("CG-RANK-07", "a rank corrected away", table(3), correctTo("/players/seat=player_1/rank", "")).At("impossible"),
@@ -157,7 +157,7 @@ func setupCases() []trial {
 		so(allowed("CG-TURN-04", "what a card says is done", table(2, tent(ana, "soap")), Effect{Seat: ana, Card: "soap", Stays: true, Tokens: 2}), has(ana, 3)),
 		so(allowed("CG-SLACK-02", "a card that grows has its tokens on it", table(2, tent(ana, "soap")), Effect{Seat: ana, Card: "soap", Stays: true, Tokens: 1}), has(ana, 2)),
 		so(follows("CG-SLACK-02", "a rolled slack lies on the card", table(3), does("sex-with-capitalist-agent"), die(4)), func(t *testing.T, s State) {
-			require.Equal(t, Laid{Card: "sex-with-capitalist-agent", Tokens: 3, Line: 2}, s.player(ana).Tent[0])
+			require.Equal(t, Laid{Card: "sex-with-capitalist-agent", Tokens: 3, Line: 2}, s.Player(ana).Tent[0])
 		}),
 		so(allowed("CG-SLACK-03", "everybody's slack is known", table(2, tent(ana, "soap"), wounds(ana, 2)), Go{DiscardPhase}), has(ana, -1)),
 		so(follows("CG-SLACK-01", "rank, tent, tokens and wounds", table(2, rank(ana, parts.Corporal), tent(ana, "soap", "bore"), wounds(ana, 1)), Effect{Seat: ana, Tokens: 3}), has(ana, 3)),
@@ -169,6 +169,6 @@ func setupCases() []trial {
 }
 
 func empty(s *State) {
-	s.player(boris).Hand += s.Deck + s.Discard
+	s.Player(boris).Hand += s.Deck + s.Discard
 	s.Deck, s.Discard = 0, 0
 }

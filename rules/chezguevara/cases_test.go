@@ -126,15 +126,15 @@ func in(phase Phase) twist {
 }
 func rank(x rules.Seat, r parts.Rank) twist {
 	return func(s *State) {
-		s.player(x).Rank = r
+		s.Player(x).Rank = r
 		if x == s.Turn.Seat {
 			s.Turn.Rank = r
 		}
 	}
 }
 func middle(free ...parts.Rank) twist  { return func(s *State) { s.Middle = free } }
-func hand(x rules.Seat, n int) twist   { return func(s *State) { s.player(x).Hand = n } }
-func wounds(x rules.Seat, n int) twist { return func(s *State) { s.player(x).Wounds = n } }
+func hand(x rules.Seat, n int) twist   { return func(s *State) { s.Player(x).Hand = n } }
+func wounds(x rules.Seat, n int) twist { return func(s *State) { s.Player(x).Wounds = n } }
 func deck(cards, discard int) twist    { return func(s *State) { s.Deck, s.Discard = cards, discard } }
 func house(sw *rules.Switch, v string) twist {
 	return func(s *State) { s.House = s.House.With(sw.Name, v) }
@@ -145,14 +145,14 @@ func used(n int) twist  { return func(s *State) { s.Turn.Used = n } }
 func tent(x rules.Seat, cards ...card) twist {
 	return func(s *State) {
 		for _, c := range cards {
-			s.player(x).Tent = append(s.player(x).Tent, Laid{Card: c})
+			s.Player(x).Tent = append(s.Player(x).Tent, Laid{Card: c})
 		}
 	}
 }
 
 // slack returns a change that adds tokens until the player's total slack is n.
 func slack(x rules.Seat, n int) twist {
-	return func(s *State) { s.player(x).Tokens += n - s.Total(x) }
+	return func(s *State) { s.Player(x).Tokens += n - s.Total(x) }
 }
 
 // correctTo returns a correction. pairs alternates paths and new values.

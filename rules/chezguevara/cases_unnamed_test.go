@@ -29,7 +29,7 @@ func TestWhoLaidACardMayBeNamedLater(t *testing.T) {
 func TestTwoCardsOfNobodyDoNotShutEachOther(t *testing.T) {
 	s := did(table(3), Event{Card: "requisition"}, Event{Card: "day-off"})
 	require.Equal(t, []int{1, 2}, s.Unnamed())
-	require.True(t, s.play(1).Open(), "it may have been another one")
+	require.True(t, s.Play(1).Open(), "it may have been another one")
 }
 
 // The accuser's action after an exposure needs a named accuser.
@@ -41,7 +41,7 @@ func TestAnExposureOfNobody(t *testing.T) {
 	require.Empty(t, Game{}.Check(s, Decline{}))
 	require.NotEmpty(t, Game{}.Check(s, Transfer{Card: "brother"}), "somebody moves a person to himself or another")
 	s = did(s, Mend{To: chela}, Transfer{Seat: chela, Card: "brother", To: chela})
-	require.GreaterOrEqual(t, s.player(chela).finds("brother"), 0)
+	require.GreaterOrEqual(t, s.Player(chela).finds("brother"), 0)
 }
 
 // A Mend of an event that a player played on himself also changes the target of the event.

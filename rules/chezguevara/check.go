@@ -79,7 +79,7 @@ func (j *judge) add(v *rules.Violation, cause string) *rules.Violation {
 // settleFirst settles all announced cards if the action continues the turn. The action is then
 // checked against the remaining pay and hand (CG-AMB-42).
 func (s *State) settleFirst(a Action) {
-	open := func(p Play) bool { return p.By == 0 && p.Waits == ForSettle }
+	open := func(p Play) bool { return p.Waits == ForSettle }
 	if actorInTurn(a, s.Turn.Seat) != s.Turn.Seat || s.Result != nil || !slices.ContainsFunc(s.Plays, open) {
 		return
 	}

@@ -160,7 +160,7 @@ func (s *State) plans(seat rules.Seat, lacks int) []rules.Noun {
 			out = append(out, rules.Noun{Kind: NounPlan, ID: name})
 		}
 	}
-	p, active := s.player(seat), s.Turn.Seat
+	p, active := s.Player(seat), s.Turn.Seat
 	rise := s.rankCard(p.Rank.Above()).Slack - s.rankCard(p.Rank).Slack
 	add("promotion", rise, s.promotable(seat) && p.Hand > 0)
 	add("abuse", 1, seat != active && p.Hand > 0 && p.Rank.Order() > s.rank(active).Order() && s.LeaveLeft() > 0)

@@ -26,7 +26,7 @@ func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
 		choices := r.Choices(o.wait())
-		gone := o.For == ForFeed && r.player(o.Seat).finds(o.Card) < 0
+		gone := o.For == ForFeed && r.Player(o.Seat).finds(o.Card) < 0
 		switch {
 		case r.held(o):
 		case gone || len(choices) == 0:
@@ -71,7 +71,7 @@ func (Feed) when() moment { return moment{answers: []Awaited{ForFeed}} }
 // (CG-MOOCH-07). The moocher must eat this kind of card (CG-MOOCH-04). No other card in the tent
 // may protect the card (CG-DUAL-03).
 func (a Feed) breaks(j *judge) {
-	w, p := j.feedOf(a), j.player(a.Seat)
+	w, p := j.feedOf(a), j.Player(a.Seat)
 	args := []any{"seat", a.Seat, "feeder", w.Card, "card", a.Card}
 	switch {
 	case w.For == NoWait && j.Turn.Phase.order() <= RollsPhase.order():
@@ -100,7 +100,7 @@ func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 		return nil
 	}
 	return once(s.lying(host, func(id parts.CardID, c *parts.Card) bool {
-		return c.IsAny(eats) && id != feeder && !s.protected(s.player(host), c)
+		return c.IsAny(eats) && id != feeder && !s.protected(s.Player(host), c)
 	}))
 }
 
@@ -120,15 +120,9 @@ func (r *resolver) upkeep() {
 // feeders lists the moochers in the active player's tent with at least the given number of possible
 // meals.
 func (s *State) feeders(choices int) []parts.CardID {
-	return s.lying(
-		s.Turn.Seat,
-		func(id parts.CardID, _ *parts.Card) bool { return len(s.meals(s.Turn.Seat, id)) >= choices },
-	)
+	hungry := func(id parts.CardID, _ *parts.Card) bool { return len(s.meals(s.Turn.Seat, id)) >= choices }
+	return s.lying(s.Turn.Seat, hungry)
 }
-
-// choosesMeal reports whether the active player must choose a meal before the turn continues
-// (CG-MOOCH-03, CG-MOOCH-04).
-func (s *State) choosesMeal() bool { return len(s.feeders(2)) > 0 }
 
 // DropSleep discards a player's sleep card because a neighbour is noisy.
 type DropSleep struct {
@@ -169,7 +163,7 @@ func (r *resolver) noise(who rules.Seat) {
 	if len(around) == 2 && r.House.Is(NoisyTwo, "1") {
 		neighbours = neighbours[:1]
 	}
-	if first := (Owed{For: ForSleep, Seat: neighbours[0], Line: r.n}); !r.held(first) {
+	if !r.held(Owed{}) {
 		r.note("noise", "CG-NOISE-02", "seat", who, "seats", neighbours)
 	}
 	for _, seat := range neighbours {

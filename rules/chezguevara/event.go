@@ -119,7 +119,7 @@ func (Effect) breaks(*judge) {}
 
 // act applies the text of a card, which overrides the rules (CG-TURN-04).
 func (a Effect) act(r *resolver, _ Wait) {
-	p := r.player(a.Seat)
+	p := r.Player(a.Seat)
 	if p == nil {
 		return
 	}
@@ -130,7 +130,7 @@ func (a Effect) act(r *resolver, _ Wait) {
 	case i < 0:
 	case a.Stays:
 		p.Tent[i].Tokens += a.Tokens
-	case r.player(a.To) != nil:
+	case r.Player(a.To) != nil:
 		r.move(a.Card, a.Seat, a.To)
 	default:
 		r.throwOut(a.Seat, a.Card)

@@ -42,7 +42,7 @@ func (s *State) movable(seat rules.Seat) []parts.CardID {
 // followUps lists the cards that the accuser's action can move: the persons in the exposed player's
 // tent, and the Glorious Leader if he can be brought there (CG-EXPO-07).
 func (s *State) followUps(w Wait) []parts.CardID {
-	exposed := s.play(w.Line).To
+	exposed := s.Play(w.Line).To
 	out := s.movable(exposed)
 	if s.leaderFrom(exposed) != nowhere {
 		out = append(out, parts.GloriousLeader)
@@ -58,13 +58,13 @@ func (j *judge) followUp(a Action) (exposed rules.Seat, ok bool) {
 		j.against("CG-EXPO-07", "", "seat", Speaker(a))
 		return rules.Nobody, false
 	}
-	return j.play(w.Line).To, true
+	return j.Play(w.Line).To, true
 }
 
 // followUp closes the question about the accuser's action, and returns the exposed player. By a
 // house rule, this action prevents healing in this turn (CG-AMB-80).
 func (r *resolver) followUp(seat rules.Seat, w Wait) (exposed rules.Seat) {
-	p := r.play(w.Line)
+	p := r.Play(w.Line)
 	p.Waits = NoWait
 	if r.House.Is(FollowUpHealing, "yes") {
 		r.busy(seat)
@@ -119,7 +119,7 @@ func (s *State) nobodyToMove(accuser rules.Seat) bool {
 // act moves a person to another tent, without a roll (CG-EXPO-09). If a cancel card has removed the
 // person, the accuser may choose again (CG-EXPO-07).
 func (a Transfer) act(r *resolver, w Wait) {
-	if r.quiet && !r.player(r.play(w.Line).To).Holds(a.Card) {
+	if r.quiet && !r.Player(r.Play(w.Line).To).Holds(a.Card) {
 		return
 	}
 	exposed := r.followUp(a.Seat, w)
@@ -204,7 +204,7 @@ type Decline struct {
 func (Decline) Kind() string            { return "decline" }
 func (Decline) when() moment            { return moment{answers: []Awaited{ForAction}} }
 func (a Decline) breaks(j *judge)       { j.followUp(a) }
-func (Decline) act(r *resolver, w Wait) { r.play(w.Line).Waits = NoWait }
+func (Decline) act(r *resolver, w Wait) { r.Play(w.Line).Waits = NoWait }
 
 // Revenge answers an exposure that cleared the accused. The accused uses another exposure card or
 // the Orderly.
@@ -219,7 +219,7 @@ func (Revenge) Kind() string { return "revenge" }
 // breaks checks a revenge (CG-REV-01). The player must have been cleared just before, and must use
 // an exposure card, or the Orderly in the player's tent.
 func (a Revenge) breaks(j *judge) {
-	p := j.player(a.Seat)
+	p := j.Player(a.Seat)
 	orderly := a.Card == parts.Orderly && p.finds(parts.Orderly) >= 0
 	if j.Right == nil || j.Right.Seat != a.Seat || a.On != 0 && a.On != j.Right.Line ||
 		!orderly && (a.Card != parts.Exposure || p.Hand < 1) {
@@ -234,7 +234,7 @@ func (a Revenge) act(r *resolver, _ Wait) {
 	}
 	r.spend(a)
 	on := r.line(r.n).On
-	exposure := r.play(on)
+	exposure := r.Play(on)
 	if exposure == nil {
 		return
 	}

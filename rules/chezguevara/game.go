@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"cmp"
+
 	"tablemate/rules"
 )
 
@@ -18,26 +20,20 @@ var (
 // that must answer the innermost open question comes first. For dice and trophies, this seat is
 // Cardboard. Other players may still interrupt: see [State.Who].
 func (Game) Next(s State) rules.Seat {
-	waits := s.Waits()
-	if len(waits) == 0 {
+	if s.Result != nil {
 		return rules.Nobody
 	}
 	if s.Right != nil && (Game{}).Check(s, s.revenge(s.Right.Seat)) == nil {
 		return s.Right.Seat
 	}
-	switch w := waits[0]; w.For {
+	w := s.FirstWait()
+	switch w.For {
 	case ForArrival, ForSlack, ForExposure, ForDice, ForTrophies:
 		return rules.Cardboard
-	case ForVerdict:
-		return s.Turn.Seat
-	case ForAction:
-		if w.Seat == rules.Nobody { // the accuser is unknown
-			return s.Turn.Seat
-		}
-		return w.Seat
-	default:
-		return w.Seat
+	case ForVerdict, ForAction: // a verdict concerns all players, and an accuser may be unknown
+		return cmp.Or(w.Seat, s.Turn.Seat)
 	}
+	return w.Seat
 }
 
 // House returns the house rules.

@@ -139,7 +139,7 @@ func TestACancelledCardWasNeverPlayed(t *testing.T) {
 		if _, order := a.(Order); order {
 			return // only the imposed card is removed
 		}
-		if seat, _ := playedBy(a); seat == rules.Nobody || after.play(len(after.Lines)) == nil {
+		if seat, _ := playedBy(a); seat == rules.Nobody || after.Play(len(after.Lines)) == nil {
 			return
 		}
 		undone := did(after, Cancel{Seat: ana, Card: "veto", On: len(after.Lines)})

@@ -18,7 +18,7 @@ func nearGoal(seed int) State {
 	for i, x := range []rules.Seat{ana, boris, chela, diego} {
 		tent(x, card("potato"))(&s)
 		slack(x, 19-(seed>>i)%3)(&s)
-		s.player(x).Hand = 12
+		s.Player(x).Hand = 12
 	}
 	knows(parts.Card{ID: "guest", Kind: parts.Person, Slack: 1, Eats: []parts.Category{parts.Food}})(&s)
 	return s.but()

@@ -70,12 +70,9 @@ func (l *lister) answers(w Wait) {
 	case ForSlack, ForArrival, ForExposure, ForDice:
 		each(l, sides, func(die int) Action { return Roll{Seat: w.Seat, Die: die, On: w.Line} })
 	case ForAction: // CG-EXPO-07
-		for _, id := range l.movable(l.play(w.Line).To) {
-			each(
-				l,
-				l.Seats(),
-				func(to rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: to, On: w.Line} },
-			)
+		for _, id := range l.movable(l.Play(w.Line).To) {
+			to := func(to rules.Seat) Action { return Transfer{Seat: w.Seat, Card: id, To: to, On: w.Line} }
+			each(l, l.Seats(), to)
 		}
 		l.try(Bring{Seat: w.Seat, On: w.Line})
 		l.try(Decline{Seat: w.Seat, On: w.Line})
@@ -88,8 +85,6 @@ func (l *lister) answers(w Wait) {
 			}
 			l.try(Trophies{Cards: up, On: w.Line})
 		}
-	case ForSecond:
-		each(l, seatNouns(l.Seats()), w.Answer)
 	default:
 		each(l, l.Choices(w), w.Answer)
 	}
@@ -97,7 +92,7 @@ func (l *lister) answers(w Wait) {
 
 func (l *lister) turn(seat rules.Seat) {
 	l.try(Draw{Seat: seat})
-	for _, laid := range l.player(seat).Tent {
+	for _, laid := range l.Player(seat).Tent {
 		if l.Card(laid.Card).Rolls {
 			each(l, sides, func(die int) Action { return CardRoll{seat, laid.Card, die} })
 		}
@@ -120,13 +115,15 @@ func (l *lister) inTurn(seat rules.Seat, c *parts.Card) {
 	if c.Is(parts.Raid) {
 		each(l, l.Seats(), func(from rules.Seat) Action { return Give{from, seat, c.ID} })
 	}
-	switch held := l.player(seat).Hand > 0; {
-	case !held:
-	case c.Kind == parts.Person:
+	if l.Player(seat).Hand == 0 {
+		return
+	}
+	switch c.Kind {
+	case parts.Person:
 		each(l, l.Seats(), func(to rules.Seat) Action { return Recruit{seat, c.ID, to} })
-	case c.Kind == parts.Thing:
+	case parts.Thing:
 		l.try(Loot{seat, []parts.CardID{c.ID}})
-	case c.Kind == parts.Activity:
+	case parts.Activity:
 		l.try(Do{seat, c.ID})
 	}
 }

@@ -20,9 +20,9 @@ func (Mend) act(*resolver, Wait) {} // the method mended applies a Mend, because
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {
-	case a.From != rules.Nobody && j.player(a.From) == nil:
+	case a.From != rules.Nobody && j.Player(a.From) == nil:
 		j.impossible("CG-COMP-02", "", "seat", a.From)
-	case j.player(a.To) == nil:
+	case j.Player(a.To) == nil:
 		j.impossible("CG-COMP-02", "", "seat", a.To)
 	case n == 0:
 		j.impossible("CG-COMP-02", "said-nothing", "seat", a.From)
@@ -64,7 +64,7 @@ func saidBy(seat rules.Seat, a Action) Action {
 // mended replays the turn after the player of a line has changed.
 func (s State) mended(a Mend) (State, []rules.Note) {
 	n := s.said(a.From)
-	if n == 0 || s.player(a.To) == nil {
+	if n == 0 || s.Player(a.To) == nil {
 		return s, nil
 	}
 	r := &resolver{State: s}

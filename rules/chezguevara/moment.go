@@ -26,13 +26,13 @@ func (j *judge) moment(a Action) {
 // die, a card of an unnamed player, and a Decline need no player.
 func (j *judge) named(a Action) {
 	for _, n := range Forms.Nouns(a, NounSeat) {
-		if j.player(rules.Seat(n.ID)) == nil {
+		if j.Player(rules.Seat(n.ID)) == nil {
 			j.impossible("CG-COMP-02", "", "seat", n)
 			return
 		}
 	}
 	nameless := Unnamed(a) || a.Kind() == (Roll{}).Kind() || a.Kind() == (Decline{}).Kind()
-	if Forms.Value(a, "seat") == any(rules.Nobody.Noun()) && !nameless {
+	if !nameless && Forms.Value(a, "seat") == any(rules.Nobody.Noun()) {
 		j.impossible("CG-COMP-02", "nobody", "seat", rules.Nobody)
 		return
 	}
@@ -158,7 +158,7 @@ func (j *judge) phase(a Action) {
 	leaves := func(p Phase) bool {
 		return to != now && now.order() <= p.order() && (to.order() < 0 || to.order() > p.order())
 	}
-	hand := j.player(seat).Hand
+	hand := j.Player(seat).Hand
 	switch {
 	case to.order() >= 0 && to.order() < now.order():
 		j.against(j.catRule(a, momentOf(a).late), "phase", "seat", seat, "phase", now)
@@ -166,7 +166,7 @@ func (j *judge) phase(a Action) {
 		j.against("CG-DRAW-01", "left", "seat", seat, "phase", now)
 	case leaves(RollsPhase) && len(j.RollsDue()) > 0:
 		j.against("CG-ROLL-02", "left", "seat", seat, "phase", now, "card", j.RollsDue()[0])
-	case leaves(RollsPhase) && a != Action(Go{Recruiting}) && j.choosesMeal():
+	case leaves(RollsPhase) && a != Action(Go{Recruiting}) && len(j.feeders(2)) > 0: // CG-MOOCH-04
 		j.against("CG-MOOCH-03", "left", "seat", seat, "phase", now)
 	case leaves(DiscardPhase) && hand > parts.HandLimit:
 		j.against("CG-DISC-01", "", "seat", seat, "phase", now, "cards", hand)

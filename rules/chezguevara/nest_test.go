@@ -51,33 +51,33 @@ func TestANestOfInterruptsLineByLine(t *testing.T) {
 }
 
 func nestLine(t *testing.T, line int, s State) {
-	shut := func(line, by int) { require.Equal(t, by, s.play(line).Shut, "the window of line %d", line) }
+	shut := func(line, by int) { require.Equal(t, by, s.Play(line).Shut, "the window of line %d", line) }
 	switch line {
 	case 1:
 		left(2, 2)(t, s)
 		holds(ana, 4)(t, s)
 	case 2:
 		holds(ana, 5)(t, s) // the soap returned to Ana's hand
-		require.Equal(t, 2, s.play(1).By)
+		require.Equal(t, 2, s.Play(1).By)
 	case 3:
 		shut(2, 0)
 		ranked(chela, parts.Sergeant)(t, s)
 	case 4:
 		shut(3, 4)
-		require.Equal(t, 4, s.play(2).By)
+		require.Equal(t, 4, s.Play(2).By)
 		require.Equal(t, ruleID("CG-CANC-04"), Game{}.Check(s, cancels(eva, "veto", 3))[0].Rule)
 		require.Equal(t, LineNoun(4), Game{}.Check(s, cancels(eva, "veto", 3))[0].Args["shut"])
 	case 5:
 		require.Equal(t, 5, s.Clears(chela))
 	case 6:
 		shut(5, 6)
-		require.Equal(t, 2, s.play(5).Result)
+		require.Equal(t, 2, s.Play(5).Result)
 	case 7:
-		require.Equal(t, 2, s.play(5).Result, "the die stands")
+		require.Equal(t, 2, s.Play(5).Result, "the die stands")
 		ranked(chela, parts.Corporal)(t, s)
 	case 8:
 		shut(4, 8)
-		require.Equal(t, 8, s.play(7).By)
+		require.Equal(t, 8, s.Play(7).By)
 		ranked(chela, parts.Sergeant)(t, s)
 	case 9:
 		ranked(chela, parts.Corporal)(t, s)

@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"slices"
+
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
 )
@@ -22,7 +24,7 @@ func (Order) Kind() string { return "order" }
 // be a raid only if nobody outranks the abuser (CG-ABUSE-09). The victim must be able to pay for
 // the card, except by a house rule (CG-AMB-18).
 func (a Order) breaks(j *judge) {
-	p := j.play(a.On)
+	p := j.Play(a.On)
 	if a.On == 0 {
 		p = j.replaceable()
 	}
@@ -35,7 +37,7 @@ func (a Order) breaks(j *judge) {
 		j.against("CG-ABUSE-03", "", "seat", a.Seat, "active", j.Turn.Seat)
 	}
 	card := j.Card(a.Card)
-	if a.Card == parts.NoCard || !card.May(parts.Activity) || j.player(a.Seat).Hand < 1 {
+	if a.Card == parts.NoCard || !card.May(parts.Activity) || j.Player(a.Seat).Hand < 1 {
 		j.against("CG-ABUSE-04", "", "seat", a.Seat, "card", a.Card)
 	}
 	if p != nil && p.Replaceable() {
@@ -81,12 +83,12 @@ func (a Order) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.lay(a.Seat, 1)
 	r.note("abused", "CG-ABUSE-11", "seat", a.Seat, "card", a.Card)
-	if p := r.player(a.Seat); p != nil {
+	if p := r.Player(a.Seat); p != nil {
 		p.Tokens++
 		r.claim()
 	}
 	victim, on := r.Turn.Seat, r.line(r.n).On
-	if was := r.play(on); was != nil {
+	if was := r.Play(on); was != nil {
 		victim = was.Performer()
 		r.replace(was)
 	}
@@ -111,7 +113,7 @@ func (a Order) act(r *resolver, _ Wait) {
 // hand (CG-ABUSE-06). An activity or the card of a countered order is discarded (CG-ABUSE-05). The
 // first abuser keeps the gained slack, except by a house rule (CG-AMB-41).
 func (r *resolver) replace(p *Play) {
-	if p.By != 0 || p.Waits == NoWait {
+	if p.Waits == NoWait {
 		return
 	}
 	lying := p.lying()
@@ -122,7 +124,7 @@ func (r *resolver) replace(p *Play) {
 		r.note("replaced-loot", "CG-ABUSE-06", "seat", p.Seat, "cards", p.Cards)
 		return
 	case Order{}.Kind():
-		if first := r.player(p.Seat); first != nil && r.House.Is(CounteredSlack, "lost") {
+		if first := r.Player(p.Seat); first != nil && r.House.Is(CounteredSlack, "lost") {
 			first.Tokens = max(0, first.Tokens-1)
 		}
 		r.note("countered", "CG-COUNTER-02", "seat", p.Seat, "card", p.Card)
@@ -135,7 +137,7 @@ func (r *resolver) replace(p *Play) {
 // replaceable returns the latest play that an abuse of rank can replace. If there is none, it
 // returns nil.
 func (s *State) replaceable() *Play {
-	for i := len(s.Plays) - 1; i >= 0; i-- {
+	for i := range slices.Backward(s.Plays) {
 		if s.Plays[i].Replaceable() {
 			return &s.Plays[i]
 		}

@@ -12,7 +12,7 @@ import (
 
 // Play is a card that a line of this turn laid, or several cards of a looting (CG-AMB-17). It can
 // be cancelled while its window is open. The window closes when the player Owner lays another card
-// (CG-CANC-04).
+// (CG-CANC-04). A cancelled or replaced play waits for nothing.
 type Play struct {
 	Line   int            `json:"line" jsonschema:"the line that laid it"`
 	Seat   rules.Seat     `json:"seat" jsonschema:"who laid it"`
@@ -41,7 +41,7 @@ func (p *Play) Cancellable() bool {
 
 // Replaceable reports whether an abuse of rank can still replace the play (CG-AMB-42).
 func (p *Play) Replaceable() bool {
-	return p.By == 0 && (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
+	return (p.Waits == ForSettle || p.Waits == ForSlack) && p.Announced()
 }
 
 // Announced reports whether the play uses a unit of leave (CG-LEAVE-04).
@@ -60,9 +60,7 @@ func (p *Play) Performer() rules.Seat {
 // lying returns how many of the cards that this Play laid are now in no hand, tent or pile.
 func (p *Play) lying() int {
 	switch {
-	case p.By != 0 || p.Waits == NoWait:
-		return 0
-	case p.As == Loot{}.Kind():
+	case p.Waits == ForSettle && p.As == Loot{}.Kind():
 		return len(p.Cards)
 	case p.Waits == ForArrival, p.Waits == ForSettle, p.Waits == ForSlack:
 		return 1
@@ -70,7 +68,9 @@ func (p *Play) lying() int {
 	return 0
 }
 
-func (t *Table) play(line int) *Play {
+// Play returns the play that a line laid. If the line laid no card, it returns nil. Other packages
+// must not change the play.
+func (t *Table) Play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
 		return nil
@@ -78,12 +78,8 @@ func (t *Table) play(line int) *Play {
 	return &t.Plays[i]
 }
 
-// Play returns the play that a line laid. If the line laid no card, it returns nil. The caller must
-// not change the play.
-func (s *State) Play(line int) *Play { return s.play(line) }
-
 // begin adds p to the list Plays, as the play of the current line. An announced card is not in play
-// until it is settled and its window is closed (CG-CANC-03). A cancelled play waits for no answer
+// until it is settled and its window is closed (CG-CANC-03). A cancelled play waits for nothing
 // (CG-CANC-02).
 func (r *resolver) begin(p Play) *Play {
 	p.Line, p.By, p.Rank = r.n, r.by, r.rank(p.Seat)
@@ -151,11 +147,12 @@ func (s *State) Level(line int) int {
 		}
 		return s.Level(on)
 	}
-	if actorInTurn(l.Action, s.Turn.Seat) != rules.Nobody || laidAlone(l.Action, s.Turn.Seat) {
+	laid, _ := playedBy(l.Action)
+	if actorInTurn(l.Action, s.Turn.Seat) != rules.Nobody || laid == s.Turn.Seat && !deeper(l.Action) {
 		return 0
 	}
-	for i := len(s.Plays) - 1; i >= 0; i-- {
-		if p := &s.Plays[i]; p.Line < line && p.By == 0 && p.Waits != NoWait {
+	for _, p := range slices.Backward(s.Plays) {
+		if p.Line < line && p.Waits != NoWait {
 			return s.Level(p.Line) + 1
 		}
 	}
@@ -169,9 +166,4 @@ func deeper(a Action) bool {
 		return true
 	}
 	return false
-}
-
-func laidAlone(a Action, active rules.Seat) bool {
-	seat, _ := playedBy(a)
-	return seat == active && !deeper(a)
 }

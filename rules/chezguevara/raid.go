@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablemate/rules"
+	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
 )
 
@@ -54,7 +55,7 @@ func (a Give) breaks(j *judge) {
 		j.against("CG-TABLE-01", "", args...)
 	case j.LeaveLeft() < 1 || j.overtaken(a.To) || a.From == a.To:
 		j.against("CG-RAID-05", "", args...)
-	case j.player(a.From).Hand < 1:
+	case j.Player(a.From).Hand < 1:
 		j.impossible("CG-LEAVE-05", "", args...)
 	}
 }
@@ -62,10 +63,10 @@ func (a Give) breaks(j *judge) {
 // act moves a card to the receiver's hand (CG-RAID-05). The receiver must play a raid card
 // immediately (CG-RAID-06).
 func (a Give) act(r *resolver, _ Wait) {
-	if r.player(a.From) == nil || r.player(a.To) == nil {
+	if r.Player(a.From) == nil || r.Player(a.To) == nil {
 		return
 	}
-	n := min(1, r.player(a.From).Hand)
+	n := min(1, r.Player(a.From).Hand)
 	r.lay(a.From, n)
 	r.takeUp(a.To, n)
 	r.note("given", "CG-RAID-05", "seat", a.From, "to", a.To, "card", a.Card)
@@ -94,12 +95,6 @@ type Raid struct {
 type Die struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who rolled"`
 	Die  int        `json:"die" jsonschema:"what fell, 1 to 6"`
-}
-
-func (r Raid) clone() Raid {
-	r.First, r.Tied, r.Again = slices.Clone(r.First), slices.Clone(r.Tied), slices.Clone(r.Again)
-	r.Trophies, r.Picked = slices.Clone(r.Trophies), slices.Clone(r.Picked)
-	return r
 }
 
 func rolled(dice []Die, seat rules.Seat) bool {
@@ -141,7 +136,7 @@ func (r *resolver) beginRaid(p *Play) {
 // raidWait returns the open question of the raid, and names the player who must answer it
 // (CG-RAID-09, CG-RAID-11, CG-TROPHY-03, CG-TROPHY-06, CG-TROPHY-08).
 func (s *State) raidWait() Wait {
-	w := Wait{Line: s.Raid.Line, For: s.play(s.Raid.Line).Waits}
+	w := Wait{Line: s.Raid.Line, For: s.Play(s.Raid.Line).Waits}
 	switch w.For {
 	case ForDice:
 		if all := s.toRoll(); len(all) > 0 {
@@ -167,7 +162,7 @@ func (s *State) toRoll() []rules.Seat {
 // rollRaid applies one die of a raid. The last die completes the roll (CG-RAID-07, CG-RAID-09).
 func (r *resolver) rollRaid(seat rules.Seat, die int) {
 	raid := r.Raid
-	if r.player(seat) == nil {
+	if r.Player(seat) == nil {
 		return
 	}
 	r.note("raid-rolled", "CG-RAID-09", "seat", seat, "die", die)
@@ -191,7 +186,7 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 func (r *resolver) wound() {
 	for _, d := range r.Raid.First {
 		if d.Die == parts.DieSides {
-			r.player(d.Seat).Wounds++
+			r.Player(d.Seat).Wounds++
 			r.note("wounded", "CG-RAID-12", "seat", d.Seat)
 		}
 	}
@@ -212,10 +207,8 @@ func (r *resolver) bestRoll(dice []Die) {
 		r.note("raid-tied", "CG-RAID-11", "seats", best)
 		return
 	}
-	for i := range r.Players {
-		r.Raid.Ranks = append(r.Raid.Ranks, r.Players[i].Rank)
-	}
-	r.play(r.Raid.Line).Waits = ForTrophies
+	r.Raid.Ranks = tables.Each(r.Players, func(p Player) parts.Rank { return p.Rank })
+	r.Play(r.Raid.Line).Waits = ForTrophies
 	if !r.promotable(best[0]) {
 		r.note("raid-no-promotion", "CG-RAID-10", "seat", best[0])
 		return

@@ -11,7 +11,7 @@ import (
 // (CG-PROMO-01, CG-PROMO-03, CG-PROMO-06).
 func (t *Table) promotable(seat rules.Seat) bool {
 	up := t.rank(seat).Above()
-	return t.player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
+	return t.Player(seat) != nil && up != parts.NoRank && slices.Contains(t.Middle, up)
 }
 
 // noPromotion adds the violation for an impossible promotion: the middle has no card of the next
@@ -40,7 +40,7 @@ func (r *resolver) promote(seat rules.Seat) {
 // swapMiddle exchanges a player's rank card for a rank card from the middle (CG-AMB-24,
 // CG-RANK-07).
 func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
-	p := r.player(seat)
+	p := r.Player(seat)
 	r.Middle[slices.Index(r.Middle, rank)] = p.Rank
 	p.Rank = rank
 }
@@ -88,10 +88,8 @@ func (a Exchange) breaks(j *judge) {
 // partners lists the players with exactly the next lower rank than a demoted player (CG-DEMO-04).
 func (t *Table) partners(seat rules.Seat) []rules.Seat {
 	down := t.rank(seat).Below()
-	return slices.DeleteFunc(
-		t.Seats(),
-		func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down },
-	)
+	other := func(with rules.Seat) bool { return down == parts.NoRank || t.rank(with) != down }
+	return slices.DeleteFunc(t.Seats(), other)
 }
 
 // act swaps two rank cards, so the partner is promoted (CG-PROMO-05). If a cancel card has changed
@@ -101,7 +99,7 @@ func (a Exchange) act(r *resolver, w Wait) {
 		return
 	}
 	r.pay(w)
-	one, other := r.player(a.Seat), r.player(a.With)
+	one, other := r.Player(a.Seat), r.Player(a.With)
 	if one == nil || other == nil {
 		return
 	}

@@ -45,7 +45,7 @@ func (a Recruit) breaks(j *judge) {
 // enters reports whether a tent accepts a person. The person's card may require or exclude other
 // cards in the tent, or a rank of the tent's owner (CG-REC-09).
 func (s *State) enters(c *parts.Card, to rules.Seat) bool {
-	host := s.player(to)
+	host := s.Player(to)
 	has := func(wanted parts.Category) bool {
 		return wanted == parts.Category(host.Rank) ||
 			slices.ContainsFunc(host.Tent, func(l Laid) bool { return s.Card(l.Card).Is(wanted) })

@@ -27,7 +27,7 @@ func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return
 	}
-	p, raid := j.play(a.On), j.raidAnnounced()
+	p, raid := j.Play(a.On), j.raidAnnounced()
 	other := j.awaits(a.On, rules.Nobody, a.when().answers...)
 	switch {
 	case other.For != NoWait:
@@ -67,7 +67,7 @@ func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 
 // act applies a die. The card of its play can no longer be cancelled (CG-CANC-04, CG-AMB-60).
 func (a Roll) act(r *resolver, w Wait) {
-	p := r.play(w.Line)
+	p := r.Play(w.Line)
 	if p.Shut == 0 {
 		p.Shut = r.n
 	}
@@ -100,7 +100,7 @@ func (r *resolver) rollExposure(p *Play, die int) {
 // mods returns the modifier of a player's exposure roll: the modifiers of the things in the tent,
 // minus the penalty of the rank (CG-EXPO-04, CG-EXPO-11, CG-RANK-06).
 func (s *State) mods(seat rules.Seat) int {
-	p := s.player(seat)
+	p := s.Player(seat)
 	if p == nil {
 		return 0
 	}

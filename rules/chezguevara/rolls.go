@@ -35,7 +35,7 @@ func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 func (a Evict) breaks(j *judge) {
 	card := j.Card(a.Card)
 	switch {
-	case j.player(a.Seat).finds(a.Card) < 0:
+	case j.Player(a.Seat).finds(a.Card) < 0:
 		j.against("CG-ROLL-01", "not-lying", "seat", a.Seat, "card", a.Card)
 	case fixed(card):
 		j.against("CG-EVICT-05", "", "seat", a.Seat, "card", a.Card)
@@ -61,7 +61,7 @@ func (a Evict) breaks(j *judge) {
 // triedOften reports whether each copy of a person in a tent had an eviction roll in this turn.
 func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 	tried := count(s.Turn.Evicted, func(id parts.CardID) bool { return id == card })
-	return tried >= count(s.player(seat).Tent, func(l Laid) bool { return l.Card == card })
+	return tried >= count(s.Player(seat).Tent, func(l Laid) bool { return l.Card == card })
 }
 
 // fixed reports whether a person can never be evicted (CG-EVICT-05) or moved (CG-EXPO-08).
@@ -75,7 +75,7 @@ func (a Evict) act(r *resolver, _ Wait) {
 	switch {
 	case !a.Evicts():
 		r.note("evict-stays", "CG-EVICT-02", "seat", a.Seat, "card", a.Card, "die", a.Die)
-	case r.player(a.To) != nil && a.To != a.Seat:
+	case r.Player(a.To) != nil && a.To != a.Seat:
 		r.note("evict-sent", "CG-EVICT-04", "seat", a.Seat, "card", a.Card, "to", a.To)
 		r.move(a.Card, a.Seat, a.To)
 	default:
@@ -100,7 +100,7 @@ func (CardRoll) when() moment {
 // breaks checks that the card is in the player's tent and requires a die not yet rolled in this
 // turn (CG-ROLL-02).
 func (a CardRoll) breaks(j *judge) {
-	if j.player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
+	if j.Player(a.Seat).finds(a.Card) < 0 || !j.Card(a.Card).Rolls || slices.Contains(j.Turn.Rolled, a.Card) {
 		j.against("CG-ROLL-02", "", "seat", a.Seat, "card", a.Card)
 	}
 }

@@ -34,7 +34,7 @@ func (a Resolve) breaks(j *judge) {
 	if w.For != ForSettle {
 		return
 	}
-	p := j.play(w.Line)
+	p := j.Play(w.Line)
 	loots, cost := p.As == Loot{}.Kind(), j.Cost(a.Keep)
 	if !loots {
 		cost = j.Card(p.Card).Cost
@@ -69,24 +69,23 @@ func (a Resolve) act(r *resolver, w Wait) {
 	case ForClaim:
 		r.win(r.Claims[0])
 	case ForSettle:
-		r.settle(r.play(w.Line), a)
+		r.settle(r.Play(w.Line), a)
 	case ForVerdict:
-		r.verdict(r.play(w.Line))
+		r.verdict(r.Play(w.Line))
 	}
 }
 
 // settleOpen settles all announced cards. It is called when the turn continues, because then nobody
 // has objected. An accuser who has not yet acted loses the action (CG-AMB-33, CG-AMB-42).
 func (r *resolver) settleOpen() {
-	for i := len(r.Plays) - 1; i >= 0; i-- {
-		switch p := &r.Plays[i]; {
-		case p.By != 0:
-		case p.Waits == ForSettle:
+	for i := range slices.Backward(r.Plays) {
+		switch p := &r.Plays[i]; p.Waits {
+		case ForSettle:
 			n := r.n
 			r.n = p.Line // notes name the line of the play
 			r.settle(p, Resolve{})
 			r.n = n
-		case p.Waits == ForAction:
+		case ForAction:
 			p.Waits = NoWait
 		}
 	}

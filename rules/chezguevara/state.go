@@ -128,11 +128,9 @@ type Right struct {
 // Seat returns the seat of the player with number n. The numbers begin with 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
-// Player returns the player on a seat. If there is none, it returns nil. The caller must not change
-// the player.
-func (s *State) Player(seat rules.Seat) *Player { return s.player(seat) }
-
-func (t *Table) player(seat rules.Seat) *Player {
+// Player returns the player on a seat. If there is none, it returns nil. Other packages must not
+// change the player.
+func (t *Table) Player(seat rules.Seat) *Player {
 	if i := t.index(seat); i >= 0 {
 		return &t.Players[i]
 	}
@@ -140,12 +138,7 @@ func (t *Table) player(seat rules.Seat) *Player {
 }
 
 func (t *Table) index(seat rules.Seat) int {
-	for i := range t.Players {
-		if t.Players[i].Seat == seat {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(t.Players, func(p Player) bool { return p.Seat == seat })
 }
 
 // Seats lists the seats of the players.
@@ -155,7 +148,7 @@ func (t *Table) Seats() []rules.Seat {
 
 // rank returns a player's rank. For Nobody, it returns NoRank.
 func (t *Table) rank(seat rules.Seat) parts.Rank {
-	if p := t.player(seat); p != nil {
+	if p := t.Player(seat); p != nil {
 		return p.Rank
 	}
 	return parts.NoRank
@@ -200,8 +193,10 @@ func (t Table) clone() Table {
 	t.Turn.Evicted, t.Turn.Rolled = slices.Clone(t.Turn.Evicted), slices.Clone(t.Turn.Rolled)
 	t.Claims = slices.Clone(t.Claims)
 	if t.Raid != nil {
-		raid := t.Raid.clone()
-		t.Raid = &raid
+		r := *t.Raid
+		r.First, r.Tied, r.Again = slices.Clone(r.First), slices.Clone(r.Tied), slices.Clone(r.Again)
+		r.Trophies, r.Picked = slices.Clone(r.Trophies), slices.Clone(r.Picked)
+		t.Raid = &r
 	}
 	return t
 }

@@ -9,7 +9,7 @@ import (
 
 func (s *State) lying(seat rules.Seat, so func(parts.CardID, *parts.Card) bool) []parts.CardID {
 	var out []parts.CardID
-	if p := s.player(seat); p != nil {
+	if p := s.Player(seat); p != nil {
 		for _, l := range p.Tent {
 			if so(l.Card, s.Card(l.Card)) {
 				out = append(out, l.Card)
@@ -47,24 +47,24 @@ func (j *judge) cardInHand(a Action) {
 	n := len(cards)
 	if by, cancels := a.(Cancel); cancels {
 		hit, _ := j.line(by.On).Action.(Cancel)
-		if p := j.play(hit.On); p != nil && p.Seat == by.Seat && p.By == by.On {
+		if p := j.Play(hit.On); p != nil && p.Seat == by.Seat && p.By == by.On {
 			n += len(p.Cards)
 		}
 	}
-	if p := j.player(seat); p != nil && p.Hand < n {
+	if p := j.Player(seat); p != nil && p.Hand < n {
 		j.against("CG-LEAVE-05", "", "seat", seat, "cards", n, "hand", p.Hand)
 	}
 }
 
 // lay removes cards from a hand. The recorded hand may be too small, so its size stays at least 0.
 func (r *resolver) lay(seat rules.Seat, cards int) {
-	if p := r.player(seat); p != nil {
+	if p := r.Player(seat); p != nil {
 		p.Hand = max(0, p.Hand-max(0, cards))
 	}
 }
 
 func (r *resolver) takeUp(seat rules.Seat, cards int) {
-	if p := r.player(seat); p != nil {
+	if p := r.Player(seat); p != nil {
 		p.Hand += cards
 	}
 }
@@ -83,7 +83,7 @@ func (r *resolver) spend(a Action) {
 }
 
 func (r *resolver) put(seat rules.Seat, l Laid) {
-	p := r.player(seat)
+	p := r.Player(seat)
 	if p == nil {
 		r.toDiscard(1)
 		return
@@ -94,7 +94,7 @@ func (r *resolver) put(seat rules.Seat, l Laid) {
 }
 
 func (r *resolver) pull(seat rules.Seat, card parts.CardID) (Laid, bool) {
-	p := r.player(seat)
+	p := r.Player(seat)
 	i := p.finds(card)
 	if i < 0 {
 		return Laid{}, false
@@ -118,10 +118,10 @@ func (r *resolver) throwOut(seat rules.Seat, card parts.CardID) bool {
 // moved card can no longer be cancelled, unless its play is still open (CG-AMB-63, CG-AMB-73).
 func (r *resolver) move(card parts.CardID, from, to rules.Seat) {
 	l, ok := r.pull(from, card)
-	if !ok || r.player(to) == nil {
+	if !ok || r.Player(to) == nil {
 		return
 	}
-	if p := r.play(l.Line); p != nil && p.Open() && p.Card == card && r.House.Is(MovedWhileOpen, "in_play") {
+	if p := r.Play(l.Line); p != nil && p.Open() && p.Card == card && r.House.Is(MovedWhileOpen, "in_play") {
 		p.Shut = r.n
 	}
 	l.Moved = true

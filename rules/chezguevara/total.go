@@ -39,7 +39,7 @@ type Part struct {
 // Parts lists the parts of a player's slack: the rank (CG-RANK-05), each card in the tent with its
 // tokens, the tokens of the player, and the wounds (CG-SLACK-01, CG-WOUND-02).
 func (s *State) Parts(seat rules.Seat) []Part {
-	p := s.player(seat)
+	p := s.Player(seat)
 	if p == nil {
 		return nil
 	}
@@ -59,7 +59,7 @@ func (s *State) Parts(seat rules.Seat) []Part {
 
 // Total returns a player's slack, which may be negative (CG-AMB-52).
 func (s *State) Total(seat rules.Seat) int {
-	p := s.player(seat)
+	p := s.Player(seat)
 	if p == nil {
 		return 0
 	}

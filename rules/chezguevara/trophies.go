@@ -40,11 +40,11 @@ func (a Trophies) breaks(j *judge) {
 // Spoils returns the number of trophies of the current raid: the number on the raid card, plus one
 // for a Sergeant as leader (CG-TROPHY-01, CG-TROPHY-02). It returns 0 if the number is unknown.
 func (s *State) Spoils() int {
-	if s.Raid == nil || s.Card(s.Raid.Card).Trophies == 0 {
+	if s.Raid == nil {
 		return 0
 	}
 	n := s.Card(s.Raid.Card).Trophies
-	if s.Raid.Rank == parts.Sergeant {
+	if n != 0 && s.Raid.Rank == parts.Sergeant {
 		n++
 	}
 	return n
@@ -54,7 +54,7 @@ func (a Trophies) act(r *resolver, _ Wait) {
 	n := r.draw(len(a.Cards))
 	r.Raid.Trophies = slices.Clone(a.Cards[:n])
 	r.note("trophies", "CG-TROPHY-01", "cards", r.Raid.Trophies)
-	r.play(r.Raid.Line).Waits = ForPick
+	r.Play(r.Raid.Line).Waits = ForPick
 	if n == 0 {
 		r.endRaid()
 	}
@@ -149,7 +149,7 @@ func (s *State) pickRank(seat rules.Seat) parts.Rank {
 func (a Pick) act(r *resolver, _ Wait) {
 	raid := r.Raid
 	i := slices.Index(raid.Trophies, a.Card)
-	if i < 0 || r.player(a.Seat) == nil {
+	if i < 0 || r.Player(a.Seat) == nil {
 		return
 	}
 	raid.Trophies = slices.Delete(raid.Trophies, i, i+1)
@@ -168,7 +168,7 @@ func (a Pick) act(r *resolver, _ Wait) {
 	case len(others) == 2:
 		raid.Second = others[0]
 	default:
-		r.play(raid.Line).Waits = ForSecond
+		r.Play(raid.Line).Waits = ForSecond
 	}
 }
 
@@ -193,7 +193,7 @@ func (a Second) breaks(j *judge) {
 
 func (a Second) act(r *resolver, w Wait) {
 	r.Raid.Second = a.Seat
-	r.play(w.Line).Waits = ForPick
+	r.Play(w.Line).Waits = ForPick
 	r.note("second", "CG-TROPHY-06", "seat", a.Seat)
 }
 
@@ -206,7 +206,7 @@ func (r *resolver) endRaid() {
 	if r.Raid.Held {
 		r.toDiscard(1)
 	}
-	if p := r.play(r.Raid.Line); p != nil {
+	if p := r.Play(r.Raid.Line); p != nil {
 		p.Waits = NoWait
 	}
 	r.note("raid-over", "CG-TROPHY-10", "cards", r.Raid.Trophies)

@@ -76,7 +76,7 @@ func (Draw) when() moment { return moment{phase: DrawPhase, late: "CG-DRAW-01"} 
 // more cards in hand draws none (CG-DRAW-02). Nobody can draw more cards than the deck and the
 // discard pile hold together (CG-AMB-10).
 func (a Draw) breaks(j *judge) {
-	hand := j.player(a.Seat).Hand
+	hand := j.Player(a.Seat).Hand
 	needed := min(max(0, parts.FullHand-hand), j.Deck+j.Discard)
 	args := []any{"seat", a.Seat, "cards", a.Cards, "needed", needed}
 	switch {
@@ -97,7 +97,7 @@ func (s *State) drewFull(seat rules.Seat) bool {
 	out := 0
 	for _, l := range slices.Backward(s.Lines) {
 		if _, drew := l.Action.(Draw); drew {
-			return s.player(seat).Hand+out >= parts.FullHand
+			return s.Player(seat).Hand+out >= parts.FullHand
 		}
 		if who, cards := playedBy(l.Action); who == seat {
 			out += len(cards)
@@ -108,7 +108,7 @@ func (s *State) drewFull(seat rules.Seat) bool {
 
 // act draws the reported number of cards, or fills the hand (CG-DRAW-01).
 func (a Draw) act(r *resolver, _ Wait) {
-	p := r.player(a.Seat)
+	p := r.Player(a.Seat)
 	if p == nil {
 		return
 	}
@@ -154,7 +154,7 @@ func (Discard) when() moment { return moment{phase: DiscardPhase, late: "CG-DISC
 // breaks checks that the hand has the discarded cards (CG-DISC-04) and keeps at least one card
 // (CG-DISC-03).
 func (a Discard) breaks(j *judge) {
-	switch hand := j.player(a.Seat).Hand; {
+	switch hand := j.Player(a.Seat).Hand; {
 	case a.Cards < 1 || a.Cards > hand:
 		j.impossible("CG-DISC-04", "", "seat", a.Seat, "cards", a.Cards, "hand", hand)
 	case a.Cards == hand:
@@ -180,7 +180,7 @@ func (Heal) when() moment { return moment{phase: HealingPhase, late: "CG-HEAL-01
 // that prevents healing (CG-HEAL-01, CG-HEAL-03, CG-AMB-21).
 func (a Heal) breaks(j *judge) {
 	switch {
-	case a.Wounds < 1 || a.Wounds > j.player(a.Seat).Wounds:
+	case a.Wounds < 1 || a.Wounds > j.Player(a.Seat).Wounds:
 		j.impossible("CG-HEAL-02", "", "seat", a.Seat, "wounds", a.Wounds)
 	case a.Wounds > 1 || j.Turn.Healed:
 		j.against("CG-HEAL-02", "", "seat", a.Seat, "wounds", a.Wounds)
@@ -197,7 +197,7 @@ func (s *State) Rested() bool {
 
 // act removes wounds from the player (CG-HEAL-02, CG-WOUND-03).
 func (a Heal) act(r *resolver, _ Wait) {
-	p := r.player(a.Seat)
+	p := r.Player(a.Seat)
 	if p == nil {
 		return
 	}

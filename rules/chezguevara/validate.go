@@ -34,7 +34,7 @@ func (Game) Unsound(s State) error {
 func validateSeats(s *State, found func(*rules.Problem)) {
 	found(countedPlayers(len(s.Players)))
 	for i := range s.Players {
-		if s.player(s.Players[i].Seat) != &s.Players[i] {
+		if s.Player(s.Players[i].Seat) != &s.Players[i] {
 			found(broken("", "seat_twice", "seat", s.Players[i].Seat))
 		}
 	}
@@ -133,7 +133,7 @@ func validateTokens(s *State, found func(*rules.Problem)) {
 
 func validateTurn(s *State, found func(*rules.Problem)) {
 	switch {
-	case s.player(s.Turn.Seat) == nil:
+	case s.Player(s.Turn.Seat) == nil:
 		found(broken("CG-TURN-01", "turn", "seat", s.Turn.Seat))
 	case s.Turn.Phase.order() < 0:
 		found(broken("CG-TURN-03", "phase", "phase", s.Turn.Phase))

@@ -55,7 +55,7 @@ func (s *State) Waits() []Wait {
 	for i := len(s.Owed) - 1; i >= 0; i-- {
 		out = append(out, s.Owed[i].wait())
 	}
-	for i := len(s.Plays) - 1; i >= 0; i-- {
+	for i := range slices.Backward(s.Plays) {
 		if w := s.waitOf(&s.Plays[i]); w.For != NoWait {
 			out = append(out, w)
 		}
@@ -64,9 +64,6 @@ func (s *State) Waits() []Wait {
 }
 
 func (s *State) waitOf(p *Play) Wait {
-	if p.By != 0 {
-		return Wait{}
-	}
 	w := Wait{For: p.Waits, Line: p.Line}
 	switch p.Waits {
 	case ForDice, ForTrophies, ForPick, ForSecond:

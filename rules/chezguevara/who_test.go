@@ -67,7 +67,7 @@ func TestWhoIsNearTheGoal(t *testing.T) {
 }
 
 func TestWhyATotalIsWhatItIs(t *testing.T) {
-	s := table(3, rank(ana, parts.Corporal), tent(ana, "soap", "bore", "hammock"), wounds(ana, 2), func(s *State) { s.player(ana).Tokens = 3 })
+	s := table(3, rank(ana, parts.Corporal), tent(ana, "soap", "bore", "hammock"), wounds(ana, 2), func(s *State) { s.Player(ana).Tokens = 3 })
 	require.Equal(t, []Part{
 		{What: RankNoun(parts.Corporal), Slack: 1},
 		{What: CardNoun("soap"), Slack: 1},

@@ -3,6 +3,8 @@
 // cards that the rulebook describes, and the rulebook in our own words.
 package chezguevara
 
+import "slices"
+
 // The contents of the box (CG-COMP-01), the number of players (CG-COMP-02), and other numbers from
 // the rulebook.
 const (
@@ -36,14 +38,7 @@ const (
 var Ranks = []Rank{Private, Corporal, Sergeant}
 
 // Order returns a number from 1 for a Private to 3 for a Sergeant. For NoRank, it returns 0.
-func (r Rank) Order() int {
-	for i, rank := range Ranks {
-		if rank == r {
-			return i + 1
-		}
-	}
-	return 0
-}
+func (r Rank) Order() int { return slices.Index(Ranks, r) + 1 }
 
 // Above returns the next higher rank. For a Sergeant, it returns NoRank.
 func (r Rank) Above() Rank { return rankAt(r.Order() + 1) }

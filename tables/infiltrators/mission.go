@@ -94,9 +94,6 @@ const (
 	Training3 = "T3"
 )
 
-// BookMissions is the number of missions in the mission book.
-const BookMissions = 20
-
 var (
 	asAgents = 0
 	threePer = 3
