@@ -41,29 +41,21 @@ func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 
 // The switches are questions that the rulebook leaves open. The first value is the default.
 var (
-	T1Values     = &rules.Switch{Name: "t1_values", Rule: "IN-AMB-02", Values: []string{"printed", "manual"}}
-	SpecialCards = &rules.Switch{
-		Name:   "special_cards",
-		Rule:   "IN-AMB-06",
-		Values: []string{"none", "in_deck", "by_mission_text"},
-	}
-	SpecialSuspect = &rules.Switch{
-		Name:   "special_as_suspect",
-		Rule:   "IN-AMB-07",
-		Values: []string{"redraw", "allowed"},
-	}
-	DetainWithoutHQ = &rules.Switch{
-		Name:   "detain_with_empty_hq",
-		Rule:   "IN-AMB-09",
-		Values: []string{"forbid", "allow"},
-	}
-	NoActionLoss = &rules.Switch{Name: "no_action_loss", Rule: "IN-AMB-11", Values: []string{"active", "all"}}
-	BoardLogic   = &rules.Switch{Name: "board_logic", Rule: "IN-AMB-21", Values: []string{"combined", "direct"}}
-	TimerStart   = &rules.Switch{Name: "timer_start", Rule: "IN-AMB-25", Values: []string{"first_turn", "setup"}}
-	EmptyHQ      = &rules.Switch{Name: "empty_hq", Rule: "IN-AMB-33", Values: []string{"continue", "lose"}}
+	T1Values        = question("IN-AMB-02", "t1_values", "printed", "manual")
+	SpecialCards    = question("IN-AMB-06", "special_cards", "none", "in_deck", "by_mission_text")
+	SpecialSuspect  = question("IN-AMB-07", "special_as_suspect", "redraw", "allowed")
+	DetainWithoutHQ = question("IN-AMB-09", "detain_with_empty_hq", "forbid", "allow")
+	NoActionLoss    = question("IN-AMB-11", "no_action_loss", "active", "all")
+	BoardLogic      = question("IN-AMB-21", "board_logic", "combined", "direct")
+	TimerStart      = question("IN-AMB-25", "timer_start", "first_turn", "setup")
+	EmptyHQ         = question("IN-AMB-33", "empty_hq", "continue", "lose")
 )
 
 // Switches lists the switches of unanswered questions in the order of the rulebook.
 var Switches = []*rules.Switch{
 	T1Values, SpecialCards, SpecialSuspect, DetainWithoutHQ, NoActionLoss, BoardLogic, TimerStart, EmptyHQ,
+}
+
+func question(rule ruleID, name string, values ...string) *rules.Switch {
+	return &rules.Switch{Name: name, Rule: rule, Values: values}
 }

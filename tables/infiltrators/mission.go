@@ -1,9 +1,11 @@
 package infiltrators
 
 import (
+	"reflect"
 	"strconv"
 
 	"tablemate/tables"
+	"tablemate/tables/card"
 )
 
 // Mission is one scenario. An empty field has the value of training mission 1, but empty Numbers
@@ -139,4 +141,17 @@ func (m Mission) Players() Span {
 		return Span{LeastAgents, MostAgents}
 	}
 	return m.Agents
+}
+
+// Shape describes the possible contents of a box of the game: missions of the mission book, and
+// missions that people invent. Package rules/infiltrators decides whether a mission can be played.
+func Shape() card.Shape {
+	return card.Shape{
+		Game:  "infiltrators",
+		Kinds: []card.Kind{{Of: Mission{}}},
+		Lists: map[reflect.Type][]string{
+			reflect.TypeFor[Specials](): card.Words("", NoSpecials, SpecialsInDeck, SpecialsByText),
+			reflect.TypeFor[Order]():    card.Words("", Clockwise, Counterclockwise, OrderByText),
+		},
+	}
 }
