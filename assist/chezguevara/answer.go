@@ -151,7 +151,6 @@ func keyOf(index int, choice rules.Noun) string {
 	return strconv.Itoa(index + 1)
 }
 
-// numbered lists choices with their numbers.
 func (a prompter) numbered(choices []rules.Noun) string {
 	out := make([]string, len(choices))
 	for i, n := range choices {

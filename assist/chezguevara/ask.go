@@ -149,7 +149,6 @@ func (a prompter) seated(did game.Action) error {
 	return nil
 }
 
-// firstWord splits a line into its first word and the rest.
 func firstWord(typed string) (word, rest string) {
 	all := splitWords(typed)
 	if len(all) == 0 {

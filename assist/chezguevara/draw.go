@@ -44,7 +44,6 @@ func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	return p
 }
 
-// tent draws one player below the previous player.
 func (a prompter) tent(p *picture.Picture, who *game.Player) {
 	y, cards := p.Height, strings.Split(strings.ReplaceAll(a.tentOf(who), " · ", ", "), ", ")
 	lines := picture.Lines(cards, cardSize, tentWide-20)

@@ -182,7 +182,6 @@ func (a prompter) holds(p pile) int {
 	return a.state.Player(p.of).Hand
 }
 
-// change returns the change that sets the cards in a place to value.
 func (p pile) change(value any) rules.Change {
 	i := slices.IndexFunc(game.Correctables, func(c rules.Correctable[game.State]) bool { return c.Name == p.name })
 	return rules.To(game.Correctables[i].For(p.of.Noun()), value)

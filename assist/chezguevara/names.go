@@ -45,7 +45,6 @@ func (a prompter) whoever(seat rules.Seat) string {
 	return a.seat(seat)
 }
 
-// card returns the name of a card, or its id if the card has no name.
 func (a prompter) card(id parts.CardID) string { return a.nameOf(a.known(id)) }
 
 // nameOf returns the name of a card in the table's language. If there is none, it returns the name

@@ -114,7 +114,6 @@ func isPrerequisite(v rules.Violation) bool {
 	return v.Rule == "CG-MOOCH-03" && v.ID == "left" || v.Rule == "CG-EXPO-06" && v.ID == "first" || v.ID == "due"
 }
 
-// allowed reports whether an action breaks no rule.
 func (a prompter) allowed(did game.Action) bool { return a.violation(did) == nil }
 
 // ambiguousCard returns the error for a word that means several cards. It names each card once.

@@ -97,7 +97,6 @@ func (l *setupForm) seated() game.State {
 	return s
 }
 
-// showLayout prints the layout step by step.
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.Setup)
 	if err != nil {
@@ -160,7 +159,6 @@ func rankNumbers(r parts.RankCard) string {
 	return strings.Trim(fmt.Sprint(numbers), "[]")
 }
 
-// keepRank saves the values of a rank in the owner's box, with its name in both languages.
 func (l *setupForm) keepRank(told parts.RankCard) {
 	card := told.AsCard()
 	name := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.rank(told.Rank) }
@@ -244,12 +242,10 @@ func (l *setupForm) readRanks(typed string, count int) ([]parts.Rank, error) {
 	return out, nil
 }
 
-// areRanks reports whether each word means a rank.
 func (l *setupForm) areRanks(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return len(l.ranks().Meant(word)) != 1 })
 }
 
-// ranksExample returns an example of count typed ranks.
 func (l *setupForm) ranksExample(count int) string {
 	all := l.ranks()
 	return strings.TrimSpace(strings.Repeat(all.Key(all[0].Noun)+" ", count))

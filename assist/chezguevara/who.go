@@ -126,7 +126,6 @@ func (a prompter) steps() []game.May {
 	return append(out, ends)
 }
 
-// violation returns the first rule that an action breaks, or nil.
 func (a prompter) violation(did game.Action) *rules.Violation {
 	return firstViolation(game.Game{}.Check(a.state, did))
 }

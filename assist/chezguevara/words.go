@@ -67,7 +67,6 @@ func (a prompter) reader() talk.Reader[game.Action] {
 	}
 }
 
-// seats lists the players with their numbers and names.
 func (a prompter) seats() talk.Nouns {
 	var out talk.Nouns
 	for i := range a.state.Players {

@@ -188,7 +188,6 @@ func (Flow) Shape() card.Shape {
 	return out
 }
 
-// missionsOf lists the training missions, and then the missions of the box.
 func missionsOf(kept talk.Box) []parts.Mission {
 	return append(slices.Clone(parts.TrainingMissions), box.All[parts.Mission](kept)...)
 }

@@ -310,7 +310,6 @@ func (a prompter) remember(what string, seat rules.Seat, cards ...parts.Card) {
 	}
 }
 
-// remembered returns the cards that remember stored, or nil.
 func (a prompter) remembered(what string, seat rules.Seat) []parts.Card {
 	var out []parts.Card
 	for _, card := range strings.Fields(a.Private()[what+" "+string(seat)]) {

@@ -57,7 +57,6 @@ func (a prompter) askTurn() (game.Action, error) {
 	return a.askWith(q, a.readAny)
 }
 
-// turnHelp explains how to type each possible action.
 func (a prompter) turnHelp() string {
 	said := a.example()
 	var help []string
@@ -84,7 +83,6 @@ func (a prompter) alikeSuits() []string {
 	return nil
 }
 
-// askBegin waits until the table is set up, and then starts the clock.
 func (a prompter) askBegin() (game.Action, error) {
 	q := desk.Question{
 		Text:    a.say("ask.begin", tables.Args{"minutes": a.state.Mission.Minutes}),
@@ -121,7 +119,6 @@ func (a prompter) askLies() (game.Action, error) {
 	return a.ask(q, nil, turned)
 }
 
-// askAnswer asks the holder whether the guess is right.
 func (a prompter) askAnswer() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.answer", a.turnArgs())}
 	return a.ask(q, nil, line{Given: game.Answer{}, As: "says"})
@@ -164,7 +161,6 @@ func (a prompter) askReward() (game.Action, error) {
 	})
 }
 
-// askDiscard asks which cards are discarded because of the hand limit.
 func (a prompter) askDiscard() (game.Action, error) {
 	said := a.turnArgs()
 	said["most"], said["count"] = a.state.Limit(), said["count"].(int)-a.state.Limit()
@@ -173,7 +169,6 @@ func (a prompter) askDiscard() (game.Action, error) {
 	return a.ask(q, unread("discard", said), line{Given: game.Discard{}, As: "cards.."})
 }
 
-// askVerdict asks whether the mission's special conditions are met.
 func (a prompter) askVerdict() (game.Action, error) {
 	won, err := a.Desk.Confirm(desk.Question{Text: a.say("ask.verdict")})
 	did := game.Verdict{Won: won}

@@ -147,7 +147,6 @@ func (c advicePlan) Lines(t *talk.UI) []string {
 	return append(out, a.say("advice.assumes"))
 }
 
-// adviceForAll returns a line for each suspect in front of an agent.
 func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	var out []string
 	for _, s := range list {

@@ -94,7 +94,6 @@ func meansWord(typed, name string) bool {
 	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// isTypedWord reports whether typed is a spelling of any word in typedWords.
 func isTypedWord(typed string) bool {
 	for name := range typedWords {
 		if meansWord(typed, name) {
@@ -139,7 +138,6 @@ func (a prompter) agents() talk.Nouns {
 	return out
 }
 
-// orientations lists the two positions of a hint, upright and sideways, with the words for them.
 func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {

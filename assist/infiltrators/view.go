@@ -132,8 +132,6 @@ func (a prompter) clues(g *game.Agent) string {
 	return strings.Join(pieces, " · ")
 }
 
-// laid lists the hints that lie in this position next to an agent's suspect, in the order in which
-// they were played.
 func laid(g *game.Agent, lies game.Lies) []parts.Card {
 	var out []parts.Card
 	for _, h := range g.Hints {
@@ -172,7 +170,6 @@ func (a prompter) board(seat rules.Seat) string {
 	return a.say("view.board", tables.Args{"suits": strings.Join(suits, " "), "numbers": spans(numbers)})
 }
 
-// possible lists the card numbers of the mission without those in the list crossed.
 func (a prompter) possible(crossed []int) []int {
 	var out []int
 	r := a.state.Mission.Range()
