@@ -103,15 +103,13 @@ func Speaker(a Action) rules.Seat {
 	return rules.Seat(seat.ID)
 }
 
-// answered returns the field On of an action. The result answers reports whether the action has
-// this field.
+// answered returns the field On of an action, and whether the action has this field.
 func answered(a Action) (on int, answers bool) {
 	on, answers = Forms.Value(a, "on").(int)
 	return on, answers
 }
 
-// playedBy returns the player whose hand an action plays cards from, and these cards. For an action
-// that plays no cards from a hand, it returns Nobody.
+// playedBy returns the cards that an action plays from a hand, and the player, or Nobody.
 func playedBy(a Action) (rules.Seat, []parts.CardID) {
 	switch a := a.(type) {
 	case Loot:

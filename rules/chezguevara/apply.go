@@ -8,12 +8,11 @@ import (
 	"tablemate/rules"
 )
 
-// resolver computes a new state from the lines of the turn, and collects notes. The field n is the
-// number of the current line. If another line cancels the current line, the field by is the number
-// of that other line.
+// resolver computes a new state from the lines of the turn, and collects notes.
 type resolver struct {
 	State
-	n, by int
+	n     int    // the number of the current line
+	by    int    // the number of the line that cancels the current line, or 0
 	quiet bool   // no notes are added while quiet is true
 	was   []Owed // the actions that were due before the replay
 	notes []rules.Note
@@ -30,8 +29,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// told returns the state and the notes. If a note names a player, told adds the player's present
-// slack to the note. If a note names another line, told adds the cards of this line.
+// told returns the state and the notes. To each note, told adds the present slack of the players and
+// the cards of the other lines that the note names.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {

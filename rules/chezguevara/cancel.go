@@ -38,8 +38,7 @@ func (a Cancel) breaks(j *judge) {
 }
 
 // inPlay adds the violation for cancelling a card in a tent. A trophy or a moved person can never
-// be cancelled (CG-CANC-07, CG-AMB-63). If the card is any other card, the cancel card comes too
-// late (CG-CANC-04).
+// be cancelled (CG-CANC-07, CG-AMB-63). For any other card, it is too late (CG-CANC-04).
 func (a Cancel) inPlay(j *judge) {
 	p := j.Player(a.Of)
 	args := []any{"seat", a.Seat, "card", a.Card, "target", a.Target}
@@ -62,8 +61,7 @@ func (j *judge) tooLate(card parts.CardID, cause string, mentioned ...any) {
 	}
 }
 
-// covers reports whether the text of a cancel card allows it to cancel the card of the play p. If
-// this text is unknown, covers returns true.
+// covers reports whether a cancel card may cancel the card of the play p by its text, if known.
 func (s *State) covers(cancel parts.CardID, p *Play) bool {
 	card := s.Card(cancel)
 	if len(card.Cancels) == 0 {
@@ -115,9 +113,8 @@ func (s *State) fallen(n int) bool {
 	return above != 0 && !s.stands(above)
 }
 
-// above returns the line that line n depends on. If line n depends on no line, above returns 0.
-// Most lines depend on the line that they answer. A cancel card depends on the same line as the
-// card that it cancels. An order depends on no line.
+// above returns the line that line n depends on, or 0. Most lines depend on the line that they
+// answer. A cancel card depends on the same line as its target. An order depends on no line.
 func (s *State) above(n int) int {
 	l := s.line(n)
 	_, orders := l.Action.(Order)

@@ -19,9 +19,8 @@ type Owed struct {
 
 func (o Owed) wait() Wait { return Wait{o.For, o.Seat, o.Line, o.Card} }
 
-// payDue removes impossible due actions, and does the due actions that have only one choice. A
-// moocher with nothing to eat stays (CG-MOOCH-05). A demoted player without a partner for the
-// exchange keeps the rank.
+// payDue removes impossible due actions, and does those that have only one choice. A moocher with
+// nothing to eat stays (CG-MOOCH-05). A demoted player without a partner keeps the rank.
 func (r *resolver) payDue() {
 	for i := 0; i < len(r.Owed); i++ {
 		o := r.Owed[i]
@@ -91,9 +90,8 @@ func (a Feed) act(r *resolver, w Wait) {
 	}
 }
 
-// meals lists the distinct cards in a tent that a moocher may eat. These cards belong to the
-// categories that the moocher eats (CG-MOOCH-06, CG-DUAL-02). No other card in the tent may protect
-// them (CG-DUAL-03, CG-AMB-46).
+// meals lists the distinct cards in a tent that a moocher may eat by their categories (CG-MOOCH-06,
+// CG-DUAL-02), and that no other card in the tent protects (CG-DUAL-03, CG-AMB-46).
 func (s *State) meals(host rules.Seat, feeder parts.CardID) []parts.CardID {
 	eats := s.Card(feeder).Eats
 	if len(eats) == 0 {

@@ -99,11 +99,9 @@ func (a Event) work(r *resolver) {
 // busy records an optional action of the active player, which may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Stays is
-// true, the card stays in the tent. If Stays is false, the card moves to the tent of the player To,
-// or is discarded if To is empty. The field Tokens is the number of tokens that are put on a card
-// that stays. If Card is empty, the player gets the tokens. Negative values of Tokens and Wounds
-// mean that tokens and wounds are taken away.
+// Effect is the effect of a card's text on a player, or on a card in the player's tent. A card that
+// does not stay moves to the tent of the player To, or is discarded if To is empty. Tokens are put
+// on a card that stays or, if Card is empty, before the player.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

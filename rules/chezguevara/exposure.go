@@ -21,9 +21,8 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. The accuser may then move one person out of the exposed
-// player's tent, or bring the Glorious Leader into this tent. If neither is possible, the accuser
-// gets no action (CG-AMB-33).
+// convict demotes the exposed player. The accuser may then move one person out of the tent, or bring
+// the Glorious Leader into the tent. If neither is possible, there is no action (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait
@@ -150,21 +149,14 @@ const (
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns the place from which the Glorious Leader can be brought into the tent of
-// another player, the parameter to. This place is a tent. By a house rule, it may also be the
-// discard pile or the deck (CG-EXPO-10, CG-AMB-34). If he cannot be brought, leaderFrom returns
-// nowhere.
+// leaderFrom returns the place from which the Glorious Leader can be brought into a tent: another
+// tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34), or nowhere.
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
-	for i := range s.Players {
-		if p := &s.Players[i]; p.finds(parts.GloriousLeader) >= 0 {
-			if p.Seat == to {
-				return nowhere
-			}
-			return p.Seat
-		}
-	}
+	host := slices.IndexFunc(s.Players, func(p Player) bool { return p.Holds(parts.GloriousLeader) })
 	switch {
-	case s.House.Is(LeaderSource, "tents"):
+	case host >= 0 && s.Players[host].Seat != to:
+		return s.Players[host].Seat
+	case host >= 0, s.House.Is(LeaderSource, "tents"):
 		return nowhere
 	case s.Discard > 0:
 		return fromDiscard
@@ -220,7 +212,7 @@ func (Revenge) Kind() string { return "revenge" }
 // an exposure card, or the Orderly in the player's tent.
 func (a Revenge) breaks(j *judge) {
 	p := j.Player(a.Seat)
-	orderly := a.Card == parts.Orderly && p.finds(parts.Orderly) >= 0
+	orderly := a.Card == parts.Orderly && p.Holds(parts.Orderly)
 	if j.Right == nil || j.Right.Seat != a.Seat || a.On != 0 && a.On != j.Right.Line ||
 		!orderly && (a.Card != parts.Exposure || p.Hand < 1) {
 		j.against("CG-REV-01", "", "seat", a.Seat, "card", a.Card)

@@ -112,9 +112,8 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// firstWait returns the first open question of an announced activity. If a die decides the slack of
-// the card, this question is the die (CG-ACT-05). For any other card, the question is whether a
-// player objects.
+// firstWait returns the first open question of an announced activity: the die that decides the slack
+// of the card (CG-ACT-05), or whether a player objects.
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

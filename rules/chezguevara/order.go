@@ -134,8 +134,7 @@ func (r *resolver) replace(p *Play) {
 	r.toDiscard(lying)
 }
 
-// replaceable returns the latest play that an abuse of rank can replace. If there is none, it
-// returns nil.
+// replaceable returns the latest play that an abuse of rank can replace, or nil.
 func (s *State) replaceable() *Play {
 	for i := range slices.Backward(s.Plays) {
 		if s.Plays[i].Replaceable() {

@@ -92,8 +92,7 @@ func (r *resolver) begin(p Play) *Play {
 }
 
 // Line is one action of this turn. Lines are numbered from 1. The field On is the number of the
-// line that this line answers. If it answers none, On is 0. The field Mods is the modifier of an
-// exposure roll, which later changes do not affect (CG-SYNC-02).
+// answered line, or 0. Later changes do not affect Mods, the modifier of a roll (CG-SYNC-02).
 type Line struct {
 	Action Action `json:"action" jsonschema:"what was said"`
 	On     int    `json:"on,omitempty" jsonschema:"the line that it answers; left out: none"`

@@ -101,8 +101,7 @@ func rolled(dice []Die, seat rules.Seat) bool {
 	return slices.ContainsFunc(dice, func(d Die) bool { return d.Seat == seat })
 }
 
-// raidAnnounced returns the play of an announced raid that has not begun. If there is none, it
-// returns nil.
+// raidAnnounced returns the play of an announced raid that has not begun, or nil.
 func (s *State) raidAnnounced() *Play {
 	if p := s.replaceable(); p != nil && p.Waits == ForSettle && s.Card(p.Card).Is(parts.Raid) {
 		return p

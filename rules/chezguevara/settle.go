@@ -7,9 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory.
-// The card, roll or claim then takes effect. For a looting, Keep lists the acquired things. If Keep
-// is empty, the player acquires all things that the pay covers.
+// Resolve states that nobody objects to an announced card, an exposure roll or a claim of victory,
+// which then takes effect.
 type Resolve struct {
 	On   int            `json:"on,omitempty" jsonschema:"the line that is settled"`
 	Keep []parts.CardID `json:"keep,omitempty" jsonschema:"things of a looting that are acquired; left out: all that the pay covers"`
@@ -50,8 +49,7 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether the list cards contains every card of the list some, at least as often as
-// that list does.
+// within reports whether the list cards contains every card of the list some, at least as often.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {

@@ -9,9 +9,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// State holds everything that is visible: the present table, the table at the beginning of the
-// turn, and the lines of this turn. The present table is the result of all valid lines of this
-// turn.
+// State holds everything that is visible: the table at the beginning of the turn, the lines of this
+// turn, and the present table, which is the result of all valid lines.
 type State struct {
 	House rules.House      `json:"house_rules,omitempty" jsonschema:"how the table settles what the rulebook leaves open"`
 	Ranks []parts.RankCard `json:"ranks" jsonschema:"what the cards of each rank give"`
@@ -57,8 +56,7 @@ type Player struct {
 	Wounds int        `json:"wounds,omitempty" jsonschema:"wounds before the player"`
 }
 
-// Laid is a card in a tent, with its tokens (CG-SLACK-02). The field Line is the number of the line
-// that laid the card in this turn. For a card from an earlier turn, it is 0.
+// Laid is a card in a tent, with its tokens (CG-SLACK-02).
 type Laid struct {
 	Card   parts.CardID `json:"card" jsonschema:"the card"`
 	Tokens int          `json:"tokens,omitempty" jsonschema:"slack tokens on it"`
@@ -84,7 +82,7 @@ var Phases = []Phase{DrawPhase, RollsPhase, Recruiting, LeavePhase, DiscardPhase
 
 func (p Phase) order() int { return slices.Index(Phases, p) }
 
-// Turn holds the state of a turn. The field Rank is the player's rank at the beginning of the turn.
+// Turn holds the state of a turn.
 type Turn struct {
 	Number  int            `json:"number" jsonschema:"from 1"`
 	Seat    rules.Seat     `json:"seat" jsonschema:"whose turn it is"`
@@ -102,9 +100,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is a player's claim of victory. The field Line is the number of the line by which the
-// player reached the goal. The field Rests lists the open cards that the victory depends on
-// (CG-AMB-37, CG-AMB-69).
+// Claim is a player's claim of victory. The victory depends on the open cards in Rests (CG-AMB-37,
+// CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`

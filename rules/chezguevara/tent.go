@@ -39,9 +39,8 @@ func count[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// cardInHand checks that the hand has enough cards for an action (CG-LEAVE-05). It cannot check
-// which cards these are. If a cancel card revives the player's own looting, the hand must also hold
-// the looted things (CG-CANC-06).
+// cardInHand checks that the hand has enough cards for an action (CG-LEAVE-05). If a cancel card
+// revives the player's own looting, the hand must also hold the looted things (CG-CANC-06).
 func (j *judge) cardInHand(a Action) {
 	seat, cards := playedBy(a)
 	n := len(cards)

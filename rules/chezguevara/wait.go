@@ -31,9 +31,8 @@ const (
 	ForPhase    Awaited = "phase"    // the next action of the active player
 )
 
-// Wait is an open question: an answer, an action or a die that the game waits for. The player Seat
-// must answer. If Seat is Nobody, any player may answer. The field Line is the number of the line
-// that raised the question.
+// Wait is an open question. The player Seat must answer. If Seat is Nobody, any player may answer.
+// The field Line is the number of the line that raised the question.
 type Wait struct {
 	For  Awaited
 	Seat rules.Seat
@@ -42,8 +41,7 @@ type Wait struct {
 }
 
 // Waits lists all open questions, the innermost first: a claim of victory, due actions, plays from
-// the latest to the earliest, and the active player's turn. After the end of the game, the list is
-// empty.
+// the latest to the earliest, and the active player's turn. After the game, the list is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -95,9 +93,8 @@ func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	return Wait{}
 }
 
-// awaitedBy returns the open question that an action answers. If the action names a line, this is
-// the question that the line raised. If the action names no line, this is the innermost question
-// that fits.
+// awaitedBy returns the open question that an action answers: the question of the line that the
+// action names or, if it names none, the innermost question that fits.
 func (s *State) awaitedBy(a Action) Wait {
 	on, _ := answered(a)
 	seat := rules.Nobody
@@ -131,8 +128,8 @@ func (s *State) feedOf(a Feed) Wait {
 	return Wait{}
 }
 
-// onOf returns the line that an action answers. If the action names no line, this is the line of
-// the innermost open question that fits. If the action answers no line, onOf returns 0.
+// onOf returns the line that an action answers: the line that the action names, or the line of the
+// innermost open question that fits, or 0.
 func (s *State) onOf(a Action) int {
 	on, answers := answered(a)
 	switch {

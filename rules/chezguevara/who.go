@@ -58,7 +58,7 @@ func (s *State) mayDo(seat rules.Seat) []May {
 // revenge returns the revenge that a player could take. It uses the Orderly if possible, because
 // the Orderly costs no card.
 func (s *State) revenge(seat rules.Seat) Revenge {
-	if s.Player(seat).finds(parts.Orderly) >= 0 {
+	if s.Player(seat).Holds(parts.Orderly) {
 		return Revenge{Seat: seat, Card: parts.Orderly}
 	}
 	return Revenge{Seat: seat, Card: parts.Exposure}

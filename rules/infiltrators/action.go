@@ -266,9 +266,8 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action. If the field By names no agent, this is usually the
-// agent on turn. If the turn only waits for a closing report, and the action would start a new
-// turn, this is the next agent.
+// actor returns the agent who did an action: the agent in the field By, or else the agent on turn.
+// An action that starts a turn while the turn waits for a closing report is the next agent's.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by
@@ -279,8 +278,7 @@ func (s *State) actor(a Action) rules.Seat {
 	return s.Turn.Seat
 }
 
-// Actor returns the agent that the field By of an action names. If the action names no agent, it
-// returns Nobody.
+// Actor returns the agent that the field By of an action names, or Nobody.
 func Actor(a Action) rules.Seat {
 	by, _ := Forms.Value(a, "by").(rules.Noun)
 	return rules.Seat(by.ID)

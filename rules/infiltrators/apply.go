@@ -152,9 +152,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 }
 
-// lay puts a card beside a suspect, and adds a note about the suits and numbers to cross out
-// (IN-BOARD-02). If the agent at this seat has no suspect, the card goes face up on the discard
-// pile.
+// lay puts a card beside a suspect, and notes the suits and numbers to cross out (IN-BOARD-02).
+// Without a suspect, the card goes face up on the discard pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)

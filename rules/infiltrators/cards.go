@@ -27,8 +27,8 @@ func playable(s *State, c parts.Card, by rules.Seat, empty ruleID) *rules.Violat
 }
 
 // openable checks whether a hidden card can become visible. The parameter by is the agent whose
-// hand the card leaves. If the card leaves no hand, by is Nobody. The card must be in play
-// (IN-SETUP-12, IN-SPEC-03), and must not be visible elsewhere (IN-HINT-09, IN-SPEC-02).
+// hand the card leaves, or Nobody. The card must be in play (IN-SETUP-12, IN-SPEC-03), and must not
+// be visible elsewhere (IN-HINT-09, IN-SPEC-02).
 func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	once := ruleID("IN-HINT-09")
 	if c.Special() {
@@ -181,9 +181,7 @@ func (s *State) inPlay(c parts.Card) bool {
 
 // Remaining returns the number of suspects that are not guessed yet (IN-END-05). Agents hold these
 // suspects, or they are still in the deck of suspects.
-func (s *State) Remaining() int {
-	return s.Suspects + len(s.Held())
-}
+func (s *State) Remaining() int { return s.Suspects + len(s.Held()) }
 
 // Spare returns the number of wrong guesses that the agents can still afford (IN-END-06).
 func (s *State) Spare() int { return s.Bullets - s.Remaining() }
@@ -196,8 +194,7 @@ func (s *State) faceUp(c parts.Card) bool {
 	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent who took a card into the hand in sight of all agents. If there is no
-// such agent, it returns Nobody.
+// knownTo returns the agent who took a card into the hand in sight of all agents, or Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {

@@ -10,8 +10,7 @@ import (
 type ruleID = tables.RuleID
 
 // judgeEnd ends the mission if the current action won or lost it. A win is checked first, because
-// the last bullet may win the mission. A condition that was already met before the action does not
-// end the mission.
+// the last bullet may win. A condition that was met before does not end the mission.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -36,9 +35,7 @@ func (s *State) cleared() bool { return s.Remaining() == 0 }
 func (s *State) outgunned() bool { return s.Turn.Wait != ForAnswer && s.Bullets < s.Remaining() }
 
 // timeUp reports whether the time of the mission is over (IN-TM3-05).
-func (s *State) timeUp() bool {
-	return s.timed() && s.Left() == 0
-}
+func (s *State) timeUp() bool { return s.timed() && s.Left() == 0 }
 
 // timed reports whether the mission has a time limit and its clock has started (IN-AMB-25).
 func (s *State) timed() bool {
@@ -96,6 +93,4 @@ func (s *State) Can(seat rules.Seat) []string {
 }
 
 // end stores the result for all agents (IN-GOAL-01).
-func (r *resolver) end(winner rules.Seat, by ...ruleID) {
-	r.Result = &Result{Winner: winner, By: by}
-}
+func (r *resolver) end(winner rules.Seat, by ...ruleID) { r.Result = &Result{winner, by} }

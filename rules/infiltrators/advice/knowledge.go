@@ -45,8 +45,7 @@ func (k *knowledge) others() []int {
 	return out
 }
 
-// holds returns the index of the agent's own suspect in the list held. If the agent has no suspect,
-// it returns -1.
+// holds returns the index of the agent's own suspect in the list held, or -1.
 func (k *knowledge) holds() int {
 	if k.own.Suspect == "" {
 		return -1
@@ -54,12 +53,10 @@ func (k *knowledge) holds() int {
 	return slices.Index(k.held, k.own.Seat)
 }
 
-// outcome is one orientation of a card beside a suspect. The field chance is the probability of
-// this orientation for the agent who plays the card. The field all holds the publicly possible
-// deals after the card is laid. A deal gives each suspect a card.
+// outcome is one orientation of a card beside a suspect.
 type outcome struct {
-	chance float64
-	all    deals.PublicDeals
+	chance float64           // the probability for the agent who plays the card
+	all    deals.PublicDeals // the publicly possible deals after the card is laid
 }
 
 // outcomes lists the possible orientations of card c beside suspect i. The parameter upright is the

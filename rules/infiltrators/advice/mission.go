@@ -9,8 +9,7 @@ import (
 )
 
 // Play simulates a mission with one player for each seat. The function random shuffles the cards.
-// Play returns whether the agents won, and the number of turns. If the setup is invalid, it returns
-// an error.
+// Play returns whether the agents won, and the number of turns.
 func Play(u game.Setup, players []Player, random func(int) int) (won bool, turns int, err error) {
 	s, _, err := game.Game{}.Start(u)
 	if err != nil {
