@@ -135,9 +135,8 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn. These steps are tried in this order: a
-// rested player heals, the player discards the cards over the hand limit, people name unknown
-// players of cards, and the turn ends.
+// ending returns the next step towards the end of the turn: a rested player heals, the player
+// discards the cards over the hand limit, people name unknown players, and the turn ends.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {
@@ -188,12 +187,8 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 // cardEffect reads the effect of a card's text on a card in a tent. The card leaves the tent
 // ("beret gone"), moves to another tent ("beret >3"), or gets tokens ("beret +1").
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
-	var lying []parts.CardID
-	for _, id := range a.cardsMeant(l.items[0].word) {
-		if a.state.Player(by).Holds(id) {
-			lying = append(lying, id)
-		}
-	}
+	elsewhere := func(id parts.CardID) bool { return !a.state.Player(by).Holds(id) }
+	lying := slices.DeleteFunc(a.cardsMeant(l.items[0].word), elsewhere)
 	if len(lying) != 1 {
 		return parsed{}, unread("not-lying", tables.Args{"typed": l.items[0].word, "seat": a.seat(by)})
 	}
@@ -229,8 +224,7 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt returns the name of the card that was laid on the line with this number in the present
-// turn.
+// laidAt returns the name of the card that was laid on this line of the turn.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)

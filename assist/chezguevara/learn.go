@@ -69,8 +69,8 @@ func (a prompter) unreadable(l typedLine) error {
 // another meaning, such as another card, the answer "no" removes these words from the name.
 func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
-	learns := func(card parts.Card) (parsed, error) {
-		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(card), nil }}, nil
+	learns := func(card parts.Card) parsed {
+		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(card), nil }}
 	}
 	q := desk.Question{
 		Text:    a.Words.Say("box.right", tables.Args{"name": a.nameOf(card), "about": a.about(card)}),
@@ -90,9 +90,9 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		switch {
 		case is(typed, "yes"):
-			return learns(card)
+			return learns(card), nil
 		case is(typed, "no") && i.known > 0:
-			return learns(part)
+			return learns(part), nil
 		case is(typed, "no"):
 			return parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }}, nil
 		}
@@ -103,21 +103,21 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 
 // unknownFields returns the step that asks for the values of a card that a player lays, if they are
 // unknown. People may postpone the answer.
-func (a prompter) unknownFields(l typedLine, d reading) (parsed, error) {
+func (a prompter) unknownFields(l typedLine, d reading) parsed {
 	laid := []parts.CardID{d.card}
 	switch did := d.did.(type) {
 	case game.Loot:
 		laid = did.Cards
 	case game.Recruit, game.Do, game.Order, game.Event:
 	default:
-		return parsed{}, nil
+		return parsed{}
 	}
-	i := slices.IndexFunc(laid, func(id parts.CardID) bool { return a.known(id).Untold })
-	if i < 0 {
-		return parsed{}, nil
+	for _, id := range laid {
+		if card := a.known(id); card.Untold {
+			return parsed{then: a.asksSpec(card, l.String(), d.parsed)}
+		}
 	}
-	card := a.known(laid[i])
-	return parsed{then: a.asksSpec(card, l.String(), d.parsed)}, nil
+	return parsed{}
 }
 
 // asksSpec returns a function that asks for a card's values and learns them. The text in again is

@@ -68,12 +68,12 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 	case 0:
 		return parsed{}, unread("unnamed", tables.Args{"typed": l.items[0].word})
 	case 1:
-		next, err := a.unknownFields(l, legal[0])
+		next := a.unknownFields(l, legal[0])
 		if next.then == nil {
 			next = a.prerequisite(l, legal[0].parsed, legal[0].breaks)
 		}
 		next.against = firstViolation(legal[0].breaks) != nil
-		return next, err
+		return next, nil
 	}
 	cards := tables.Each(legal, func(d reading) parts.CardID { return d.card })
 	return parsed{}, a.ambiguousCard(l.items[0].word, cards)
@@ -81,8 +81,7 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 
 // prerequisite returns the step that must come before the step `next`, or next itself if there is
 // none. The earlier step is a verdict, a due choice, or the meal of the moochers before recruiting.
-// Moochers are persons in a tent who eat other cards there. After the earlier step, the line is
-// read again.
+// After the earlier step, the line is read again.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -159,9 +158,8 @@ func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// laidAs returns the number of a line of this turn that laid a card with the typed name. If several
-// lines did, it returns the last of them that the card `cancel` may target. If this card may target
-// none of them, it returns the last of them. If no line laid such a card, it returns 0.
+// laidAs returns the number of the last line of this turn that laid a card with the typed name and
+// that the card `cancel` may target, or else the last line that laid such a card, or 0.
 func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	found := 0
 	for i := range a.state.Plays {
@@ -185,8 +183,7 @@ func (a prompter) cancelled(id parts.CardID, digits []int) int {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))
 	}
 	open := 0
-	for i := len(a.state.Plays) - 1; i >= 0; i-- {
-		p := &a.state.Plays[i]
+	for _, p := range slices.Backward(a.state.Plays) {
 		if a.allowed(game.Cancel{Seat: a.anyRival(p.Seat), Card: id, On: p.Line}) {
 			return p.Line
 		}

@@ -42,8 +42,7 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
 // ownWords returns a sentence with the player and the card if the notes describe only the effect of
-// the card. The sentence has the indent of the first note. For actions without notes it calls
-// bareWords.
+// the card. The sentence has the indent of the first note.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)

@@ -14,14 +14,11 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// The constant usualColumns is the width of the drawn table if the screen's width is unknown. On a
-// screen with fewer columns than the constant narrow, each tent is below its player's name. The
-// constant rows is the largest number of lines for the players on a scrolling screen.
 const (
-	usualColumns = 80
-	narrow       = 60
-	rows         = 12
-	questionRows = 8 // lines that the question and the sentences need on a narrow screen
+	usualColumns = 80 // the width of the drawn table if the screen's width is unknown
+	narrow       = 60 // the width of a screen below which each tent is below its player's name
+	rows         = 12 // the largest number of lines for the players on a wide scrolling screen
+	questionRows = 8  // lines that the question and the sentences need on a narrow screen
 )
 
 // View draws the public information: the turn, the sizes of the piles, and the rank, slack, hand
@@ -32,22 +29,15 @@ func (Flow) View(t *talk.UI, s game.State) string {
 		columns = usualColumns
 	}
 	a := prompter{phrases{t}, s}
-	out := a.heading(columns)
-	near := a.near()
-	out = append(out, a.tents(columns, a.mostRows(columns)-len(out)-len(near))...)
+	out, near, most := a.heading(columns), a.near(), rows
+	if columns < narrow {
+		most = max(rows, a.Height-questionRows)
+	}
+	out = append(out, a.tents(columns, most-len(out)-len(near))...)
 	for _, text := range near {
 		out = append(out, paint.Wrap(a.Paint.Warning(text), columns)...)
 	}
 	return strings.Join(out, "\n")
-}
-
-// mostRows returns the largest number of lines for the players on a scrolling screen. On a narrow
-// screen they may fill the screen except for the lines that a question needs.
-func (a prompter) mostRows(columns int) int {
-	if columns < narrow {
-		return max(rows, a.Height-questionRows)
-	}
-	return rows
 }
 
 // heading returns the line with the turn and the piles. It does not name the draw phase, because
@@ -64,8 +54,7 @@ func (a prompter) heading(columns int) []string {
 }
 
 // tents returns the lines of the players. On a scrolling screen the parameter room is the largest
-// number of lines. Each player has at least one line, and the players with the longest texts are
-// shortened first.
+// number of lines.
 func (a prompter) tents(columns, room int) []string {
 	var heads []string
 	var texts [][]string
@@ -74,9 +63,8 @@ func (a prompter) tents(columns, room int) []string {
 		heads = append(heads, a.headOf(i))
 		width = max(width, paint.Width(heads[i]))
 	}
-	below := strings.Repeat(" ", min(width, 8))
-	for i := range heads {
-		texts = append(texts, a.wrapped(i, heads[i], width, columns, below))
+	for i, head := range heads {
+		texts = append(texts, a.wrapped(i, head, width, columns))
 	}
 	if a.Height > 0 {
 		texts = fitted(texts, room, columns)
@@ -86,7 +74,7 @@ func (a prompter) tents(columns, room int) []string {
 
 // wrapped returns the lines of one player. The tent begins on the same line as the parameter head.
 // On a narrow screen it begins below.
-func (a prompter) wrapped(i int, head string, width, columns int, below string) []string {
+func (a prompter) wrapped(i int, head string, width, columns int) []string {
 	text := a.tentOf(&a.state.Players[i])
 	if columns < narrow {
 		out := []string{strings.TrimRight(head, " ")}
@@ -104,7 +92,7 @@ func (a prompter) wrapped(i int, head string, width, columns int, below string) 
 }
 
 // fitted shortens the texts of the players, the longest first, until they have at most room lines
-// in total.
+// in total. Each player keeps one line.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {

@@ -125,9 +125,8 @@ func (a prompter) cardsMeant(typed string) []parts.CardID {
 	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
 }
 
-// cardsNamedSo returns the cards whose name is exactly this word. If there are none, it returns the
-// cards whose name begins with the word. If there are none either, it returns the cards that have a
-// later word with this beginning.
+// cardsNamedSo returns the cards whose name is exactly this word, or else begins with this word, or
+// else has a later word with this beginning.
 func (a prompter) cardsNamedSo(word string) []parts.CardID {
 	var found []parts.CardID
 	best := 1
@@ -135,11 +134,10 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 		best = wholeName
 	}
 	for _, c := range a.every() {
-		fit := fits(c, word)
-		if fit > best {
-			best, found = fit, nil
-		}
-		if fit == best {
+		switch fit := fits(c, word); {
+		case fit > best:
+			best, found = fit, []parts.CardID{c.ID}
+		case fit == best:
 			found = append(found, c.ID)
 		}
 	}

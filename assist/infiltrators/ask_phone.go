@@ -44,7 +44,7 @@ func (a prompter) turnButtons() desk.Buttons {
 // privateButtons returns the buttons for a seat's private questions.
 func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
 	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
-	if g := a.state.Agent(seat); g == nil || !g.Suspect {
+	if !a.state.Agent(seat).Suspect {
 		return []desk.Row{advise}
 	}
 	return []desk.Row{

@@ -50,7 +50,7 @@ func (a prompter) tellOnly(tell func() error) step {
 // next to the suspect. If the suspect is not sealed, the holder types it.
 func (a prompter) sideCheck() error {
 	t, seat := a.state.Turn, a.who()
-	if g := a.state.Agent(seat); g == nil || !g.Suspect {
+	if !a.state.Agent(seat).Suspect {
 		return a.noSuspect(seat)
 	}
 	return a.behindScreen(seat, func(a prompter) error {
@@ -188,7 +188,7 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
 		var err error
-		if g := a.state.Agent(seat); g != nil && g.Suspect {
+		if a.state.Agent(seat).Suspect {
 			if own.Suspect, err = a.suspect(seat); err != nil {
 				return err
 			}
@@ -222,10 +222,7 @@ func (a prompter) options(p advice.Private) []string {
 // The prompt does not show that hand. After a draw, the agent may type only the new cards. askHand
 // repeats the question after an impossible hand.
 func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
-	seat, told, want := own.Seat, a.toldHand(own.Seat), 0
-	if g := a.state.Agent(seat); g != nil {
-		want = g.Hand
-	}
+	seat, told, want := own.Seat, a.toldHand(own.Seat), a.state.Agent(own.Seat).Hand
 	if want == 0 {
 		return nil, nil
 	}
@@ -275,10 +272,9 @@ func (a prompter) exampleHand(own advice.Own, size int) string {
 // toldHand returns the hand that an agent typed before, without the cards that have since left the
 // hand in public.
 func (a prompter) toldHand(seat rules.Seat) []parts.Card {
-	seen := a.state.Seen()
+	seen, g := a.state.Seen(), a.state.Agent(seat)
 	return slices.DeleteFunc(a.remembered("hand", seat), func(c parts.Card) bool {
-		g := a.state.Agent(seat)
-		return slices.Contains(seen, c) && (g == nil || !slices.Contains(g.Known, c))
+		return slices.Contains(seen, c) && !slices.Contains(g.Known, c)
 	})
 }
 

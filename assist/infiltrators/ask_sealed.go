@@ -29,15 +29,12 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal a suspect. This is the seat that typed the
-// line on its own phone. If people share a screen, it is the agent who has just detained a suspect,
-// or else the agent who must act.
+// keeper returns the seat that probably wants to seal a suspect: the agent who has just detained a
+// suspect, if people share a screen, or else the seat that typed the line.
 func (a prompter) keeper() rules.Seat {
-	if a.speaker != rules.Nobody {
-		return a.speaker
-	}
 	last := a.state.Turn.Before
-	if g := a.state.Agent(last.Seat); last.Did == (game.Detain{}).Kind() && g != nil && g.Seal == "" {
+	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
+	if g := a.state.Agent(last.Seat); detained && g != nil && g.Seal == "" {
 		return last.Seat
 	}
 	return a.who()
@@ -74,8 +71,7 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 }
 
 // askKept asks for the suspect until the card fits the hints on the table, or until the holder
-// insists on the card. If the cards on the table are recorded wrongly, people choose to correct the
-// record first, and askKept returns desk.ErrBack.
+// insists on the card. If people must correct the record first, it returns desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")

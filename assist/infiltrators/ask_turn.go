@@ -36,11 +36,8 @@ func (a prompter) askAwaited() (game.Action, error) {
 
 func (a prompter) turnArgs() tables.Args {
 	t := a.state.Turn
-	out := tables.Args{"name": a.seat(t.Seat), "at": a.seat(t.At), "card": a.card(t.Card), "count": 0}
-	if g := a.state.Agent(t.Seat); g != nil {
-		out["count"] = g.Hand
-	}
-	return out
+	hand := a.state.Agent(t.Seat).Hand
+	return tables.Args{"name": a.seat(t.Seat), "at": a.seat(t.At), "card": a.card(t.Card), "count": hand}
 }
 
 // askTurn asks for one of the five actions. The help lists the possible actions.
@@ -251,9 +248,6 @@ func (a prompter) askHint() (game.Action, error) {
 // hintsWith returns the hints next to a suspect after the correction of one hint.
 func (a prompter) hintsWith(hint game.Hint) []game.LaidHint {
 	g := a.state.Agent(hint.At)
-	if g == nil {
-		return nil
-	}
 	same := func(h game.LaidHint) bool { return h.Card == hint.Card }
 	out, at := slices.Clone(g.Hints), slices.IndexFunc(g.Hints, same)
 	switch {

@@ -97,8 +97,7 @@ func (Flow) Review() session.Reviewer[game.State, game.Action] {
 }
 
 // reviewed returns sentences about each found suspect, the best hint, wrong hints and lost bullets.
-// It also names the sealed suspects that nobody found, because they need not stay secret after the
-// mission.
+// It also names the sealed suspects that nobody found: they are no longer secret.
 func (a prompter) reviewed(r *advice.Review) []string {
 	var out []string
 	add := func(id string, seat rules.Seat, card parts.Card, said tables.Args) {
