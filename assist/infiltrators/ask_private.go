@@ -201,21 +201,13 @@ func (a prompter) advisePrivately(seat rules.Seat) error {
 		if own.Hand, err = a.askHand(own); err != nil {
 			return err
 		}
-		a.Desk.Say(a.options(advice.For(a.state, own))...)
+		list := advice.For(a.state, own)
+		a.Desk.Say(a.options(list, shown/2)...)
+		if len(list) > 0 {
+			a.Desk.Say(a.say("advice.assumes"))
+		}
 		return nil
 	})
-}
-
-// options returns a line for each of the best actions, with the reasons for the action.
-func (a prompter) options(p advice.Private) []string {
-	if len(p.Options) == 0 {
-		return []string{a.say("advice.none")}
-	}
-	var out []string
-	for _, o := range p.Options[:min(shown/2, len(p.Options))] {
-		out = append(out, "  "+a.optionLine(o.Action, o.Reasons))
-	}
-	return append(out, a.say("advice.assumes"))
 }
 
 // askHand asks for a seat's hand in private. The default is the hand that the agent typed before.
@@ -245,7 +237,7 @@ func (a prompter) askHand(own advice.Own) ([]parts.Card, error) {
 		if len(told) > 0 && len(cards)+len(told) == want {
 			cards = slices.Concat(told, cards)
 		}
-		if p := wrongCards(a.state, ownCards{Seat: seat, Hand: cards, Suspect: own.Suspect}); p != nil {
+		if p := wrongCards(a.state, advice.Own{Seat: seat, Hand: cards, Suspect: own.Suspect}); p != nil {
 			return nil, &talk.Unread{ID: p.ID, Args: voice.Spell(a.UI, a.state, p.Args)}
 		}
 		return cards, nil

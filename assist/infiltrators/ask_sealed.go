@@ -34,7 +34,7 @@ func (a prompter) keeping(typed string) step {
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
-	if g := a.state.Agent(last.Seat); detained && g != nil && g.Seal == "" {
+	if detained && a.state.Agent(last.Seat).Seal == "" {
 		return last.Seat
 	}
 	return a.who()
@@ -43,10 +43,11 @@ func (a prompter) keeper() rules.Seat {
 // sealSuspect asks an agent for the suspect and seals it. Until the suspect is guessed, the record
 // has only the seal and the encrypted card.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
-	if g := a.state.Agent(seat); g == nil || !g.Suspect {
+	g := a.state.Agent(seat)
+	if !g.Suspect {
 		return nil, a.noSuspect(seat)
 	}
-	did := game.Keep{By: seat, Anew: a.state.Agent(seat).Seal != ""}
+	did := game.Keep{By: seat, Anew: g.Seal != ""}
 	err := a.behindScreen(seat, func(a prompter) error {
 		if did.Anew {
 			q := desk.Question{Text: a.say("private.keep-anew"), Default: "n", Fresh: true, Rest: true}
@@ -177,7 +178,7 @@ func (a prompter) suspect(seat rules.Seat) (parts.Card, error) {
 // underSeal returns the sealed suspect of a holder. If the suspect is not sealed, it returns false.
 // If the seal cannot be opened, it also prints a warning.
 func (a prompter) underSeal(g *game.Agent) (parts.Card, bool) {
-	if g == nil || g.Box == "" || a.Secrets == nil {
+	if g.Box == "" || a.Secrets == nil {
 		return "", false
 	}
 	word, _, err := a.Secrets.Open(g.Seal, g.Box)

@@ -19,15 +19,10 @@ import (
 // advicePlan is the advice for a position. If one agent's hidden cards are given, it also has
 // advice for that agent alone.
 type advicePlan struct {
-	Public  publicAdvice   `json:"public" jsonschema:"what may be shown to all"`
+	Public  advice.Public  `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
 	state   game.State
-}
-
-type publicAdvice struct {
-	Suspects []advice.Suspect `json:"suspects" jsonschema:"what each suspect can be by what all know"`
-	Traps    []rules.Note     `json:"traps" jsonschema:"what the team is about to run into, each with its rule"`
-	Assumes  rules.Note       `json:"assumes" jsonschema:"what the chances take for granted"`
+	options []advice.Option // the options in Private
 }
 
 type privateAdvice struct {
@@ -40,14 +35,6 @@ type option struct {
 	Action  json.RawMessage `json:"action" jsonschema:"what would be recorded"`
 	Worth   float64         `json:"worth" jsonschema:"about how many bits of knowledge the team gains"`
 	Reasons []rules.Note    `json:"reasons" jsonschema:"why: each names its rule"`
-	did     game.Action
-}
-
-// ownCards has an agent's hand and suspect, which only that agent may see.
-type ownCards struct {
-	Seat    rules.Seat   `json:"seat"`
-	Hand    []parts.Card `json:"hand"`
-	Suspect parts.Card   `json:"suspect,omitempty"`
 }
 
 // Plan returns the advice for a position. The advice uses only what everybody knows.
@@ -56,9 +43,7 @@ func (Flow) Plan(s game.State) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := advice.ForAll(s)
-	all.Traps = append([]rules.Note{}, all.Traps...)
-	return advicePlan{Public: publicAdvice(all), state: s}, nil
+	return advicePlan{Public: advice.ForAll(s), state: s}, nil
 }
 
 // Plans returns the type of a plan.
@@ -71,31 +56,30 @@ func (Flow) PlanFor(s game.State, told json.RawMessage) (any, error) {
 		return nil, err
 	}
 	out := all.(advicePlan)
-	var own ownCards
+	var own advice.Own
 	if err := strictjson.Read(told, &own); err != nil {
 		return nil, err
 	}
 	if p := wrongCards(out.state, own); p != nil {
 		return nil, p
 	}
-	out.Private = &privateAdvice{Seat: own.Seat, Options: []option{}}
-	for _, o := range advice.For(out.state, advice.Own(own)).Options {
+	out.Private, out.options = &privateAdvice{Seat: own.Seat, Options: []option{}}, advice.For(out.state, own)
+	for _, o := range out.options {
 		text, err := game.Actions.Encode(o.Action)
 		if err != nil {
 			return nil, err
 		}
-		reasons := append([]rules.Note{}, o.Reasons...)
-		out.Private.Options = append(out.Private.Options, option{text, o.Worth, reasons, o.Action})
+		out.Private.Options = append(out.Private.Options, option{text, o.Worth, append([]rules.Note{}, o.Reasons...)})
 	}
 	return out, nil
 }
 
 // Owns returns the type of an agent's own cards.
-func (Flow) Owns() reflect.Type { return reflect.TypeFor[ownCards]() }
+func (Flow) Owns() reflect.Type { return reflect.TypeFor[advice.Own]() }
 
 // wrongCards returns a problem if an agent cannot have these cards, and nil if the agent can. For
 // example, the number of cards may be wrong, or a card may lie on the table.
-func wrongCards(s game.State, own ownCards) *rules.Problem {
+func wrongCards(s game.State, own advice.Own) *rules.Problem {
 	g := s.Agent(own.Seat)
 	switch {
 	case g == nil:
@@ -137,12 +121,7 @@ func (c advicePlan) Lines(t *talk.UI) []string {
 	}
 	if c.Private != nil {
 		out = append(out, a.Paint.Title(a.say("advice.for", tables.Args{"name": a.seat(c.Private.Seat)})))
-		for _, o := range c.Private.Options[:min(shown, len(c.Private.Options))] {
-			out = append(out, "  "+a.optionLine(o.did, o.Reasons))
-		}
-		if len(c.Private.Options) == 0 {
-			out = append(out, a.say("advice.none"))
-		}
+		out = append(out, a.options(c.options, shown)...)
 	}
 	return append(out, a.say("advice.assumes"))
 }
@@ -158,12 +137,20 @@ func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	return out
 }
 
-func (a prompter) optionLine(did game.Action, reasons []rules.Note) string {
-	text := a.report(did)
-	for _, r := range reasons {
-		text += ": " + voice.Reason(a.UI, a.state, r, nil)
+// options returns a line for each of the best options, with its reasons.
+func (a prompter) options(list []advice.Option, most int) []string {
+	if len(list) == 0 {
+		return []string{a.say("advice.none")}
 	}
-	return text
+	var out []string
+	for _, o := range list[:min(most, len(list))] {
+		text := "  " + a.report(o.Action)
+		for _, r := range o.Reasons {
+			text += ": " + voice.Reason(a.UI, a.state, r, nil)
+		}
+		out = append(out, text)
+	}
+	return out
 }
 
 // Contests returns a contest for each mission that can be simulated and each strategy of the

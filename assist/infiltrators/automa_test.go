@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/advice"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 	"tablemate/tables/strictjson"
@@ -27,10 +28,10 @@ func counselled(t *testing.T, position any, format session.Format) (string, erro
 
 func TestAPositionIsCounselled(t *testing.T) {
 	s := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{})
-	own := ownCards{Seat: ann, Hand: []parts.Card{red(2), red(3), black(4), yellow(5), yellow(6)}, Suspect: black(9)}
+	own := advice.Own{Seat: ann, Hand: []parts.Card{red(2), red(3), black(4), yellow(5), yellow(6)}, Suspect: black(9)}
 	type asked struct {
-		Position any      `json:"position"`
-		Own      ownCards `json:"own"`
+		Position any        `json:"position"`
+		Own      advice.Own `json:"own"`
 	}
 	public, err := counselled(t, s, session.JSON)
 	require.NoError(t, err)
@@ -48,7 +49,7 @@ func TestAPositionIsCounselled(t *testing.T) {
 	said, err := counselled(t, asked{s, own}, session.Text)
 	require.NoError(t, err)
 	require.Contains(t, said, "For Ann's eyes only:")
-	for id, wrong := range map[string]ownCards{
+	for id, wrong := range map[string]advice.Own{
 		"own_seat":    {Seat: game.Seat(5), Hand: own.Hand},
 		"own_hand":    {Seat: ann, Hand: own.Hand[:4], Suspect: black(9)},
 		"own_suspect": {Seat: ann, Hand: own.Hand},
@@ -61,7 +62,7 @@ func TestAPositionIsCounselled(t *testing.T) {
 	}
 	for _, card := range []parts.Card{red(6), red(14), "green-3", black(9)} { // seen, two not in play, own
 		hand := append([]parts.Card{card}, own.Hand[1:]...)
-		_, err := counselled(t, asked{s, ownCards{ann, hand, black(9)}}, session.JSON)
+		_, err := counselled(t, asked{s, advice.Own{Seat: ann, Hand: hand, Suspect: black(9)}}, session.JSON)
 		require.Error(t, err, card)
 	}
 	for _, bad := range []string{`{}`, `{"hq":-1}`, `{"position":{},"own":{}}`, `[]`, `{"mission":{"id":"x","suits":3,"numbers":{"min":2,"max":2000000000}}}`} {

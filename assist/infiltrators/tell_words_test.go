@@ -199,7 +199,7 @@ func TestReasonsRead(t *testing.T) {
 	told := map[string]bool{}
 	watch := func(s game.State, own advice.Own, _ func(int) int) game.Action {
 		made := advice.For(s, own)
-		for _, o := range made.Options {
+		for _, o := range made {
 			for _, r := range o.Reasons {
 				told[r.ID] = true
 				for _, lang := range tables.Langs {
@@ -210,7 +210,7 @@ func TestReasonsRead(t *testing.T) {
 				}
 			}
 		}
-		return made.Options[0].Action
+		return made[0].Action
 	}
 	for range 6 {
 		_, _, err := advice.Play(setup(parts.Training2, "A", "B"), []advice.Player{watch, watch}, random.IntN)

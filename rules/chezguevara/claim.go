@@ -10,7 +10,7 @@ import (
 // (CG-WIN-01, CG-AMB-38). It is also called between two trophies (CG-TROPHY-13). During a replay,
 // it adds nothing.
 func (r *resolver) claim() {
-	if r.quiet || len(r.Players) == 0 {
+	if r.quiet {
 		return
 	}
 	for _, seat := range r.Clockwise() {
@@ -140,10 +140,10 @@ type Near struct {
 // Near lists the players who need at most three more slack points to win, clockwise from the active
 // player.
 func (s *State) Near() []Near {
-	var out []Near
 	if s.Result != nil || len(s.Players) == 0 {
 		return nil
 	}
+	var out []Near
 	for _, seat := range s.Clockwise() {
 		total := s.Total(seat)
 		if lacks := s.Goal() - total; lacks <= nearBy {

@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"cmp"
+
 	"tablemate/rules"
 	parts "tablemate/tables/chezguevara"
 )
@@ -28,7 +30,7 @@ type Guest struct {
 // exist on a real table.
 func (Game) Start(u Setup) (State, []rules.Note, error) {
 	if u.Position == nil {
-		if err := rules.Refused(setupValidator().Verify(&u)); err != nil {
+		if err := rules.Refused(setupValidator.Verify(&u)); err != nil {
 			return State{}, nil, err
 		}
 	}
@@ -67,11 +69,7 @@ func (u Setup) opening() State {
 		t.Players = append(t.Players, Player{Seat: Seat(i + 1), Name: g.Name, Rank: rank, Hand: parts.StartingHand})
 		t.Deck -= parts.StartingHand
 	}
-	dealer := u.Dealer
-	if dealer == rules.Nobody {
-		dealer = Seat(len(u.Players))
-	}
-	first := t.after(dealer)[0]
+	first := t.after(cmp.Or(u.Dealer, Seat(len(u.Players))))[0]
 	t.Turn = Turn{Number: 1, Seat: first, Phase: DrawPhase, Rank: t.rank(first)}
 	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
 }

@@ -149,12 +149,9 @@ func validateHouse(s *State, found func(*rules.Problem)) {
 	}
 }
 
-func setupValidator() rules.Validator[Setup] {
-	return rules.Validator[Setup]{
-		Book:    &book,
-		Nowhere: "CG-COMP-01",
-	}.With(validatePlayers, validateDealt, validateDealer)
-}
+var setupValidator = rules.Validator[Setup]{Book: &book, Nowhere: "CG-COMP-01"}.With(
+	func(u *Setup) *rules.Problem { return countedPlayers(len(u.Players)) }, validateDealt, validateDealer,
+)
 
 // CheckSetup lists the printed rules that a setup breaks.
 func (Game) CheckSetup(u Setup) []rules.Violation {
@@ -162,7 +159,7 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	if u.Position != nil {
 		return validator.Breaches(&s)
 	}
-	found := setupValidator().Breaches(&u)
+	found := setupValidator.Breaches(&u)
 	for _, v := range validator.Breaches(&s) {
 		if !slices.ContainsFunc(found, func(o rules.Violation) bool { return o.Rule == v.Rule }) {
 			found = append(found, v)
@@ -171,13 +168,8 @@ func (Game) CheckSetup(u Setup) []rules.Violation {
 	return found
 }
 
-// validatePlayers checks the number of players (CG-COMP-02, CG-AMB-01).
-func validatePlayers(u *Setup) *rules.Problem {
-	return countedPlayers(len(u.Players))
-}
-
-// countedPlayers returns the problem of a wrong number of players. If the number is right, it
-// returns nil. One player is impossible. More than five players are possible but break a rule.
+// countedPlayers checks the number of players (CG-COMP-02, CG-AMB-01). One player is impossible.
+// More than five players are possible but break a rule.
 func countedPlayers(n int) *rules.Problem {
 	switch {
 	case n < parts.MinPlayers:

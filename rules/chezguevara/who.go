@@ -27,7 +27,7 @@ func (s *State) Who() []May {
 			out = append(out, May{Seat: w.Seat, Deed: "answer", Waits: w.For, On: w.Line})
 		}
 	}
-	if s.Result != nil || len(s.Players) == 0 {
+	if s.Result != nil {
 		return out
 	}
 	for _, seat := range s.Clockwise() {

@@ -70,9 +70,6 @@ func (r *resolver) judgeStuck() {
 // detain (IN-AMB-09).
 func (s *State) Can(seat rules.Seat) []string {
 	a := s.Agent(seat)
-	if a == nil {
-		return nil
-	}
 	others := slices.ContainsFunc(s.Agents, func(o Agent) bool { return o.Suspect && o.Seat != seat })
 	var out []string
 	for _, can := range []struct {

@@ -10,15 +10,12 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Public is the information that all agents may see.
+// Public is the advice that all agents may see.
 type Public struct {
-	Suspects []Suspect
-	Traps    []rules.Note
-	Assumes  rules.Note
+	Suspects []Suspect    `json:"suspects" jsonschema:"what each suspect can be by what all know"`
+	Traps    []rules.Note `json:"traps" jsonschema:"what the team is about to run into, each with its rule"`
+	Assumes  rules.Note   `json:"assumes" jsonschema:"what the chances take for granted"`
 }
-
-// assumption is the assumption behind all numbers of the advice. Every advice contains this note.
-var assumption = rules.Note{ID: "choice-tells-nothing"}
 
 // Suspect lists the cards that a suspect can be by public knowledge, the most probable first. The
 // list is empty if the reports contradict each other.
@@ -29,15 +26,9 @@ type Suspect struct {
 
 // Own holds the cards that only one agent sees.
 type Own struct {
-	Seat    rules.Seat
-	Hand    []parts.Card
-	Suspect parts.Card // "" if the agent has no suspect
-}
-
-// Private is the advice for one agent, the best option first. No other agent may see it.
-type Private struct {
-	Options []Option
-	Assumes rules.Note
+	Seat    rules.Seat   `json:"seat"`
+	Hand    []parts.Card `json:"hand"`
+	Suspect parts.Card   `json:"suspect,omitempty"` // "" if the agent has no suspect
 }
 
 // Option is an action that the agent can take now. Worth is roughly the information that the team
@@ -51,18 +42,19 @@ type Option struct {
 // ForAll returns the advice that all agents may see.
 func ForAll(s game.State) Public {
 	known := s.Public().Deals()
-	out := Public{Suspects: []Suspect{}, Traps: game.Traps(s), Assumes: assumption}
+	traps := append([]rules.Note{}, game.Traps(s)...)
+	out := Public{Suspects: []Suspect{}, Traps: traps, Assumes: rules.Note{ID: "choice-tells-nothing"}}
 	for i, seat := range s.Held() {
 		out.Suspects = append(out.Suspects, Suspect{seat, known.Candidates(i)})
 	}
 	return out
 }
 
-// For returns advice for an agent who must act, draw, take a reward or discard. If the game waits
-// for another agent, there are no options.
-func For(s game.State, own Own) Private {
+// For lists the options of an agent who must act, draw, take a reward or discard, the best first. No
+// other agent may see them. If the game waits for another agent, there are none.
+func For(s game.State, own Own) []Option {
 	if (game.Game{}).Next(s) != own.Seat {
-		return Private{}
+		return nil
 	}
 	k := knowledgeOf(s, own)
 	var out []Option
@@ -79,5 +71,5 @@ func For(s game.State, own Own) Private {
 		out = k.discard()
 	}
 	slices.SortStableFunc(out, func(a, b Option) int { return cmp.Compare(b.Worth, a.Worth) })
-	return Private{out, assumption}
+	return out
 }

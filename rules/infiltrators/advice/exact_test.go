@@ -93,7 +93,7 @@ func position(t *testing.T, random func(int) int) (game.State, Own) {
 // requireExact compares the information of each card in the advice with that of reference. It
 // returns the number of compared cards.
 func requireExact(t *testing.T, s game.State, own Own) (cards int) {
-	for _, o := range For(s, own).Options {
+	for _, o := range For(s, own) {
 		var want float64
 		switch a := o.Action.(type) {
 		case game.Hint:

@@ -134,7 +134,7 @@ type Player func(s game.State, own Own, random func(int) int) game.Action
 
 // Advised is a Player that chooses the best option of the advice.
 func Advised(s game.State, own Own, _ func(int) int) game.Action {
-	return For(s, own).Options[0].Action
+	return For(s, own)[0].Action
 }
 
 // Random is a Player that chooses one of the five actions at random, with a random card or guess.

@@ -9,7 +9,7 @@ import (
 // plainly is a Player that acts like the simple agents of Quick.
 func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	if s.Turn.Wait != game.ForAction {
-		return For(s, own).Options[0].Action
+		return For(s, own)[0].Action
 	}
 	k, can := knowledgeOf(s, own), s.Can(own.Seat)
 	for _, first := range []struct {
@@ -22,7 +22,7 @@ func plainly(s game.State, own Own, _ func(int) int) game.Action {
 			}
 		}
 	}
-	return For(s, own).Options[0].Action
+	return For(s, own)[0].Action
 }
 
 // worthiest returns the first option of the highest worth. It returns false for an empty list.
