@@ -3,7 +3,6 @@ package chezguevara
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablemate/assist/paint"
@@ -71,11 +70,10 @@ func whose(s game.State, noun rules.Noun) rules.Seat {
 	if noun.Kind != game.NounLine {
 		return rules.Seat(noun.ID)
 	}
-	n, err := strconv.Atoi(noun.ID)
-	if err != nil || n < 1 || n > len(s.Lines) {
-		return rules.Nobody
+	if n := number(noun.ID); 1 <= n && n <= len(s.Lines) {
+		return game.Speaker(s.Lines[n-1].Action)
 	}
-	return game.Speaker(s.Lines[n-1].Action)
+	return rules.Nobody
 }
 
 // Breach returns the sentence of a warning. If the text of the rule is enough, it returns "".

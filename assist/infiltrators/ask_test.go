@@ -240,6 +240,12 @@ func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	s = after(t, s, game.Begin{})
 	require.Equal(t, game.Other{Name: "action-1"}, asked(t, s, "own"))
 	require.Equal(t, game.Verdict{Name: "lose-1"}, asked(t, s, "провал 1"))
+	for _, typed := range []string{"draw 1", "own 0", "own 2", "lost 0"} {
+		_, ok := prompter{state: s}.readBesides(typed)
+		require.False(t, ok, typed)
+	}
+	form := &missionForm{phrases: phrases{with(t, "back")}}
+	require.ErrorIs(t, form.counts(), desk.ErrBack)
 	require.Equal(t, "Swap hands (done by Ann)", Flow{}.Report(w, s, game.Other{Name: "action-1", By: ann}))
 }
 

@@ -2,15 +2,18 @@ package infiltrators
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session"
+	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
+	"tablemate/rules/infiltrators/deals"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 	"tablemate/tables/strictjson"
@@ -74,4 +77,12 @@ func TestAPositionIsCounselled(t *testing.T) {
 		var slip *strictjson.Slip
 		require.ErrorAs(t, err, &slip, damaged)
 	}
+}
+
+func TestOnlyALongerListOfCandidatesIsCut(t *testing.T) {
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: detained(t)}
+	all := slices.Repeat([]deals.Candidate{{Card: red(2), Chance: 0.1}}, shown+1)
+	said := a.adviceForAll([]advice.Suspect{{Seat: ann, Cards: all[:shown]}, {Seat: boris, Cards: all}})
+	require.NotContains(t, said[0], "…")
+	require.Contains(t, said[1], "…")
 }

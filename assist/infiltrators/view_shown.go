@@ -56,14 +56,11 @@ func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
 // answer.
 func (a prompter) reshow() (game.Action, error) {
 	shown, err := a.askShown(shownAs(a.state))
-	if err != nil {
-		return nil, err
+	changes := []rules.Change{rules.To("/shown", shown), rules.To("/no_boards", shown == showNothing)}
+	if shown == showNothing {
+		changes[0] = rules.To("/shown", game.ShownBoard)
 	}
-	changes := []rules.Change{rules.To("/shown", game.ShownBoard), rules.To("/no_boards", shown == showNothing)}
-	if shown != showNothing {
-		changes[0] = rules.To("/shown", shown)
-	}
-	return game.Correct{Correction: rules.Correction{Changes: changes}}, nil
+	return game.Correct{Correction: rules.Correction{Changes: changes}}, err
 }
 
 // beneath returns the summary that is printed below the hints of a suspect.

@@ -103,6 +103,11 @@ func TestWhyNotToShoot(t *testing.T) {
 	require.Equal(t, "likely", reasonFor(two, dull, "eliminate").ID, "no card of the hand settles it")
 	exact := table(t, holds(3, r(6), b(7)), func(s *game.State) { s.Bullets = s.Remaining() })
 	require.Equal(t, "no-miss", reasonFor(exact, dull, "eliminate").ID)
+	bullets := func(n int) func(*game.State) { return func(s *game.State) { s.Suspects, s.Bullets = 0, n } }
+	last := table(t, holds(3, r(6), b(7), y(8)), bullets(3))
+	require.Equal(t, "likely", reasonFor(last, dull, "eliminate").ID, "a bullet for each card")
+	last = table(t, holds(3, r(6), b(7), y(8)), bullets(2))
+	require.Equal(t, "unlikely", reasonFor(last, dull, "eliminate").ID, "fewer bullets than cards")
 	wide := table(t, holds(3, r(6), b(7), y(8), y(9)))
 	require.Equal(t, "unlikely", reasonFor(wide, dull, "eliminate").ID)
 }
