@@ -328,6 +328,4 @@ func spelled(digits []int) string {
 	return strings.Join(tables.Each(digits, strconv.Itoa), " ") + ","
 }
 
-func joinAhead(pieces ...string) string {
-	return strings.TrimSpace(strings.Join(pieces, " "))
-}
+func joinAhead(pieces ...string) string { return strings.TrimSpace(strings.Join(pieces, " ")) }

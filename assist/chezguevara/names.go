@@ -53,9 +53,7 @@ func (t phrases) nameOf(c parts.Card) string {
 	return cmp.Or(c.Name.In(t.Words.Lang()), c.Name.En, c.Name.Ru, string(c.ID))
 }
 
-func (a prompter) cardsNamed(list []parts.CardID) string {
-	return talk.NameAll(list, a.card)
-}
+func (a prompter) cardsNamed(list []parts.CardID) string { return talk.NameAll(list, a.card) }
 
 func (t phrases) rank(r parts.Rank) string {
 	if r.Order() == 0 {
@@ -110,10 +108,6 @@ func (a prompter) playNamed(p *game.Play) string {
 		return a.cardsNamed(p.Cards)
 	}
 	return a.card(p.Card)
-}
-
-func (a prompter) playsNamed(lines []int) string {
-	return talk.NameAll(lines, a.line)
 }
 
 func number(text string) int {

@@ -6,6 +6,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/keyboard"
+	"tablemate/assist/talk"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -18,7 +19,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	if w.For == game.ForClaim {
 		id = "ask.claim"
 		c := a.state.Claims[0]
-		said["slack"], said["cards"] = c.Slack, a.playsNamed(c.Rests)
+		said["slack"], said["cards"] = c.Slack, talk.NameAll(c.Rests, a.line)
 	} else {
 		said["cards"] = a.playNamed(a.state.Play(w.Line))
 	}

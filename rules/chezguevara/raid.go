@@ -14,9 +14,7 @@ type Ask struct {
 }
 
 func (Ask) Kind() string { return "ask" }
-func (Ask) when() moment {
-	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
-}
+func (Ask) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
 // breaks checks that the player could lead a raid and has leave (CG-RAID-05, CG-AMB-31). The hand
 // is hidden, so the cards are not checked.
@@ -42,9 +40,7 @@ type Give struct {
 }
 
 func (Give) Kind() string { return "give" }
-func (Give) when() moment {
-	return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"}
-}
+func (Give) when() moment { return moment{phase: LeavePhase, late: "CG-RAID-05", others: "CG-RAID-05"} }
 
 // breaks checks that the card is a raid card (CG-TABLE-01), and that the receiver could lead a raid
 // (CG-RAID-05).

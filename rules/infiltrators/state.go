@@ -165,14 +165,10 @@ func (s *State) holder(seat rules.Seat) bool {
 }
 
 // Limit returns the hand limit (IN-HAND-01).
-func (s *State) Limit() int {
-	return cmp.Or(s.Mission.Limit, parts.HandLimit)
-}
+func (s *State) Limit() int { return cmp.Or(s.Mission.Limit, parts.HandLimit) }
 
 // excess returns the number of cards in a hand above the hand limit.
-func (s *State) excess(seat rules.Seat) int {
-	return max(0, s.Agent(seat).Hand-s.Limit())
-}
+func (s *State) excess(seat rules.Seat) int { return max(0, s.Agent(seat).Hand-s.Limit()) }
 
 // Board lists the crossed-out suits and numbers on the hint board of a suspect.
 type Board struct {

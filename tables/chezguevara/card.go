@@ -88,9 +88,7 @@ type Card struct {
 func (c *Card) Is(category Category) bool { return slices.Contains(c.Categories, category) }
 
 // IsAny reports whether the card belongs to one of these categories.
-func (c *Card) IsAny(categories []Category) bool {
-	return slices.ContainsFunc(categories, c.Is)
-}
+func (c *Card) IsAny(categories []Category) bool { return slices.ContainsFunc(categories, c.Is) }
 
 // May reports whether the card can be of a kind. A card of unknown kind can be of any kind.
 func (c *Card) May(kind Kind) bool { return c.Kind == kind || c.Kind == AnyKind }

@@ -123,9 +123,7 @@ var TrainingMissions = []Mission{
 }
 
 // Training reports whether the mission is one of the training missions.
-func (m Mission) Training() bool {
-	return m.ID == Training1 || m.ID == Training2 || m.ID == Training3
-}
+func (m Mission) Training() bool { return m.ID == Training1 || m.ID == Training2 || m.ID == Training3 }
 
 // Range returns the range of numbers on the cards of the mission.
 func (m Mission) Range() Span {

@@ -133,9 +133,7 @@ func (r *referee) reward(seat rules.Seat, a game.Reward) {
 type Player func(s game.State, own Own, random func(int) int) game.Action
 
 // Advised is a Player that chooses the best option of the advice.
-func Advised(s game.State, own Own, _ func(int) int) game.Action {
-	return For(s, own)[0].Action
-}
+func Advised(s game.State, own Own, _ func(int) int) game.Action { return For(s, own)[0].Action }
 
 // Random is a Player that chooses one of the five actions at random, with a random card or guess.
 func Random(s game.State, own Own, random func(int) int) game.Action {
