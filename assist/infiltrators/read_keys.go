@@ -141,9 +141,9 @@ func (a prompter) agents() talk.Nouns {
 func (a prompter) orientations() talk.Nouns {
 	var out talk.Nouns
 	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
-		name := a.say("lies." + string(lies))
-		out = append(out, talk.Called{Noun: rules.Noun{Kind: game.NounLies, ID: string(lies)}, Name: name,
-			Words: a.Own(liesWords[lies]...), Whole: append(a.beginnings(name), a.beginnings(a.Words.Other(name))...)})
+		c := a.called(game.NounLies, string(lies), liesWords[lies])
+		c.Whole = append(a.beginnings(c.Name), a.beginnings(a.Words.Other(c.Name))...)
+		out = append(out, c)
 	}
 	return out
 }
@@ -161,15 +161,16 @@ func (a prompter) beginnings(word string) []string {
 	return out
 }
 
-func (a prompter) answers() talk.Nouns {
-	var out talk.Nouns
-	for _, says := range []game.Says{game.Right, game.Wrong} {
-		out = append(out, talk.Called{
-			Noun: rules.Noun{Kind: game.NounSays, ID: string(says)}, Name: a.say("says." + string(says)),
-			Words: a.Own(saysWords[says]...),
-		})
+func (t phrases) answers() talk.Nouns {
+	return talk.Nouns{
+		t.called(game.NounSays, string(game.Right), saysWords[game.Right]),
+		t.called(game.NounSays, string(game.Wrong), saysWords[game.Wrong]),
 	}
-	return out
+}
+
+// called returns a thing with its name in the table's language and the words that mean it.
+func (t phrases) called(kind, id string, words []string) talk.Called {
+	return talk.Called{Noun: rules.Noun{Kind: kind, ID: id}, Name: t.say(kind + "." + id), Words: t.Own(words...)}
 }
 
 // suits lists the suits in play, and then the other suits that the rulebook names.
@@ -228,8 +229,7 @@ func value(c parts.Card) string {
 func (a prompter) rewards() talk.Nouns {
 	out := a.cards()
 	for _, id := range []string{game.RewardDown, game.RewardNone} {
-		out = append(out, talk.Called{Noun: game.CardNoun(parts.Card(id)), Name: a.say("card." + id),
-			Words: a.Own(rewardWords[id]...)})
+		out = append(out, a.called(game.NounCard, id, rewardWords[id]))
 	}
 	return out
 }
