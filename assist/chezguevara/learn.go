@@ -147,12 +147,6 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 	}
 }
 
-// askToLearn asks for a card's values and learns them. It returns desk.ErrBack if people postpone
-// the answer.
-func (a prompter) askToLearn(card parts.Card) (game.Action, error) {
-	return a.asksSpec(card, "", parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }})()
-}
-
 // askLearnt learns a card from a line such as "learn soap t1 c1", even if the card is known.
 // Without values, it asks for them.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
@@ -165,15 +159,16 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	if meant := a.cardsMeant(name); len(meant) == 1 {
 		card = parts.Card{ID: meant[0], Name: a.known(meant[0]).Name}
 	}
+	back := func() (game.Action, error) { return nil, desk.ErrBack }
 	if value == len(words) {
-		return a.askToLearn(card)
+		return a.asksSpec(card, "", parsed{then: back})()
 	}
 	card, err := readSpec(card, words[value:])
 	if text, ok := talk.Sentence(a.Words, err); ok {
 		a.Desk.Say(text)
-		return nil, desk.ErrBack
+		return back()
 	}
-	return a.learnt(card), err
+	return a.learnt(card), nil
 }
 
 // learnt saves a card in the owner's box and returns the action that reports it.

@@ -152,22 +152,16 @@ func (a prompter) shownFrom(c rules.Correction) string {
 	if !c.Names(shownPath) && !c.Names(boardsPath) {
 		return ""
 	}
-	shown, none := game.ShownBoard, false
+	var s game.State
 	for _, change := range c.Changes {
 		switch change.Path {
 		case shownPath:
-			_ = strictjson.Read(change.Value, &shown) // an invalid value means the board
+			_ = strictjson.Read(change.Value, &s.Shown) // an invalid value means the board
 		case boardsPath:
-			_ = strictjson.Read(change.Value, &none)
+			_ = strictjson.Read(change.Value, &s.NoBoards)
 		}
 	}
-	switch {
-	case none && shown == game.ShownBoard:
-		return a.say("shown.nothing")
-	case shown == game.ShownBoard:
-		return a.say("shown.board")
-	}
-	return a.say("shown." + string(shown))
+	return a.shownName(shownAs(s))
 }
 
 func (a prompter) hintsIn(hints []game.LaidHint) string {

@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,16 +36,11 @@ func (t phrases) showOption(i int, shown game.Shown) desk.Option {
 	}[shown]
 	return desk.Option{
 		Keys:  append([]string{strconv.Itoa(i + 1)}, keys...),
-		Label: t.say("shown." + string(t.shownID(shown))),
+		Label: t.shownName(shown),
 	}
 }
 
-func (t phrases) shownID(shown game.Shown) game.Shown {
-	if shown == game.ShownBoard {
-		return "board"
-	}
-	return shown
-}
+func (t phrases) shownName(shown game.Shown) string { return t.say("shown." + cmp.Or(string(shown), "board")) }
 
 // askShown asks which summary of the hints people want to see.
 func (t phrases) askShown(likely game.Shown) (game.Shown, error) {

@@ -46,4 +46,6 @@ func TestASpecialCardIsASuitOnly(t *testing.T) {
 	require.False(t, Common(red, parts.CardOf(parts.Black, 7)))
 	require.False(t, Common(red, parts.SpecialOf(parts.Black)))
 	require.True(t, Common(parts.CardOf(parts.Red, 7), red))
+	require.Equal(t, face{"", 6}, faceOf("-6"), "without a suit")
+	require.Equal(t, face{"dark-blue", 6}, faceOf("dark-blue-6"))
 }
