@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session/flowtest"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -61,4 +62,10 @@ func TestWhatStaysInATentKeepsItsTokens(t *testing.T) {
 	})
 	s = fixed(t, s, "2 tent cigars soap")
 	require.Equal(t, []game.Laid{{Card: "cigars"}, {Card: "soap", Tokens: 3}}, s.Player(boris).Tent)
+}
+
+func TestATentIsLeftAsItIsByGoingBack(t *testing.T) {
+	a := prompter{phrases{flowtest.In(t, tables.English, "back")}, table(t, 3)}
+	_, err := a.fixTent(boris.Noun())
+	require.ErrorIs(t, err, desk.ErrBack)
 }

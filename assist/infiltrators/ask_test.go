@@ -235,6 +235,7 @@ func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	require.Len(t, Flow{}.Modes(w.Box), 4)
 	lose := words.In(tables.Russian).Say("infiltrators.mission.besides-lose", tables.Args{"text": "The gun is never dropped", "word": "провал", "number": 1})
 	require.Contains(t, Flow{}.Things(w.Box)[0].Text().Ru, lose)
+	require.Contains(t, Flow{}.Things(w.Box)[0].Text().En, "one per agent plus 2")
 	_, err = Flow{}.Setup(with(t, "4", "back", "1", "", "", ""), given)
 	require.NoError(t, err, "back from the name leads to the missions")
 	s = after(t, s, game.Begin{})

@@ -40,7 +40,9 @@ func (t phrases) showOption(i int, shown game.Shown) desk.Option {
 	}
 }
 
-func (t phrases) shownName(shown game.Shown) string { return t.say("shown." + cmp.Or(string(shown), "board")) }
+func (t phrases) shownName(shown game.Shown) string {
+	return t.say("shown." + cmp.Or(string(shown), "board"))
+}
 
 // askShown asks which summary of the hints people want to see.
 func (t phrases) askShown(likely game.Shown) (game.Shown, error) {
