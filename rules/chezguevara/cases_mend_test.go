@@ -36,6 +36,7 @@ func TestAMendedSpeakerIsAsIfHeHadSpoken(t *testing.T) {
 	mended := did(wrong, Mend{boris, chela})
 	require.Equal(t, text(right), text(mended))
 	require.Equal(t, text(wrong), text(did(mended, Mend{chela, boris})), "and back")
+	require.Equal(t, Second{Seat: boris, By: chela}, saidBy(chela, Second{Seat: boris, By: ana}))
 }
 
 // A replay after a cancel card must use the facts that were known at each line, not the facts that

@@ -112,11 +112,8 @@ func (a Correct) breaks(j *judge) { j.found = validator.Corrects(j.State, a.Corr
 // act corrects the table. A correction that would lead to an impossible table has no effect.
 func (a Correct) act(r *resolver, _ Wait) {
 	impossible := func(v rules.Violation) bool { return v.Level == rules.Impossible }
-	if slices.ContainsFunc(validator.Corrects(&r.State, a.Correction), impossible) {
-		return
-	}
 	after, err := corrected(r.State, a.Correction)
-	if err != nil {
+	if err != nil || slices.ContainsFunc(validator.Corrects(&r.State, a.Correction), impossible) {
 		return
 	}
 	over := r.Result != nil

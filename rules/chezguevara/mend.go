@@ -53,6 +53,10 @@ func saidBy(seat rules.Seat, a Action) Action {
 		e.Target = seat
 		a = e
 	}
+	if s, ok := a.(Second); ok { // its field Seat is the player who is chosen
+		s.By = seat
+		return s
+	}
 	for _, field := range Forms.Fields()[a.Kind()] {
 		if field.Name == "seat" && field.Put != nil {
 			return field.Put(a, seat.Noun())
