@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/keyboard"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
@@ -197,4 +198,14 @@ func TestACardOfTheBoxIsLearnedWhenItIsNamed(t *testing.T) {
 		loot := slices.IndexFunc(e.made, func(did game.Action) bool { return did.Kind() == game.Loot{}.Kind() })
 		require.Greater(t, loot, learned, "%s\n%s", lines, e.said)
 	}
+}
+
+func TestALaterWordNamesACardInEitherLayout(t *testing.T) {
+	a := prompter{phrases{flowtest.Reading(tables.English)}, table(t, 3)}
+	for _, typed := range []string{"war", keyboard.Other("war")} {
+		require.True(t, a.fits("art-of-war", typed), typed)
+	}
+	l, err := a.cutLine("34")
+	require.NoError(t, err)
+	require.Equal(t, "34", l.items[0].word, "digits alone are no digits of a card")
 }

@@ -187,7 +187,7 @@ func (a prompter) warnOfBullet(did game.Action) {
 // has seen the card, if the card was already guessed, or if the hint board excludes it.
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.state.Agent(did.At)
-	if g == nil || !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
+	if !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
 		return false // the rules warn of this
 	}
 	board, _ := a.state.Board(did.At)
