@@ -209,6 +209,7 @@ func TestAMissionOfTheirOwnIsTypedOnce(t *testing.T) {
 	given := session.Given{Players: []string{"Ann", "Boris"}}
 	u, err := Flow{}.Setup(w, given)
 	require.NoError(t, err)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "! ", "five agents are too many")
 	two := 2
 	both := func(id, text string) parts.Condition {
 		return parts.Condition{ID: id, Text: tables.Text{En: text, Ru: text}}
