@@ -65,7 +65,8 @@ func (k *knowledge) shots() []Option {
 func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	seat, likeliest, open := k.held[i], cards[0], len(cards)
 	args := rules.Args{
-		"seat": seat.Noun(), "card": game.CardNoun(likeliest.Card), "chance": game.Chance(likeliest.Chance), "open": open,
+		"seat": seat.Noun(), "card": game.CardNoun(likeliest.Card),
+		"chance": game.Chance(likeliest.Chance), "open": open,
 	}
 	rated := func(worth float64, id string, rule tables.RuleID) Option {
 		return option(game.Eliminate{At: seat, Card: likeliest.Card}, worth, id, rule, args)
