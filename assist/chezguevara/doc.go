@@ -32,7 +32,7 @@
 //     and Ask (flow.go) for the action. askAwaited (ask.go) finds that an action in a phase of the
 //     turn is awaited. turnQuestion (ask.go) makes the question, and readEnd (ask.go) reads its own
 //     answers.
-//  2. Written (assist/talk/ask.go) asks the question. A line that readEnd does not understand goes
+//  2. The function Written (assist/talk/ask.go) asks the question. A line that readEnd does not understand goes
 //     to readPlay (play.go). The result is kept until it is needed.
 //  3. cutLine (line.go) splits the line into seat, cards and values. readCards (play.go) looks
 //     up the cards, and reading (reading.go) returns the action of each. The player on turn loots

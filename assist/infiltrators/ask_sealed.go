@@ -71,8 +71,8 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for the suspect until the card fits the hints on the table, or until the holder
-// insists on the card. If people must correct the record first, it returns desk.ErrBack.
+// askKept asks for the suspect card until it fits the hints on the table, or until its holder
+// insists on it. If people must correct the record first, it returns desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")

@@ -116,8 +116,8 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 
 // Amend strikes the line with the number `from` and all later lines. It records the parameter
 // `lines` instead: the corrected report, then the kept reports. It writes all lines or none. The
-// parameter `agreed` is what people agreed about the struck results. Its errors are those of
-// Append.
+// parameter `agreed` says whether the dice and cards of the struck lines stay valid. The errors are
+// those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from

@@ -89,7 +89,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	return told
 }
 
-// wayText returns a walk as directions without repetitions, such as north, then east. If one of the
+// wayText describes a walk by its directions, such as north, then east. Moves in the same direction
+// are named once if no other move is between them. If one of the
 // moves goes further than to the next tile, wayText names only the last tile.
 func (t phrases) wayText(from game.Cell, path []game.Cell) string {
 	var legs []string

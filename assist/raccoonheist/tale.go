@@ -49,7 +49,7 @@ func skillOf(t *talk.UI, s game.State) (name, said string) {
 	return string(s.Owner.Level), phrases{t}.say("level." + string(s.Owner.Level))
 }
 
-// seatsOf returns the seats of people.
+// seatsOf returns the seats that people play. The Owner's seat is one of them if a person plays it.
 func seatsOf(s game.State) []rules.Seat {
 	out := tables.Each(s.Groups, func(g game.Group) rules.Seat { return g.Seat })
 	if s.Owner.Keeper == game.Person {

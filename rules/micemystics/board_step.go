@@ -162,8 +162,8 @@ func (s *State) adjacent(a, b Spot) Answer {
 	return Unknown
 }
 
-// walkDistance returns the smallest and the largest possible number of steps of a minion between
-// two spots. The two numbers are equal if the distance is known. Both numbers are NoWay if no path
+// walkDistance returns the bounds of the shortest distance between two spots, in steps of a minion.
+// The bounds are equal if the distance is known. Both numbers are NoWay if no path
 // leads to the second spot. Water and lines do not stop minions (MM-MMOV-01). Full spaces stop
 // minions, unless the full space is the second spot itself (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {

@@ -221,8 +221,8 @@ func (c *itemParser) parseCentre(at token, tail string) (Point, bool) {
 	return p, true
 }
 
-// hasThirdNumber reports whether a comma and a third number directly follow a point. This happens
-// when people write decimal numbers with a comma.
+// hasThirdNumber reports whether a comma and a third number directly follow two coordinates, as in
+// 3,4,5. This happens when people write decimal numbers with a comma.
 func (c *itemParser) hasThirdNumber(y token) bool {
 	if len(c.rest) < 2 || c.rest[0].sign != ',' || c.rest[0].column != y.end() {
 		return false

@@ -8,8 +8,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// crowd is a round of three or four groups. It estimates the raccoons' chance to win after the
-// round from the exact chances that each pair of groups would have alone.
+// crowd is a round of three or four groups. The exact chance to win is known for each pair of these
+// groups, if the other groups did not play. From these chances, crowd estimates the raccoons'
+// chance to win after the round.
 type crowd struct {
 	game   gameKind
 	pairs  *worth

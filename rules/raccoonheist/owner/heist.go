@@ -243,9 +243,9 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists the raids of a group at each location with one or more figures (RH-RAID-05,
-// RH-RAID-06). It does not exclude the Dog's location. For each possible result, the function share
-// encodes the group's figures and food after the raid as one number, which the field after stores.
-// The sum of the numbers of all groups in a heist is an index in the lists of heist.worth.
+// RH-RAID-06). It does not exclude the Dog's location. For each possible result, the function
+// `share` encodes the group's figures and food after the raid as one number. The sum of the numbers
+// of all groups in a heist is an index in the lists of heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {

@@ -105,7 +105,8 @@ func (w *trioWorth) pass(b trioBlock, c *trio, step trioStep, full bool) (most f
 	return most
 }
 
-// guessTrios estimates start values for three groups from the solved games of each pair of groups.
+// guessTrios estimates the win chances of three groups from the solved games of each pair of groups.
+// The solver begins its iteration with these estimates.
 func guessTrios(goal Goal, r row) *trioWorth {
 	w := newTrioWorth(goal)
 	g := gameKind{3, goal, r}
