@@ -16,7 +16,8 @@
 //
 // # How answers are ranked
 //
-// The score of an entry is the sum of four parts (rank.go, latent.go, rank_order.go):
+// The score of an entry is the sum of five parts (rank.go, latent.go, rank_order.go,
+// taught.go):
 //
 //   - BM25F over the entry's texts in both languages. The fields have different weights: the rule,
 //     its heading, the open question, and all questions of players about the entry
@@ -27,7 +28,10 @@
 //     these vectors, and words of the same entries have similar vectors;
 //   - the number of word pairs, including stop words, that the query shares with the most similar
 //     question. Such pairs distinguish "where does the dog go" from "where may I go when the dog
-//     is there".
+//     is there";
+//   - the weights that the words of the query, including stop words, have for the entry. Logistic
+//     regression computes them from the texts of all entries and from all questions of players.
+//     They distinguish rules that use the same words.
 //
 // The score is higher if many rules refer to the entry. It is also higher if the caller prefers the
 // entry, or another entry with the same chapter (MOVE in PR-MOVE-03). The score is slightly lower
@@ -44,21 +48,21 @@
 // test ./assist/lookup -run TestQuestionsAtATable/fresh -v):
 //
 //	kind     questions   right answer first       among the first three
-//	en              317   88.3 % (84 to 91)     96.5 % (94 to 98)
-//	ru              323   88.9 % (85 to 92)     95.0 % (92 to 97)
-//	amount          106   91.5 % (85 to 95)     98.1 % (93 to 99)
-//	may             158   93.0 % (88 to 96)     98.7 % (96 to 100)
-//	what             74   93.2 % (85 to 97)     98.6 % (93 to 100)
-//	when             37   86.5 % (72 to 94)     91.9 % (79 to 97)
-//	where            35   91.4 % (78 to 97)     100.0 % (90 to 100)
-//	who              37   89.2 % (75 to 96)     97.3 % (86 to 100)
-//	story            71   81.7 % (71 to 89)     95.8 % (88 to 99)
-//	open             51   84.3 % (72 to 92)     96.1 % (87 to 99)
-//	slip             41   82.9 % (69 to 91)     85.4 % (72 to 93)
-//	joined           30   73.3 % (56 to 86)     76.7 % (59 to 88)
-//	all             640   88.6 % (86 to 91)     95.8 % (94 to 97)
+//	en              317   91.2 % (88 to 94)     96.2 % (94 to 98)
+//	ru              323   90.1 % (86 to 93)     95.7 % (93 to 97)
+//	amount          106   93.4 % (87 to 97)     97.2 % (92 to 99)
+//	may             158   95.6 % (91 to 98)     98.7 % (96 to 100)
+//	what             74   94.6 % (87 to 98)     98.6 % (93 to 100)
+//	when             37   89.2 % (75 to 96)     94.6 % (82 to 99)
+//	where            35   88.6 % (74 to 95)     100.0 % (90 to 100)
+//	who              37   91.9 % (79 to 97)     94.6 % (82 to 99)
+//	story            71   84.5 % (74 to 91)     95.8 % (88 to 99)
+//	open             51   90.2 % (79 to 96)     98.0 % (90 to 100)
+//	slip             41   80.5 % (66 to 90)     85.4 % (72 to 93)
+//	joined           30   76.7 % (59 to 88)     80.0 % (63 to 90)
+//	all             640   90.6 % (88 to 93)     95.9 % (94 to 97)
 //
-// The other 150 questions have no answer in the rulebooks. Of the 150, 77.3 % (70 to 83) are told that
+// The other 150 questions have no answer in the rulebooks. Of the 150, 76.0 % (69 to 82) are told that
 // nothing fits; of the 640, 2.2 % (1 to 4) are wrongly refused. A question of the kind story tells
 // what happened at the table. A question of the kind open is about an open question of the
 // rulebook. A question of the kind slip is mistyped, and one of the kind joined has no spaces.
@@ -70,7 +74,7 @@
 //     the meanings of a word and split joined words (query_alts.go), and handle typing errors, the
 //     other keyboard layout and Latin letters (query_slips.go). stem.go has word endings and stop
 //     words.
-//   - rank.go, rank_order.go and latent.go compute the score. index.go reads the index.
+//   - rank.go, rank_order.go, latent.go and taught.go compute the score. index.go reads the index.
 //     index_build.go builds the index with the synonyms, and writes its bytes.
 //   - The result files have the text of an answer, sentences about a query, and the named things
 //     of a box ([Thing]).

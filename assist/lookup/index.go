@@ -32,6 +32,8 @@ const (
 	inNames              // sorted by key: hash of a term's name as written or of its stems u64, doc u32
 	inWordVectors        // the vector of each stem: depth x s8
 	inDocVectors         // the vector of each doc: depth x s8
+	inTaughtAt           // for each stem, and then for each stop word, the offset of its learned weights: u32
+	inTaught             // for each learned weight: step to the next doc, weight s8 in 64ths
 	sections
 )
 

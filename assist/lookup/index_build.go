@@ -34,6 +34,7 @@ type builder struct {
 	*stemmer
 	docs  []docRow
 	lines []lineRow
+	texts []text
 	words map[string]*word
 	named map[uint64][]int // maps the key of each whole name to the docs of the terms with this name
 }
@@ -42,6 +43,12 @@ type docRow struct {
 	book, kind    uint8
 	length, place int
 	led           int // the number of references to the doc
+}
+
+// text has the words of a text in their order, and the doc to which it belongs.
+type text struct {
+	doc   int
+	words []string
 }
 
 type lineRow struct {
@@ -91,6 +98,10 @@ func (m *builder) addRules(book int, printed tables.Rulebook) {
 		m.addText(doc, inQuestion, e.Question.En, e.Question.Ru)
 		m.addText(doc, inText, e.Text.En, e.Text.Ru)
 		m.addQuestions(doc, slices.Concat(e.Asked.En, e.Asked.Ru)...)
+		all := []string{e.Question.En, e.Question.Ru, e.Text.En, e.Text.Ru}
+		for _, t := range slices.Concat(e.Asked.En, e.Asked.Ru, all) {
+			m.texts = append(m.texts, text{doc, m.inOrder(t)})
+		}
 	}
 }
 
@@ -340,6 +351,7 @@ func (m *builder) write(rulebooks []tables.Rulebook) []byte {
 		m.writeWord(&parts, stems, m.words[stem])
 	}
 	parts[inWordVectors], parts[inDocVectors] = m.embed(stems)
+	parts[inTaughtAt], parts[inTaught] = m.teach(stems)
 	for _, k := range sortedKeys(m.named) {
 		for _, doc := range m.named[k] {
 			parts[inNames] = binary.LittleEndian.AppendUint64(parts[inNames], k)

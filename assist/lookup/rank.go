@@ -24,13 +24,16 @@ const (
 	central    = 0.06 // the weight of the logarithm of the number of references to a rule
 	inSpirit   = 0.6  // the weight of the vectors' similarity; the words have the weight 1
 	inOrder    = 0.3  // the weight of the word order; words and vectors together have the weight 1
+	byTaught   = 0.15 // the weight of the learned weights; all other parts together have the weight 1
 	ledTo      = 0.5  // the weight of a reference from a term whose name is the query
 )
 
-// hit is a doc that matches a query, with a score between 0 and 1.
+// hit is a doc that matches a query, with a score between 0 and 1. The field untaught is the score
+// without the learned weights.
 type hit struct {
-	doc   int
-	score float64
+	doc      int
+	score    float64
+	untaught float64
 }
 
 // ranking computes the scores of all docs and questions for one query.
@@ -61,7 +64,7 @@ func (x *index) search(query []reading, order []string, named []int, prefer []ta
 		r.led = append(r.led, x.books[d.book].TermAt(d.place).Refs...)
 	}
 	hits := r.candidates()
-	r.addMeaning(hits, query)
+	r.addMeaning(hits, query, r.taught(query, order))
 	slices.SortFunc(
 		hits,
 		func(a, b hit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) },
@@ -147,7 +150,7 @@ func (r *ranking) candidates() []hit {
 	var hits []hit
 	for doc, total := range r.fits.total {
 		if total > 0 && total >= relevant*best {
-			hits = append(hits, hit{doc, total / full})
+			hits = append(hits, hit{doc: doc, score: total / full})
 		}
 	}
 	return hits
@@ -155,13 +158,16 @@ func (r *ranking) candidates() []hit {
 
 // addMeaning completes the score of each hit. It adds the similarity between the vectors of the hit
 // and the query. Then it multiplies the score by the factor that preference returns. Last it adds
-// the similarity between the word orders of the hit and the query.
-func (r *ranking) addMeaning(hits []hit, query []reading) {
+// the similarity between the word orders of the hit and the query, and the score by the learned
+// weights.
+func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 	to := r.queryVector(query)
 	for i, h := range hits {
 		score := (h.score + inSpirit*r.cosine(&to, h.doc)) / (1 + inSpirit) * r.preference(h.doc)
 		score = (score + inOrder*r.order.total[h.doc]) / (1 + inOrder)
-		hits[i].score = math.Round(min(certain, score)*1000) / 1000
+		hits[i].untaught = min(certain, score)
+		score = (score + byTaught*taught[h.doc]) / (1 + byTaught)
+		hits[i].score = math.Round(max(0, min(certain, score))*1000) / 1000
 	}
 }
 
@@ -205,9 +211,9 @@ func (r *ranking) insertTerms(hits []hit) []hit {
 		best := r.doc(hits[0].doc).book
 		slices.SortStableFunc(r.named, func(a, b int) int { return r.bookRank(a, best) - r.bookRank(b, best) })
 	}
-	named := tables.Each(r.named, func(doc int) hit { return hit{doc, 1} })
+	named := tables.Each(r.named, func(doc int) hit { return hit{doc: doc, score: 1} })
 	if at := slices.IndexFunc(hits, func(h hit) bool { return r.isAbout(h.doc, r.named[0]) }); at >= 0 {
-		named = slices.Insert(named, 0, hit{hits[at].doc, 1})
+		named = slices.Insert(named, 0, hit{doc: hits[at].doc, score: 1})
 		hits = slices.Delete(hits, at, at+1)
 	}
 	return append(named, hits...)

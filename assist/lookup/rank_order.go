@@ -110,7 +110,7 @@ func (r *ranking) addOrder(query pairSet) {
 // rulebook answers. With this threshold, one in a hundred answerable questions is refused.
 // Questions that the rulebooks themselves list under asked-en or asked-ru were not used.
 const (
-	byScore    = 3.3  // for the score of the best answer
+	byScore    = 3.3  // for the score of the best answer without the learned weights
 	byCoverage = 8.0  // for the largest share of the query that one of the best answers contains
 	byMeaning  = 2.9  // for the cosine between the vectors of the best answer and the query
 	byUnknown  = -6.1 // for the share of unknown words in the query
@@ -147,7 +147,7 @@ func (x *index) answered(query []reading, hits []hit) bool {
 	}
 	n := float64(len(query) + 1) // plus one, so that a query with one unknown word of two is not refused
 	to := x.queryVector(query)
-	sum := byScore*hits[0].score + byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc)
+	sum := byScore*hits[0].untaught + byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc)
 	return sum+(byUnknown*unknown+byCommon*common)/n+byMass*min(mass, much)/much >= bar
 }
 
