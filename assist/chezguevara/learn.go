@@ -3,6 +3,7 @@ package chezguevara
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablemate/assist/box"
@@ -150,6 +151,9 @@ func (t phrases) specQuestion(card parts.Card) desk.Question {
 // askLearnt learns a card from a line such as "learn soap t1 c1", even if the card is known.
 // Without values, it asks for them.
 func (a prompter) askLearnt(words []string) (game.Action, error) {
+	if meant := a.ranks().Meant(words[0]); len(meant) == 1 && isNumbers(words[1:]) {
+		return a.askRank(parts.Rank(meant[0].ID), strings.Join(words[1:], " "))
+	}
 	value := slices.IndexFunc(words, specFirst().MatchString)
 	if value < 1 {
 		value = len(words)
@@ -169,6 +173,33 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 		return back()
 	}
 	return a.learnt(card), nil
+}
+
+// isNumbers reports whether each of these words is a number. It does so for no words too.
+func isNumbers(words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool {
+		_, err := strconv.Atoi(word)
+		return err != nil
+	})
+}
+
+// askRank reads the values of a rank card again, because people may have typed them wrongly
+// (CG-RANK-04). Without values, it asks for them.
+func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
+	read := func(typed string) (parts.RankCard, error) { return readRank(rank, typed) }
+	told, err := read(values)
+	if values == "" {
+		told, err = talk.Written(a.UI, a.rankQuestion(rank, false), read)
+	}
+	if text, ok := talk.Sentence(a.Words, err); ok {
+		a.Desk.Say(text)
+		return nil, desk.ErrBack
+	}
+	if err != nil {
+		return nil, err
+	}
+	a.keepRank(told)
+	return game.LearnRank{Rank: told}, nil
 }
 
 // learnt saves a card in the owner's box and returns the action that reports it.

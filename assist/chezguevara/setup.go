@@ -131,12 +131,7 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 			l.Ranks = game.WithRank(l.Ranks, kept.AsRank())
 			return talk.ErrUnasked
 		}
-		q := desk.Question{
-			Text: l.say("setup.rank", tables.Args{"rank": l.rank(rank), "penalty": rank != parts.Private}),
-			Help: l.say("setup.rank-help", tables.Args{"penalty": rank != parts.Private, "printed": printedRanks[rank],
-				"example": exampleRanks[rank]}),
-			Example: exampleRanks[rank],
-		}
+		q := l.rankQuestion(rank, true)
 		if known {
 			q.Default = rankNumbers(kept.AsRank())
 		}
@@ -150,6 +145,17 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 	}
 }
 
+func (t phrases) rankQuestion(rank parts.Rank, once bool) desk.Question {
+	penalty := rank != parts.Private
+	return desk.Question{
+		Text: t.say("setup.rank", tables.Args{"rank": t.rank(rank), "penalty": penalty}),
+		Help: t.say("setup.rank-help", tables.Args{
+			"penalty": penalty, "printed": printedRanks[rank], "example": exampleRanks[rank], "once": once,
+		}),
+		Example: exampleRanks[rank],
+	}
+}
+
 // rankNumbers returns the values of a rank as people type them.
 func rankNumbers(r parts.RankCard) string {
 	numbers := []int{r.Pay, r.Leave, r.Slack, r.Penalty}
@@ -159,11 +165,11 @@ func rankNumbers(r parts.RankCard) string {
 	return strings.Trim(fmt.Sprint(numbers), "[]")
 }
 
-func (l *setupForm) keepRank(told parts.RankCard) {
+func (t phrases) keepRank(told parts.RankCard) {
 	card := told.AsCard()
 	name := func(lang tables.Lang) string { return phrases{&talk.UI{Words: words.In(lang)}}.rank(told.Rank) }
 	card.Name = tables.Text{En: name(tables.English), Ru: name(tables.Russian)}
-	l.keepInBox(string(told.Rank), card)
+	t.keepInBox(string(told.Rank), card)
 }
 
 // readRank reads the pay, leave and slack of a rank. For a rank above Private it also reads the

@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/paint"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
@@ -338,4 +339,23 @@ func TestACardIsLearnedInOneLine(t *testing.T) {
 	var again parts.Card
 	require.True(t, kept.Find("drum", &again))
 	require.Equal(t, "Барабан", phrases{flowtest.Reading(tables.Russian)}.newCard("барабан=drum").Name.Ru)
+}
+
+// People may have typed the values of a rank card wrongly.
+func TestTheValuesOfARankAreCorrected(t *testing.T) {
+	kept := flowtest.Shelf{}
+	w := flowtest.In(t, tables.Russian, "узнать рядовой 2 3 1", "learn s", "4 2 3 -2", "узнать к 3 2")
+	w.Box = kept
+	for _, want := range []parts.RankCard{
+		{Rank: parts.Private, Pay: 2, Leave: 3, Slack: 1}, {Rank: parts.Sergeant, Pay: 4, Leave: 2, Slack: 3, Penalty: 2},
+	} {
+		a, err := Flow{}.Ask(w, table(t, 3))
+		require.NoError(t, err)
+		require.Equal(t, game.LearnRank{Rank: want}, a)
+	}
+	var card parts.Card
+	require.True(t, kept.Find("private", &card), "the box has it too")
+	require.Equal(t, 1, card.Slack)
+	_, err := Flow{}.Ask(w, table(t, 3))
+	require.ErrorIs(t, err, desk.ErrBack, "a number is missing")
 }

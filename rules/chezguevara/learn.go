@@ -63,6 +63,8 @@ func (a LearnRank) breaks(j *judge) {
 
 func (a LearnRank) act(r *resolver, _ Wait) {
 	r.Ranks = WithRank(r.Ranks, a.Rank)
+	r.note("rank-learned", "CG-RANK-04", "rank", a.Rank.Rank, "pay", a.Rank.Pay, "leave", a.Rank.Leave,
+		"slack", a.Rank.Slack, "penalty", a.Rank.Penalty)
 	r.claim()
 }
 
