@@ -137,7 +137,7 @@ func (a prompter) corrected(c rules.Correction) string {
 	if len(others.Changes) > 0 {
 		out = append(out, voice.CorrectedIn(a.UI, a.state, game.Correctables, others))
 	}
-	return strings.Join(out, ", ")
+	return strings.Join(out, "; ")
 }
 
 // The paths of the two values in the state that decide which summary of the hints people see.

@@ -55,7 +55,7 @@ func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args)
 }
 
 // Reason returns the sentence for one step of an automated decision. If there is no such sentence,
-// it returns the id of the step's rule. The parameter counted has arguments with a number and its
+// it returns the id of the step's rule. The parameter `counted` has arguments with a number and its
 // noun, such as "3 steps".
 func (v Voice[S]) Reason(t *UI, s S, n rules.Note, counted tables.Args) string {
 	if id := v.Area + ".reason." + n.ID; t.Words.Has(id) {
@@ -82,7 +82,7 @@ func MergeArgs(args, more tables.Args) tables.Args {
 // forms have a key such as "at" for "in the Kitchen".
 type Forms map[string]string
 
-// Spell replaces the nouns in the arguments of a note by their names, which call returns. The plain
+// Spell replaces the nouns in the arguments of a note by the names that `call` returns. The plain
 // name replaces the argument itself, such as {{.place}}. Each other form has its own argument with
 // a suffix, such as {{.place_at}}. The names in a list are separated by commas.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
@@ -153,7 +153,7 @@ type Turn struct {
 	Heading string     // the turn as text: "turn 6, Rick"
 }
 
-// HeadTurn returns a turn with the heading "turn 6, Ann". The parameter whose is the name of the
+// HeadTurn returns a turn with the heading "turn 6, Ann". The parameter `whose` is the name of the
 // seat.
 func HeadTurn(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.turn", number, whose)}
@@ -165,8 +165,8 @@ func HeadRound(t *UI, number int, seat rules.Seat, whose string) Turn {
 	return Turn{number, seat, turnHeading(t, "tale.round", number, whose)}
 }
 
-// turnHeading returns the heading of a turn or round. The parameter id is the id of its sentence.
-// If number is 0, it returns the heading for the time before the first turn.
+// turnHeading returns the heading of a turn or round. The parameter `id` is the id of its sentence.
+// If `number` is 0, it returns the heading for the time before the first turn.
 func turnHeading(t *UI, id string, number int, whose string) string {
 	if number < 1 {
 		return t.Words.Say("tale.before")
@@ -178,8 +178,8 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 	return heading + ", " + whose
 }
 
-// CorrectedIn returns the changes of a correction as text. For the place food it uses the sentence
-// corrected.food, with the new value as the argument food and the owner's names as further
+// CorrectedIn returns the changes of a correction as text. For the place "food" it uses the
+// sentence corrected.food, with the new value as the argument food and the owner's names as further
 // arguments. An empty value may have its own sentence, such as corrected.dog-none. If a path
 // belongs to no place, it returns the path and the JSON of the value. The names of the players come
 // from the state s.
@@ -197,7 +197,7 @@ func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules
 			parts = append(parts, change.Path+" "+string(change.Value))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, "; ")
 }
 
 func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, now any) string {
