@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,6 +24,7 @@ type seats struct {
 	words    *words.Words
 
 	asking  *terminalPrompt // the open prompt of the terminal, or nil
+	asks    string          // the seat that only the terminal's prompt asks; "" if the prompt asks the same as on the phones
 	last    string          // the text of the last prompt at the terminal
 	left    bool            // whether the last prompt was closed without an answer
 	stale   bool            // whether people at the terminal had begun a line for an earlier question
@@ -99,6 +101,7 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 
 // atTerminal opens a prompt at the terminal, unless the same prompt is already open.
 func (s *seats) atTerminal(p Prompt) {
+	p, s.asks = s.forTerminal(p)
 	prompt := p.Moment + " " + p.Text
 	if s.asking != nil && s.last != prompt {
 		s.leaveTerminal()
@@ -107,8 +110,8 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		// The dropped keys were typed for an earlier question. The rest of their line may belong to
-		// it too.
+		// The dropped keys were typed for an earlier question. So the rest of their line may belong
+		// to the earlier question too.
 		s.stale = s.terminal.Forget() && s.leave != nil || s.stale
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
@@ -118,6 +121,24 @@ func (s *seats) atTerminal(p Prompt) {
 		defer close(asking.said)
 		asking.reply, asking.err = s.terminal.Ask(p)
 	}()
+}
+
+// forTerminal returns the prompt that the terminal shows. If several seats are asked at the same
+// time, the people at the terminal answer for a seat without a phone, or for one whose phone is
+// asleep. The result `seat` is this seat. It is "" if the prompt asks this seat anyway.
+func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
+	without := func(known func(string) bool) int {
+		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
+	}
+	at := without(s.room.Known)
+	if at < 0 {
+		at = without(s.room.Present)
+	}
+	if at < 0 || slices.Contains(p.Whose, p.Own[at].Seat) {
+		return p, ""
+	}
+	p.Text = p.Own[at].Text
+	return p, p.Own[at].Seat
 }
 
 // fromTerminal returns the reply of the terminal. If the terminal's input has ended, the result
@@ -137,6 +158,9 @@ func (s *seats) fromTerminal() (reply Reply, err error, goesOn bool) {
 		s.stale = false
 		s.terminal.Tell(s.words.Say("desk.begun-earlier"))
 		return reply, nil, true
+	}
+	if words := split(reply.Typed); len(words) > 0 && !isAside(words) {
+		reply.For = s.asks
 	}
 	reply.settled = func(became, _ string) {
 		if became == answers {

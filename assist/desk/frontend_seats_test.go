@@ -85,7 +85,7 @@ func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
 		answerAs(t, r, "Boris", "Rook")
 		person.waitFor("Age ›")
 		person.press("t 2\r")
-		person.waitFor("so it is not used.")
+		person.waitFor("so it was not used.")
 		person.waitFor("Age ›")
 		person.press("7\r")
 	}, func(Desk) {
@@ -96,6 +96,39 @@ func TestALineBegunForAnEarlierQuestionIsNotUsed(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, []string{"Rook", "7"}, []string{name, age})
 	})
+}
+
+// If several seats are asked at once, the terminal asks the seat that has no phone. A line typed
+// there belongs to this seat.
+func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann", "Boris", "Vera"})
+	_, ok := r.Come("Ann")
+	require.True(t, ok)
+	leave, ok := r.Come("Boris")
+	require.True(t, ok)
+	leave() // the phone of Boris sleeps
+	var said []string
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("Vera? ›")
+		person.press("living 2\r")
+		person.waitFor("Vera? ›")
+		answerAs(t, r, "Ann", "yard")
+	}, func(Desk) {
+		d := person.desk.WithPhones(r).WithAsides(Asides{
+			Whose: func() []string { return []string{"Ann"} },
+			OutOfTurn: func(name, typed string) (string, error) {
+				said = append(said, name+": "+typed)
+				return "", nil
+			},
+		})
+		own := []Own{{Seat: "Ann", Text: "Ann?"}, {Seat: "Boris", Text: "Boris?"}, {Seat: "Vera", Text: "Vera?"}}
+		at, err := d.Write(Question{Text: "Ann?", Own: own})
+		require.NoError(t, err)
+		require.Equal(t, "yard", at)
+	})
+	require.Equal(t, []string{"Vera: living 2"}, said)
 }
 
 // If nobody is at the terminal, nothing private is asked there.

@@ -54,7 +54,7 @@ const (
 	settleWithin = 4 * time.Second
 )
 
-// New returns an empty room. The parameter clock is time.Now, or a test's clock.
+// New returns an empty room. The parameter `clock` is time.Now, or a test's clock.
 func New(clock func() time.Time) *Room {
 	return &Room{
 		inbox: make(chan *Message, mostWaiting), numbers: map[string]int{}, own: map[string]*Part{},
@@ -63,7 +63,6 @@ func New(clock func() time.Time) *Room {
 	}
 }
 
-// wake notifies all waiting goroutines of a change.
 func (r *Room) wake() {
 	r.changes++
 	close(r.changed)
@@ -157,7 +156,7 @@ func (r *Room) Wipe(seat string) {
 	r.wake()
 }
 
-// stand returns an open question with the number for its key.
+// stand returns an open question with its number. Questions with the same key have the same number.
 func (r *Room) stand(key string, q Question) *Part {
 	n, known := r.numbers[key]
 	if !known {
@@ -224,8 +223,8 @@ func (r *Room) phone(seat string) *phone {
 // MostPages is how many pages of one seat may be open at the same time.
 const MostPages = 6
 
-// Come counts an open page of a seat until leave is called. If too many pages are open, Come returns
-// false.
+// Come counts an open page of a seat until `leave` is called. If too many pages are open, Come
+// returns false.
 func (r *Room) Come(seat string) (leave func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -270,6 +269,14 @@ func (r *Room) Present(seat string) bool {
 	defer r.mu.Unlock()
 	p := r.phones[seat]
 	return p != nil && (p.streams > 0 || r.clock().Sub(p.seen) < absentAfter)
+}
+
+// Known reports whether a seat has ever had a phone.
+func (r *Room) Known(seat string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	p := r.phones[seat]
+	return p != nil && (p.streams > 0 || !p.seen.IsZero())
 }
 
 // find returns the question with this number. If the question is private, the result `eyes` is the
