@@ -32,6 +32,7 @@ type seats struct {
 	only    string          // the only seat that gets printed lines; "" for all
 	private bool            // whether questions and lines are for the terminal alone
 	dialogs map[string]*dialog
+	heard   *room.Message // the message of a phone that has no result yet, or nil
 }
 
 // terminalPrompt is an open prompt at the terminal.
@@ -64,6 +65,9 @@ func (s *seats) Ask(p Prompt) (Reply, error) {
 		return s.askTerminal(p)
 	}
 	s.room.Open(s.question(p))
+	if s.heard != nil { // its command asks a question, so the phone need not wait for the result
+		s.heard.Take(true)
+	}
 	var rings <-chan time.Time
 	if p.Alarm > 0 {
 		rings = time.After(p.Alarm)
@@ -210,7 +214,9 @@ func (s *seats) fromPhone(p Prompt, m *room.Message) Reply {
 	if m.For != m.Seat {
 		said["for"] = m.For
 	}
+	s.heard = m
 	r.settled = func(became, why string) {
+		s.heard = nil
 		if became == unread {
 			m.Refuse(why)
 			return

@@ -131,6 +131,40 @@ func TestTheTerminalAsksASeatWithoutAPhone(t *testing.T) {
 	require.Equal(t, []string{"Vera: living 2"}, said)
 }
 
+// A phone whose command asks a question is free for the answer.
+func TestAPhoneIsFreeForTheQuestionOfItsOwnCommand(t *testing.T) {
+	r := room.New(time.Now)
+	r.Seat([]string{"Ann"})
+	person := atTerminal(t, tables.English, paint.Paint{})
+	person.meanwhile(func() {
+		person.waitFor("Name ›")
+		free := make(chan struct{})
+		go func() {
+			defer close(free)
+			answerAs(t, r, "Ann", "undo")
+		}()
+		person.waitFor("Which line? ›")
+		select {
+		case <-free:
+		case <-time.After(2 * time.Second):
+			t.Error("the phone still waits for the result of its command")
+		}
+		answerAs(t, r, "Ann", "3")
+		person.waitFor("Name ›")
+		answerAs(t, r, "Ann", "Rook")
+	}, func(Desk) {
+		bare := person.desk.WithPhones(r)
+		undo := func(Aside) error {
+			line, err := bare.Write(Question{Text: "Which line?"})
+			require.Equal(t, "3", line)
+			return err
+		}
+		name, err := bare.WithAsides(Asides{Answer: undo}).Write(Question{Text: "Name"})
+		require.NoError(t, err)
+		require.Equal(t, "Rook", name)
+	})
+}
+
 // If nobody is at the terminal, nothing private is asked there.
 func TestNothingIsAskedPrivatelyAtADisconnectedTerminal(t *testing.T) {
 	r := room.New(time.Now)
